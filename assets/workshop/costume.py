@@ -314,3 +314,17 @@ def mirror(b, fn, x=196):
     fn(q)
     LX[0] = 1
     b.merge(q, lambda g: affinity.scale(g, -1, 1, origin=(x, 0)))
+
+
+def falling_collar(b, col=None, lace=True):
+    c = b.part(
+        (
+            "160,188! 142,204 138,224! 158,228 178,222 193,234! 208,222 230,228 250,224! 246,204 "
+            "228,188! 214,203 194,212 174,203"
+        ),
+        col,
+        2.5,
+    )
+    if lace:
+        c.lines("144,219 160,222 178,216 192,227|194,227 208,216 228,222 244,219", 1.2, "flat")
+    return c

@@ -2,7 +2,7 @@
 
 import numpy as np
 from curves import place, spiral, tube
-from doll import crown, ear, face, profile, tube_frame
+from doll import crown, ear, face, frontal, profile, tube_frame
 from motifs import dot, star
 from shapely.geometry import Point, Polygon
 from shapely.ops import unary_union
@@ -306,3 +306,43 @@ def knave(b, hat, hairc="ochre", long=26, kind="page", moust=False):
         )
         b.part("-9,26! -5,27! -2,26! -3,33 -6,40! -8,33", hairc, 1.6)
     hat(b)
+
+
+def knave_lahire(b):
+    """full face: grizzled hair and beard under a plumed beret"""
+    page_hair(b, None, 26)
+    frontal(b)
+    bd = b.part(
+        "-15,24! -8,26 0,25 8,26 15,24! 14,34 9,42 4,45 0,52 -4,45 -9,42 -14,34",
+        None,
+        2.1,
+    )
+    bd.lines("-9,29 -8,35 -5,41|-4,30 -3,38 -1,46|4,30 3,38 1,46|9,29 8,35 5,41", 1.3)
+    mo = b.part(
+        "0,15.4! 5,14.8 11,18 17,20.4 22,17.6! 19,24.6 11,24.8 4,21.6 0,19.6! "
+        "-4,21.6 -11,24.8 -19,24.6 -22,17.6! -17,20.4 -11,18 -5,14.8",
+        None,
+        1.9,
+    )
+    mo.lines("3,17.6 9,20.6 15,22.4|-3,17.6 -9,20.6 -15,22.4", 1.1)
+    b.free()._add(b.c.brush("-5,23.4 0,22.6 5,23.4", 1.8, "both"))
+    hat_flat(b, "red", "ochre", "black")
+
+
+def knave_hector(b):
+    """pure profile, long hair under a slashed bonnet"""
+    p = b.part("-8,22! 26,20! 27,48! 18,52 8,54 -3,52 -12,48!", None, 2.2)
+    p.hatch("-10,28 8,26 22,34 22,48 -8,46", 25, 3.2, 1.1)
+    profile(b)
+    h = b.part(
+        "-16,-34 -10,-24! -2,-22 2,-14! 7,-6 6,6 9,18 7,28 11,37 21,42 33,40 41,31 40,20 36,8 37,-10 "
+        "32,-28 16,-40 -4,-42",
+        "ochre",
+        2.4,
+    )
+    h.lines(
+        "4,-32 15,-16 14,6 17,24|14,-34 24,-18 23,6 26,22|24,-30 31,-14 30,8 33,20|-8,-32 2,-27 8,-18",
+        1.5,
+    )
+    h._add(b.c.brush(spiral(25, 29, 10.5, 1.5, 200, 1.25), 1.9, "out"))
+    hat_cap(b, "blue", "red", "ochre")

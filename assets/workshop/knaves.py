@@ -2,11 +2,12 @@
 
 import math
 
-from costume import band, cast, ground, head_at, heater, neck_at, puff, strip
+from costume import band, cast, falling_collar, ground, head_at, heater, neck_at, puff, strip
 from curves import place, points, poly, tube
-from doll import along, fist, put, rings, shaft, shoe
-from heads import hat_brim, hat_cap, hat_flat, helm, knave
+from doll import along, fist, flat_hand, put, rings, shaft, shoe
+from heads import hat_brim, helm, knave, knave_hector, knave_lahire
 from motifs import dot, lozenge, ring
+from shapely import affinity
 from shapely.geometry import Point, Polygon, box
 from shapely.ops import unary_union
 from suits import pip
@@ -64,20 +65,6 @@ def doublet(b, col, buttons=True, slash=None):
         for y in range(216, 306, 12):
             d._add(place(dot(2.7), 199, y))
     return d
-
-
-def falling_collar(b, col=None, lace=True):
-    c = b.part(
-        (
-            "160,188! 142,204 138,224! 158,228 178,222 193,234! 208,222 230,228 250,224! 246,204 "
-            "228,188! 214,203 194,212 174,203"
-        ),
-        col,
-        2.5,
-    )
-    if lace:
-        c.lines("144,219 160,222 178,216 192,227|194,227 208,216 228,222 244,219", 1.2, "flat")
-    return c
 
 
 def arm_left(b, col, cuff=None, hand=fist, hx=90, hy=290, motif=True):
@@ -191,6 +178,7 @@ def hogier(b):
     doublet(b, "blue", slash="ochre")
     b.part("146,298! 170,306 194,308 218,306 242,298! 243,309 218,317 194,319 170,317 145,309!", "ochre", 2.2)
     arm_right_hip(b, "blue", "ochre")
+    hound(b, 285, 523, 1.1)
     halberd(b, 88, 66, 525)
     arm_left(b, "blue", "ochre", hx=90, hy=292)
     neck_at(b, 190, 132, 1.28)
@@ -245,9 +233,10 @@ def lancelot(b):
     sh = b.part(heater(274, 296, 84, 122), "red", 3.4)
     sh.colour("ochre", strip("236,330 274,320 320,296", "236,352 274,342 320,318"))
     sh.line("228,334 274,322 320,298", 2, "flat").line("228,356 274,344 320,320", 2, "flat")
-    tr = place(pip("C"), 262, 314, 0.42).union(place(pip("C"), 276, 372, 0.5))
+    tr = place(pip("C"), 252, 318, 0.42).union(place(pip("C"), 276, 372, 0.5))
     sh._add(tr)
     sh.shade(9, 25, 3.6, 1.2)
+    put(b, flat_hand(b), 292, 297, 0.92, 8, True)
     # lance
     sfx = b.part(Polygon([(82, 60), (86, 60), (96, 526), (85, 526)]), "ochre", 2.4)
     for y in range(96, 520, 22):
@@ -351,80 +340,109 @@ def hector(b):
             2.8,
         )
         w.fold([(x + sd * 6, 208), (x + sd * 14, 226), (x + sd * 12, 246)], 1.8, 6, 90 - sd * 50)
-    neck_at(b, 190, 132, 1.28)
     falling_collar(b)
-    head_at(b, lambda q: knave(q, lambda z: hat_cap(z, "blue", "red", "ochre"), "ochre", 24), 190, 132, 1.28)
+    head_at(b, knave_hector, 187, 132, 1.28)
+
+
+def partisan(b, x=88, top=58, bottom=525):
+    """broad leaf blade with two lugs, and a tassel"""
+    shaft(b, x, top + 88, x + 4, bottom, 8, "ochre", False)
+    hd = b.part(
+        f"{x},{top}! {x + 7},{top + 18} {x + 11},{top + 40} {x + 8},{top + 58}! {x + 18},{top + 62} "
+        f"{x + 25},{top + 52}! {x + 24},{top + 70} {x + 8},{top + 76}! {x + 6},{top + 92}! "
+        f"{x - 6},{top + 92}! {x - 8},{top + 76}! {x - 24},{top + 70} {x - 25},{top + 52}! "
+        f"{x - 18},{top + 62} {x - 8},{top + 58}! {x - 11},{top + 40} {x - 7},{top + 18}",
+        None,
+        2.8,
+    )
+    hd.line(f"{x},{top + 10} {x},{top + 40} {x},{top + 84}", 1.7)
+    hd.hatch(box(x + 1, top + 14, x + 11, top + 74), 60, 3.6, 1.1)
+    ts = b.part(
+        f"{x - 7},{top + 94}! {x + 8},{top + 94}! {x + 15},{top + 122} {x + 8},{top + 119} "
+        f"{x + 1},{top + 126} {x - 6},{top + 119} {x - 13},{top + 122}",
+        "red",
+        2.2,
+    )
+    ts.line([(x - 2, top + 98), (x - 6, top + 118)], 1.3).line([(x + 3, top + 98), (x + 8, top + 118)], 1.3)
+    b.part(box(x - 7, top + 88, x + 8, top + 95), "ochre", 1.8)
+
+
+def held_cards(b, x, y):
+    """three little cards fanned in a hand: legend makes Lahire the inventor of the game"""
+    for rot, lift in ((-22, -2), (4, 4), (29, 0)):
+        leaf = poly("-15,-56! 15,-56! 15,0! -15,0!")
+        c = b.part(place(leaf, x, y - lift, 1, rot), None, 2.2)
+        heart = affinity.translate(pip("H"), 0, -38)
+        heart = affinity.scale(heart, 0.3, 0.3, origin=(0, -38))
+        c.colour("red", place(heart, x, y - lift, 1, rot))
+
+
+def bell(b, x, y, r=7):
+    """a round hawk's bell, hung by its ring"""
+    b.part(place(ring(3, 1.3), x, y - r - 2), None, 0)._add(place(ring(3, 1.3), x, y - r - 2), clip=False)
+    p = b.part(Point(x, y).buffer(r, 12), "ochre", 2.0)
+    p.line([(x - r, y + 0.4), (x, y + 1.8), (x + r, y + 0.4)], 1.3, "flat")
+    p.solid(place(dot(1.3), x, y + 3.6))
 
 
 def lahire(b):
-    def fig(b):
-        ground(b)
-        legs(b, None, "red", "black", stripe=True)
-        # skirted jerkin
-        t = b.part(
-            "150,290! 132,330 118,378! 140,392 164,382 194,394 222,382 248,392 270,376! 256,330 238,290!",
-            "green",
-            3.0,
-        )
-        t.fold("160,304 148,346 140,384", 2.4, 10, 12).fold("178,304 172,346 170,384", 2.0, 8, 12).fold(
-            "210,304 216,346 220,384", 2.0, 8, 168
-        ).fold("228,304 240,346 248,380", 2.4, 10, 168)
-        band(
-            t,
-            "110,362 160,372 194,378 230,372 280,360",
-            "110,378 160,388 194,393 230,388 280,376",
-            "ochre",
-            lozenge(5, 6),
-            14,
-            2.0,
-            alt=dot(2),
-        )
-        d = doublet(b, "green")
-        for y in range(216, 300, 14):  # frogging
-            d.line([(170, y - 3), (194, y), (218, y - 3)], 2.2, "soft")
-            d._add(place(dot(2.6), 170, y - 3))
-            d._add(place(dot(2.6), 218, y - 3))
-        b.part(
-            "146,296! 170,304 194,306 218,304 242,296! 243,310 218,318 194,320 170,318 145,310!", "red", 2.2
-        )
-        b.part(place(ring(9, 3.4), 194, 312), "ochre", 1.8)
-        # right arm with leash
-        f = b.free()
-        f._add(b.c.brush("282,318 298,360 290,400 276,424", 2.8, "flat"))
-        a2 = b.part("240,206 264,220 286,254 300,286! 296,304 282,314 266,312! 256,286 248,252", "ochre", 2.8)
-        a2.fold("258,228 280,264 288,300", 2.0, 9, 160).fold("250,244 264,276", 1.6, 6, 160)
-        band(a2, "262,322 284,316 304,300", "256,306 278,300 298,284", "red", dot(1.8), 8, 1.8)
-        put(b, fist(b), 286, 322, 1.0, 24, True)
-        hound(b, 279, 523, 1.2)
-        halberd(b, 88, 66, 525)
-        arm_left(b, "ochre", "red", hx=90, hy=292)
-        neck_at(b, 191, 134, 1.26)
-        cp = b.part(
-            (
-                "160,188! 172,200 194,206 214,200 228,188! 252,202 268,226 272,250! 252,256 232,246 "
-                "212,254 194,246 176,254 156,246 136,256 116,250! 120,226 136,202"
-            ),
-            "red",
-            2.6,
-        )
-        cp.fold("150,202 138,222 132,248", 1.8, 7, 20).fold("170,206 166,226 166,246", 1.6, 6, 20).fold(
-            "238,202 250,222 256,248", 1.8, 7, 160
-        ).fold("218,206 222,226 222,246", 1.6, 6, 160)
-        band(
-            cp,
-            "110,240 136,246 156,236 176,244 194,236 212,244 232,236 252,246 280,240",
-            "110,250 136,256 156,246 176,254 194,246 212,254 232,246 252,256 280,250",
-            "ochre",
-            None,
-            10,
-            1.6,
-        )
-        head_at(
-            b,
-            lambda q: knave(q, lambda z: hat_flat(z, "red", "ochre", "black"), None, 26, "king", True),
-            191,
-            134,
-            1.26,
-        )
-
-    fig(b)
+    ground(b)
+    legs(b, None, "red", "black", stripe=True)
+    # skirted jerkin
+    t = b.part(
+        "150,290! 132,330 118,378! 140,392 164,382 194,394 222,382 248,392 270,376! 256,330 238,290!",
+        "green",
+        3.0,
+    )
+    t.fold("160,304 148,346 140,384", 2.4, 10, 12).fold("178,304 172,346 170,384", 2.0, 8, 12).fold(
+        "210,304 216,346 220,384", 2.0, 8, 168
+    ).fold("228,304 240,346 248,380", 2.4, 10, 168)
+    band(
+        t,
+        "110,362 160,372 194,378 230,372 280,360",
+        "110,378 160,388 194,393 230,388 280,376",
+        "ochre",
+        lozenge(5, 6),
+        14,
+        2.0,
+        alt=dot(2),
+    )
+    d = doublet(b, "green")
+    for y in range(216, 300, 14):  # frogging
+        d.line([(170, y - 3), (194, y), (218, y - 3)], 2.2, "soft")
+        d._add(place(dot(2.6), 170, y - 3))
+        d._add(place(dot(2.6), 218, y - 3))
+    b.part("146,296! 170,304 194,306 218,304 242,296! 243,310 218,318 194,320 170,318 145,310!", "red", 2.2)
+    b.part(place(ring(9, 3.4), 194, 312), "ochre", 1.8)
+    # the hand with the cards
+    a2 = b.part("242,206 268,222 296,254 316,270! 318,290 306,308 288,312! 266,300 248,262", "ochre", 2.8)
+    a2.fold("258,226 282,258 298,296", 2.0, 9, 150).fold("250,240 268,274 282,304", 1.6, 6, 150)
+    band(a2, "286,316 306,302 320,280 320,264", "276,304 292,292 306,274 310,258", "red", dot(1.8), 8, 1.8)
+    held_cards(b, 302, 262)
+    put(b, fist(b), 301, 260, 1.05, 4, True)
+    partisan(b)
+    arm_left(b, "ochre", "red", hx=90, hy=292)
+    neck_at(b, 191, 134, 1.26)
+    cp = b.part(
+        (
+            "160,188! 172,200 194,206 214,200 228,188! 252,202 268,226 272,250! 252,256 232,246 "
+            "212,254 194,246 176,254 156,246 136,256 116,250! 120,226 136,202"
+        ),
+        "red",
+        2.6,
+    )
+    cp.fold("150,202 138,222 132,248", 1.8, 7, 20).fold("170,206 166,226 166,246", 1.6, 6, 20).fold(
+        "238,202 250,222 256,248", 1.8, 7, 160
+    ).fold("218,206 222,226 222,246", 1.6, 6, 160)
+    band(
+        cp,
+        "110,240 136,246 156,236 176,244 194,236 212,244 232,236 252,246 280,240",
+        "110,250 136,256 156,246 176,254 194,246 212,254 232,246 252,256 280,250",
+        "ochre",
+        None,
+        10,
+        1.6,
+    )
+    for x, y in ((136, 266), (176, 264), (212, 264), (252, 266)):
+        bell(b, x, y)
+    head_at(b, knave_lahire, 191, 134, 1.26)

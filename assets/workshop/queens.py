@@ -2,7 +2,7 @@
 
 import math
 
-from costume import band, flower, ground, head_at, mirror, outlined, puff, ruff, strip
+from costume import band, falling_collar, flower, ground, head_at, mirror, outlined, puff, ruff, strip
 from curves import place
 from doll import flat_hand, pinch, put, rings, shaft, shoe
 from heads import neck, queen
@@ -31,9 +31,6 @@ def gown(
     head=None,
     hs=1.34,
     hy=131,
-    flip=False,
-    stripes=None,
-    pos="raise",
 ):
     if mc:
         m = b.part(
@@ -120,17 +117,14 @@ def gown(
         w = 22 * (1 - (y - 200) / 118) ** 0.8
         bd.line([(195 - w, y - 3), (195, y + 2.5), (195 + w, y - 3)], 1.6, "flat")
         bd._add(place(dot(2.0), 195, y + 1.6))
-    if pos == "raise":
-        # viewer-right arm to the waist
-        fr = b.part("268,262! 288,270 296,292 288,312 266,322 244,318! 238,302! 256,296 262,282", low, 2.6)
-        rings(fr, [(280, 272), (284, 300), (246, 310)], [26, 26, 18], (0.55, 0.72, 0.88), 1.6)
-        cf = b.part("236,298! 246,296! 250,321! 238,322!", None, 2.0)
-        cf.lines("239,301 241,318|244,300 246,318", 1.1)
-        if right:
-            right(b)
-        put(b, flat_hand(b), 224, 311, 0.9, 0)
-    else:
-        fr = b.part("262,262! 284,258 300,274 308,296 300,306! 288,304! 270,300", low, 2.6)
+    # viewer-right arm to the waist
+    fr = b.part("268,262! 288,270 296,292 288,312 266,322 244,318! 238,302! 256,296 262,282", low, 2.6)
+    rings(fr, [(280, 272), (284, 300), (246, 310)], [26, 26, 18], (0.55, 0.72, 0.88), 1.6)
+    cf = b.part("236,298! 246,296! 250,321! 238,322!", None, 2.0)
+    cf.lines("239,301 241,318|244,300 246,318", 1.1)
+    if right:
+        right(b)
+    put(b, flat_hand(b), 224, 311, 0.9, 0)
     puff(
         b,
         "236,200 252,200 272,214 286,240 288,262 276,274 258,272 248,252 240,226",
@@ -162,7 +156,9 @@ def gown(
     qn = Block(b.c.k())
     neck(qn, w=10, h=52)
     b.merge(qn, lambda g: place(g, 193, hy, hs))
-    if collar == "ruff":
+    if collar == "fall":
+        falling_collar(b)
+    elif collar == "ruff":
         b.part("162,196! 176,212 195,220 214,212 228,196! 226,186 164,186", None, 2.0)
         ruff(b, 193, 184, 49, 21)
     elif collar == "square":
@@ -298,14 +294,14 @@ def rachel(b):
             sleeve=("ochre", "red"),
             low="blue",
             stom=None,
-            collar="square",
+            collar="fall",
             bands=((330, "ochre"), (388, None), (446, "ochre")),
             hemc="ochre",
             mantle_motif=lozenge(7, 10),
             left=lambda b: flower(b, 78, 198, "rose", "80,246 78,228 78,208", "red"),
             right=kerchief,
             head=lambda h: queen(h, "ochre", "leaf", None, "red", "blue"),
-            hy=133,
+            hy=138,
         ),
     )
 

@@ -37,7 +37,7 @@ SUITCOL = {"H": "red", "D": "red", "S": "black", "C": "black"}
 NAMES = {
     "K": {"S": "DAVID", "C": "ALEXANDRE", "D": "CESAR", "H": "CHARLES"},
     "Q": {"S": "PALLAS", "C": "ARGINE", "D": "RACHEL", "H": "JUDITH"},
-    "J": {"S": "HOGIER", "C": "LANCELOT", "D": "HECTOR", "H": "LA·HIRE"},
+    "J": {"S": "HOGIER", "C": "LANCELOT", "D": "HECTOR", "H": "LAHIRE"},
 }
 
 
