@@ -1,0 +1,92 @@
+"""Where things lie: the only module that knows the assets' and the player's folders.
+
+A checkout keeps `assets/` beside the package, a wheel keeps it inside the package, and a frozen
+program unpacks it next to itself. Everything else asks here and never joins a path of its own.
+"""
+
+import os
+import sys
+from importlib import metadata
+from pathlib import Path
+
+import platformdirs
+
+DATA_VARIABLE = "PICKET_DATA"
+FACES = {
+    "english": "im-fell-english-latin-400-normal.ttf",
+    "italic": "im-fell-english-latin-400-italic.ttf",
+    "sc": "im-fell-english-sc-latin-400-normal.ttf",
+    "canon": "im-fell-french-canon-latin-400-normal.ttf",
+    "canon-italic": "im-fell-french-canon-latin-400-italic.ttf",
+}
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def roots() -> list[Path]:
+    """The folders that may hold `assets`, the likeliest first."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    found = [Path(frozen)] if frozen else []
+    return [*found, _PACKAGE, _PACKAGE.parent]
+
+
+def assets() -> Path:
+    """The folder of everything seen and heard; raises FileNotFoundError with a plain sentence."""
+    for root in roots():
+        if (root / "assets" / "fonts").is_dir():
+            return root / "assets"
+    raise FileNotFoundError("Picket's pictures and type are missing: no folder 'assets' was found.")
+
+
+def data_folder(override: str | os.PathLike[str] | None = None) -> Path:
+    """The player's own folder: as asked, else PICKET_DATA, else the system's custom. Not created here."""
+    named = override or os.environ.get(DATA_VARIABLE)
+    if named:
+        return Path(named).expanduser()
+    return Path(platformdirs.user_data_dir("picket", appauthor=False))
+
+
+def card(text: str, faces: str = "indexed") -> Path:
+    """The drawing of one card ("KS", "TH") in one set of faces ("indexed", "period")."""
+    return assets() / "cards" / faces / f"{text}.svg"
+
+
+def back(name: str = "tarotee") -> Path:
+    """The drawing of a card's back."""
+    return assets() / "backs" / f"{name}.svg"
+
+
+def furniture(name: str) -> Path:
+    """A fixed ornament of the table: the laurel headpiece, the seal, counters, suit signs."""
+    return assets() / "table" / f"{name}.svg"
+
+
+def font(face: str) -> Path:
+    """The type file of a face named as in FACES."""
+    return assets() / "fonts" / FACES[face]
+
+
+def sound(stem: str) -> Path | None:
+    """The sound of that name, or None while it has not been made."""
+    for suffix in (".wav", ".ogg"):
+        path = assets() / "sounds" / (stem + suffix)
+        if path.is_file():
+            return path
+    return None
+
+
+def credits_file() -> Path:
+    """Origin and licence of each asset."""
+    return assets() / "CREDITS.md"
+
+
+def licence() -> str:
+    """The text of the program's own licence, wherever this kind of installation keeps it ("" if nowhere)."""
+    for root in roots():
+        if (root / "LICENSE").is_file():
+            return (root / "LICENSE").read_text(encoding="utf-8")
+    try:
+        kept = metadata.files("picket-desktop") or []
+    except metadata.PackageNotFoundError:
+        return ""
+    named = [entry for entry in kept if entry.name == "LICENSE"]
+    return named[0].read_text(encoding="utf-8") if named else ""

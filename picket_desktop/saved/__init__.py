@@ -1,0 +1,1 @@
+"""What outlives a sitting: settings, games, records."""

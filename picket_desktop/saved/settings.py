@@ -1,0 +1,107 @@
+"""The player's preferences, kept as one small readable file in the data folder."""
+
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+FILE = "settings.json"
+SPEEDS = ("slow", "normal", "fast", "off")
+FACES = ("indexed", "period")
+BACKS = ("tarotee", "lis")
+TEXT_SCALES = (100, 125, 150, 175)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Frozen, so that a screen changes them only by handing a new value to the table."""
+
+    speed: str = "normal"
+    volume: int = 70
+    mute: bool = False
+    faces: str = "indexed"
+    back: str = "tarotee"
+    full_screen: bool = False
+    text_scale: int = 100
+    press_twice: bool = False
+    wait_after_trick: bool = False
+    four_colours: bool = False
+
+    def checked(self) -> "Settings":
+        """The same with every value that the table could not use put back to the usual one."""
+        usual = Settings()
+        return replace(
+            self,
+            speed=self.speed if self.speed in SPEEDS else usual.speed,
+            volume=min(100, max(0, self.volume)),
+            faces=self.faces if self.faces in FACES else usual.faces,
+            back=self.back if self.back in BACKS else usual.back,
+            text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),
+        )
+
+
+def read(folder: Path) -> tuple[Settings, str]:
+    """The settings kept in a folder, and a notice for the player ("" if there is nothing to say).
+
+    A file that cannot be understood is set aside, never deleted: it may be a later version's.
+    """
+    path = folder / FILE
+    try:
+        written = json.loads(path.read_text(encoding="utf-8"))
+        return _from(written), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError:
+        return Settings(), "Your settings could not be read, so the usual ones are in use."
+    except ValueError:
+        return Settings(), _set_aside(path)
+
+
+def write(folder: Path, settings: Settings) -> str:
+    """Keep the settings; answers a notice if the disk refused, and never raises for that."""
+    text = json.dumps(asdict(settings), indent=2) + "\n"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _replace(folder / FILE, text)
+    except OSError:
+        return "Your settings hold for this sitting only: the data folder cannot be written to."
+    return ""
+
+
+def _from(written: Any) -> Settings:
+    if not isinstance(written, dict):
+        raise ValueError("settings are not a table of names and values")
+    usual = Settings()
+    known: dict[str, Any] = {}
+    for field in fields(Settings):
+        value = written.get(field.name)
+        if type(value) is type(getattr(usual, field.name)):
+            known[field.name] = value
+    return Settings(**known).checked()
+
+
+def _set_aside(path: Path) -> str:
+    aside = path.with_name("settings-unreadable.json")
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return "Your settings could not be understood, so the usual ones are in use."
+    return (
+        f"Your settings could not be understood: they are set aside as {aside.name}, the usual ones in use."
+    )
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write beside and rename, so that a power cut leaves the old file or the new one, never half."""
+    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=".settings-", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,1 @@
+"""The table: the only rooms of the house where pygame may be imported."""

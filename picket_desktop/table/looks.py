@@ -1,0 +1,287 @@
+"""Everything that can be drawn, as frozen values: layouts make looks, `draw` draws them.
+
+All measures are window pixels (floats). A look knows nothing of the game, and drawing knows nothing
+but looks. No pygame here, so a layout is tested without a display.
+
+What every look has: `id` names it in intents; `z` orders the drawing (equal z: order of the list);
+`press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes several
+looks one stop for Tab (arrow keys walk inside the group); `name` is the sentence at the foot of the
+window and for a screen reader. The flags `hover`, `focus` and `pressed` are set by the frame, the others
+by the layout: `dim` (may not be used now), `chosen`, `marked`.
+"""
+
+import math
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeVar
+
+
+class Rect(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def grown(self, by: float, by_y: float | None = None) -> "Rect":
+        dy = by if by_y is None else by_y
+        return Rect(self.x - by, self.y - dy, self.w + 2 * by, self.h + 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> "Rect":
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def overlaps(self, other: "Rect") -> bool:
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+    def union(self, other: "Rect") -> "Rect":
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look:
+    rect: Rect
+    id: str = ""
+    z: float = 0.0
+    press: bool = False
+    drag: bool = False
+    group: str = ""
+    name: str = ""
+    hover: bool = False
+    focus: bool = False
+    pressed: bool = False
+    dim: bool = False
+    chosen: bool = False
+    marked: bool = False
+    fade: float = 1.0
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a pointer there touches the look; small controls reach a little beyond their edge."""
+        short = max(0.0, 44 - self.rect.h) / 2 if self.press else 0.0
+        return self.rect.grown(0, short).holds(x, y)
+
+
+AnyLook = TypeVar("AnyLook", bound=Look)
+
+
+def attended(look: AnyLook, hover: str, focus: str, pressed: str) -> AnyLook:
+    """The look as the pointer and the keyboard make it; a dimmed control may be pointed at, not pressed."""
+    if not look.press or not look.id:
+        return look
+    flags = (look.id == hover, look.id == focus, look.id == pressed and not look.dim)
+    if flags == (look.hover, look.focus, look.pressed):
+        return look
+    return replace(look, hover=flags[0], focus=flags[1], pressed=flags[2])
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardLook(Look):
+    """`rect` is the card at rest, upright; `text` is "QS" or None for a back.
+
+    `lift` raises it (pixels), `turn` is the share of its width that is seen while it turns over
+    (1 flat, 0 edge on), `high` 0-3 deepens the shadow as it leaves the cloth, `back` names another back,
+    `crossed` strikes out a card already played, `fresh` edges a card just taken.
+    """
+
+    text: str | None = None
+    angle: float = 0.0
+    lift: float = 0.0
+    turn: float = 1.0
+    high: float = 0.0
+    crossed: bool = False
+    fresh: bool = False
+
+    def holds(self, x: float, y: float) -> bool:
+        """The card and the strip it left when it rose, so that pointing at its foot does not flicker."""
+        cx, cy = self.rect.centre
+        a = math.radians(self.angle)
+        dx, dy = x - cx, y - cy
+        along, down = dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a)
+        tall = self.rect.h / 2
+        return abs(along) <= self.rect.w / 2 and -tall - self.lift <= down <= tall
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextLook(Look):
+    """Words in a rectangle; `size` in pixels (Scale.type). `align` is left, centre or right.
+
+    Lines start at the top of the rectangle unless `middle`. Suit signs may stand in the text.
+    """
+
+    text: str
+    size: int
+    face: str = "english"
+    ink: str = "cream"
+    align: str = "left"
+    middle: bool = False
+    wrap: bool = False
+    shadow: bool = True
+    leading: float = 1.22
+
+
+@dataclass(frozen=True, kw_only=True)
+class ButtonLook(Look):
+    """`kind` is primary, normal or quiet (words only); `dim` takes its lip away; `key` names its key."""
+
+    label: str
+    size: int
+    kind: str = "normal"
+    key: str = ""
+    press: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpeechLook(Look):
+    """Words on a banderole; `rect` is the scroll without its tail. `open` 0-1 unrolls it from the middle."""
+
+    words: str
+    size: int
+    tail: str = "down"
+    open: float = 1.0
+    grand: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class RibbonLook(Look):
+    """The phases of a deal; those before `current` are ticked."""
+
+    steps: tuple[str, ...]
+    current: int
+    size: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PanelLook(Look):
+    """A sheet of parchment with torn edges; `seed` varies the tear and the stains."""
+
+    seed: int = 6
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlaqueLook(Look):
+    """A dark strip under words that must be read over anything."""
+
+    strength: float = 0.72
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleLook(Look):
+    """A printed rule across its rectangle; `double` as under a heading."""
+
+    double: bool = False
+    ink: str = "ink"
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrnamentLook(Look):
+    """A fixed woodcut of assets/table by name, fitted to the rectangle."""
+
+    ornament: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SlotLook(Look):
+    """A place chalked on the cloth, with a word or two; `chosen` while a card is held over it."""
+
+    words: str = ""
+    size: int = 16
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenLook(Look):
+    """A bone token with a vermilion cross."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CounterLook(Look):
+    """One counter: `kind` is brass (ten) or bone (one)."""
+
+    kind: str = "bone"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TallyLook(Look):
+    """A number laid out in counters: tens in brass, ones in bone, overlapping to fit."""
+
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SealLook(Look):
+    """A wax seal with a few letters pressed into it; `open` once it has been broken and checked."""
+
+    letters: str = ""
+    size: int = 16
+    open: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class VeilLook(Look):
+    """Darkens what lies under a menu."""
+
+    strength: float = 0.5
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpotLook(Look):
+    """Nothing to see: a place that can be pressed, with a ring when it has the keyboard."""
+
+    press: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class ToggleLook(Look):
+    """A switch with its label to the left and `on` or off at the right."""
+
+    label: str
+    size: int
+    on: bool = False
+    press: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChoiceLook(Look):
+    """One of several values, stepped through with arrows at either side of the words."""
+
+    label: str
+    value: str
+    size: int
+    first: bool = False
+    last: bool = False
+    press: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class SliderLook(Look):
+    """A value between 0 and 1 on a rule with a counter for its handle."""
+
+    label: str
+    value: float
+    words: str
+    size: int
+    press: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class FieldLook(Look):
+    """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is."""
+
+    label: str
+    text: str
+    size: int
+    empty: str = ""
+    press: bool = True

@@ -1,0 +1,138 @@
+"""Movement as pure functions of a passed time: nothing here reads a clock or blocks a press."""
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+Easing = Callable[[float], float]
+Values = tuple[float, ...]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def out_quad(t: float) -> float:
+    return 1 - (1 - t) ** 2
+
+
+def in_cubic(t: float) -> float:
+    return t**3
+
+
+def out_cubic(t: float) -> float:
+    return 1 - (1 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
+
+
+def in_out_sine(t: float) -> float:
+    return (1 - math.cos(math.pi * t)) / 2
+
+
+def out_back(t: float, over: float = 1.2) -> float:
+    """Runs a little past its end and comes back."""
+    return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
+
+
+def out_bounce(t: float) -> float:
+    """A counter set down: one small hop."""
+    if t < 0.7:
+        return (t / 0.7) ** 2
+    return 1 - 0.09 * math.sin(math.pi * (t - 0.7) / 0.3)
+
+
+@dataclass(frozen=True)
+class Tween:
+    """Numbers on their way from one place to another.
+
+    >>> Tween(10.0, 2.0, (0.0,), (8.0,), linear).at(11.0)
+    (4.0,)
+    >>> Tween(10.0, 0.0, (0.0,), (8.0,)).at(10.0)
+    (8.0,)
+    """
+
+    start: float
+    seconds: float
+    begin: Values
+    end: Values
+    easing: Easing = out_cubic
+
+    @property
+    def over(self) -> float:
+        """When it ends."""
+        return self.start + self.seconds
+
+    def at(self, now: float) -> Values:
+        if now >= self.over:
+            return self.end
+        if now <= self.start:
+            return self.begin
+        t = self.easing((now - self.start) / self.seconds)
+        return tuple(a + (b - a) * t for a, b in zip(self.begin, self.end, strict=True))
+
+
+def staggered(count: int, start: float, gap: float, longest: float = math.inf) -> list[float]:
+    """When each of several movements begins; the gap shrinks so that all have begun within `longest`."""
+    if count > 1:
+        gap = min(gap, longest / (count - 1))
+    return [start + gap * i for i in range(count)]
+
+
+def turning(t: float) -> float:
+    """Share of a card's width seen while it turns over: whole, edge on at half, whole again."""
+    return abs(math.cos(math.pi * t))
+
+
+def closer(place: Values, goal: Values, seconds: float, lag: float = 0.060) -> Values:
+    """Follows a goal with a lag, the same at any frame rate."""
+    share = 1 - math.exp(-seconds / lag) if lag > 0 else 1.0
+    return tuple(a + (b - a) * share for a, b in zip(place, goal, strict=True))
+
+
+@dataclass(frozen=True)
+class Cue:
+    """Something to be done at a moment of a movement: a sound, a word said."""
+
+    when: float
+    what: str
+
+
+@dataclass
+class Show:
+    """The movements under way, by name, and the cues that go with them. A press skips all of it."""
+
+    tweens: dict[str, Tween] = field(default_factory=dict)
+    cues: list[Cue] = field(default_factory=list)
+
+    def move(self, name: str, tween: Tween) -> None:
+        self.tweens[name] = tween
+
+    def cue(self, when: float, what: str) -> None:
+        self.cues.append(Cue(when, what))
+
+    def value(self, name: str, now: float, still: Values) -> Values:
+        """Where a named thing is; `still` when nothing moves it."""
+        tween = self.tweens.get(name)
+        return tween.at(now) if tween else still
+
+    def due(self, now: float) -> list[str]:
+        """The cues whose moment has come, each given once, in order."""
+        come = sorted((c for c in self.cues if c.when <= now), key=lambda c: c.when)
+        self.cues = [c for c in self.cues if c.when > now]
+        return [c.what for c in come]
+
+    def busy(self, now: float) -> bool:
+        return any(t.over > now for t in self.tweens.values()) or any(c.when > now for c in self.cues)
+
+    def settle(self, now: float) -> None:
+        """Forget what has ended."""
+        self.tweens = {name: t for name, t in self.tweens.items() if t.over > now}
+
+    def skip(self, keep: Iterable[str] = ()) -> None:
+        """End every movement now; cues named in `keep` are still given, at once, the others never."""
+        kept = set(keep)
+        self.tweens.clear()
+        self.cues = [Cue(-math.inf, c.what) for c in self.cues if c.what in kept]
