@@ -1,0 +1,143 @@
+"""Draw the program's icon: three cards fanned on baize, the ace of spades in front.
+
+    python assets/workshop/draw_icon.py
+
+Sizes up to 32 pixels get a drawing of their own: one card, one spade, thicker lines.
+Writes PNGs of several sizes, `picket.ico` and `picket.icns` into `assets/icon`.
+"""
+
+import io
+import struct
+from pathlib import Path
+
+import pygame
+import raster
+from curves import place, poly
+from doll import crown
+from press import PAL, knife, stencil
+from shapely.geometry import box
+from suits import pip
+from woodcut import Block, Cutter, S, path, svg
+
+ICON = Path(__file__).resolve().parent.parent / "icon"
+SIDE = 256
+BAIZE, BAIZE_DARK, BRASS = "#3D5836", "#24382A", "#DDA432"
+PNG_SIZES = (512, 256, 128, 64, 48, 32, 16)
+ICO_SIZES = (256, 128, 64, 48, 32, 16)
+ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic13": 256,
+              b"ic09": 512, b"ic14": 512}  # fmt: skip
+
+
+def tile(rim: float) -> str:
+    """The baize, with a brass edge of the given width."""
+    outer = box(6, 6, SIDE - 6, SIDE - 6).buffer(-44).buffer(44, 24)
+    grad = (
+        '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" '
+        f'cx="{90 * S}" cy="{70 * S}" r="{230 * S}">'
+        f'<stop offset="0" stop-color="{BAIZE}"/><stop offset="1" stop-color="{BAIZE_DARK}"/>'
+        "</radialGradient></defs>"
+    )
+    return (
+        grad
+        + path(outer, PAL["ink"])
+        + path(outer.buffer(-rim * 0.4), BRASS)
+        + path(outer.buffer(-rim), PAL["ink"])
+        + path(outer.buffer(-rim * 1.25), "url(#b)")
+    )
+
+
+def card(w: float, h: float, x: float, y: float, rot: float):
+    """A blank card standing on (x, y) and leaning by `rot` degrees."""
+    return place(box(-w / 2, -h, w / 2, 0).buffer(-6).buffer(6, 6), x, y, 1, rot)
+
+
+def layer(sheet, suit_sign, colour: str, line: float, seed: int) -> str:
+    """One card: paper, its suit sign, its outline."""
+    b = Block(seed)
+    b.part(sheet, None, line)
+    ink, _ = b.layers()
+    shadow = place(sheet, 3, 5)
+    sign = Cutter(seed).roughen(suit_sign, 0.5, 8).intersection(sheet.buffer(-line))
+    inked = path(sign, PAL["ink"]) if colour == "black" else stencil(sign, "red", seed, offset=(0, 0))
+    return (
+        path(shadow, "#101A12", 0.45) + path(sheet, PAL["paper"]) + inked + path(knife(ink, seed), PAL["ink"])
+    )
+
+
+def large() -> str:
+    """Three cards fanned: heart, diamond, and the ace of spades over them."""
+    body = tile(11)
+    for suit, lean in (("H", -1), ("D", 1)):
+        rot = 21 * lean
+        sign = place(pip(suit), *on(128, 214, rot, 24 * lean, 138), 0.62, rot)
+        body += layer(card(84, 172, 128, 214, rot), sign, "red", 4.6, 7)
+    front = layer(card(96, 184, 128, 226, 0), place(pip("S"), 128, 152, 1.42), "black", 5.2, 5)
+    return svg(body + front + small_crown(128, 124), SIDE, SIDE)
+
+
+def small_crown(x: float, y: float) -> str:
+    """The aces' crown, over the spade."""
+    b = Block(3)
+    b.merge(crown(b, "lis", "red", 29, "red"), lambda g: place(g, x, y, 0.88))
+    ink, colours = b.layers()
+    paint = "".join(stencil(colours[c], c, 3, offset=(0, 0), streak=False) for c in sorted(colours))
+    return paint + path(knife(ink, 3), PAL["ink"])
+
+
+def small() -> str:
+    """For 32 pixels and less: one card, edges on the grid of sixteenths."""
+    sheet = box(32, 0, 224, 256).buffer(-22).buffer(22, 8)
+    inner = sheet.buffer(-16)
+    body = (
+        path(sheet, PAL["ink"])
+        + path(inner, PAL["paper"])
+        + path(place(pip("S"), 128, 126, 2.66), PAL["ink"])
+    )
+    return svg(body, SIDE, SIDE)
+
+
+def on(x: float, y: float, rot: float, across: float, up: float) -> tuple[float, float]:
+    """A point of a leaning card, measured across and up from its foot."""
+    p = place(poly([(across - 1, -up), (across + 1, -up), (across, -up + 1)]), x, y, 1, rot).centroid
+    return p.x, p.y
+
+
+def png(surface: pygame.Surface) -> bytes:
+    out = io.BytesIO()
+    pygame.image.save(surface, out, "icon.png")
+    return out.getvalue()
+
+
+def ico(images: dict[int, bytes]) -> bytes:
+    """A Windows icon whose pictures are PNGs."""
+    head = struct.pack("<HHH", 0, 1, len(ICO_SIZES))
+    offset = 6 + 16 * len(ICO_SIZES)
+    entries = b""
+    for size in ICO_SIZES:
+        data = images[size]
+        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), offset)
+        offset += len(data)
+    return head + entries + b"".join(images[size] for size in ICO_SIZES)
+
+
+def icns(images: dict[int, bytes]) -> bytes:
+    """A macOS icon whose pictures are PNGs."""
+    body = b"".join(
+        kind + struct.pack(">I", len(images[size]) + 8) + images[size] for kind, size in ICNS_TYPES.items()
+    )
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def main() -> None:
+    ICON.mkdir(parents=True, exist_ok=True)
+    big, little = large(), small()
+    images = {size: png(raster.load(little if size <= 32 else big, size, size, 4)) for size in PNG_SIZES}
+    for size, data in images.items():
+        (ICON / ("picket.png" if size == 256 else f"picket-{size}.png")).write_bytes(data)
+    (ICON / "picket.ico").write_bytes(ico(images))
+    (ICON / "picket.icns").write_bytes(icns(images))
+    print("icon drawn")
+
+
+if __name__ == "__main__":
+    main()
