@@ -1,0 +1,287 @@
+"""Make every sound of the table from arithmetic: paper, wood, metal, wax and plucked gut strings.
+
+    python assets/workshop/make_sounds.py
+
+Mono, 44.1 kHz, 16 bit WAV.  All randomness is seeded, so the same program gives the same sounds.
+"""
+
+import wave
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
+RATE = 44100
+Wave = NDArray[np.float64]
+
+
+# ---- building stones
+def silence(seconds: float) -> Wave:
+    return np.zeros(int(seconds * RATE))
+
+
+def clock(seconds: float) -> Wave:
+    return np.arange(int(seconds * RATE)) / RATE
+
+
+def noise(rng: np.random.Generator, seconds: float) -> Wave:
+    return rng.standard_normal(int(seconds * RATE))
+
+
+def band(x: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
+    """Keep the band between two frequencies, with soft shoulders."""
+    spectrum = np.fft.rfft(x, 2 * len(x))
+    f = np.maximum(np.fft.rfftfreq(2 * len(x), 1 / RATE), 1e-3)
+    gain = 1 / (1 + (low / f) ** (2 * slope)) / (1 + (f / high) ** (2 * slope))
+    return np.fft.irfft(spectrum * np.sqrt(gain))[: len(x)]
+
+
+def swell(seconds: float, rise: float, power: float = 1.6) -> Wave:
+    """An envelope that rises to its peak at the fraction `rise` and falls away."""
+    t = np.linspace(0, 1, int(seconds * RATE))
+    up = np.sin(np.pi / 2 * np.clip(t / rise, 0, 1)) ** 2
+    down = np.cos(np.pi / 2 * np.clip((t - rise) / (1 - rise), 0, 1)) ** (2 * power)
+    return up * down
+
+
+def decay(seconds: float, half: float, attack: float = 0.0015) -> Wave:
+    """A struck body: quick attack, then halving every `half` seconds."""
+    t = clock(seconds)
+    return np.minimum(t / attack, 1) * 0.5 ** (t / half)
+
+
+def modes(seconds: float, parts: list[tuple[float, float, float]], attack: float = 0.0015) -> Wave:
+    """A struck body's partials: (frequency, loudness, half-life)."""
+    t = clock(seconds)
+    return sum(
+        (a * np.sin(2 * np.pi * f * t + k) * decay(seconds, h, attack) for k, (f, a, h) in enumerate(parts)),
+        start=np.zeros(len(t)),
+    )
+
+
+def mix(*placed: tuple[float, Wave, float]) -> Wave:
+    """Lay sounds over one another: (start in seconds, sound, loudness)."""
+    out = np.zeros(max(int(at * RATE) + len(x) for at, x, _ in placed))
+    for at, x, loud in placed:
+        start = int(at * RATE)
+        out[start : start + len(x)] += loud * x
+    return out
+
+
+def room(x: Wave, rng: np.random.Generator, amount: float = 0.10, seconds: float = 0.28) -> Wave:
+    """A small panelled room: a few early echoes and a short dark tail."""
+    tail = band(noise(rng, seconds), 200, 2600) * decay(seconds, seconds / 7)
+    tail /= np.sqrt(np.sum(tail**2))
+    n = len(x) + len(tail)
+    wet = np.fft.irfft(np.fft.rfft(x, n) * np.fft.rfft(tail, n), n)
+    return np.concatenate([x, np.zeros(len(tail))]) + amount * wet
+
+
+# ---- materials
+def brush(
+    rng: np.random.Generator, seconds: float, low: float, high: float, rise: float, grain: float
+) -> Wave:
+    """Paper drawn over cloth: filtered noise whose loudness trembles with the weave."""
+    weave = band(noise(rng, seconds), 15, 90)
+    weave = np.clip(1 + grain * weave / np.std(weave), 0, 3)
+    x = band(noise(rng, seconds), low, high) * weave * swell(seconds, rise)
+    return x / np.max(np.abs(x))
+
+
+def slap(rng: np.random.Generator, bright: float = 3200, body: float = 150) -> Wave:
+    """A card meeting the cloth: a soft puff of air, a little snap, a low thud."""
+    puff = band(noise(rng, 0.14), 350, bright) * decay(0.14, 0.011, 0.003)
+    thud = modes(0.14, [(body, 1.0, 0.018), (body * 1.9, 0.35, 0.010)], 0.003)
+    return puff / np.max(np.abs(puff)) * 0.8 + thud * 0.5
+
+
+def flick(rng: np.random.Generator, bright: float) -> Wave:
+    """The edge of one card slipping off a thumb."""
+    x = band(noise(rng, 0.05), 900, bright) * decay(0.05, 0.0045, 0.001)
+    return x / np.max(np.abs(x))
+
+
+def knock(rng: np.random.Generator, pitch: float, dull: float = 1.0) -> Wave:
+    """A knuckle on oak."""
+    parts = [(pitch, 1, 0.030), (pitch * 1.63, 0.5, 0.018), (pitch * 2.77, 0.25 * dull, 0.010)]
+    skin = band(noise(rng, 0.25), 250, 1500 * dull) * decay(0.25, 0.006, 0.002)
+    return modes(0.25, parts, 0.002) + 0.35 * skin / np.max(np.abs(skin))
+
+
+def clink(pitch: float, long: float = 0.055) -> Wave:
+    """A brass counter: thin disc partials, gently struck."""
+    ratios = ((1, 1.0, 1.0), (1.73, 0.55, 0.8), (2.41, 0.30, 0.55), (3.37, 0.16, 0.35), (4.1, 0.07, 0.25))
+    return modes(0.55, [(pitch * r, a, long * h) for r, a, h in ratios], 0.002)
+
+
+def gut(rng: np.random.Generator, pitch: float, seconds: float = 1.5, soft: float = 0.5) -> Wave:
+    """A plucked gut string, as of a small lute: a noise burst going round a lossy delay line."""
+    period = RATE / pitch
+    n, frac = int(period - 0.5), (period - 0.5) % 1
+    burst = band(rng.uniform(-1, 1, 4 * n), 60, 1700 + 2500 * (1 - soft))[:n]
+    line = burst - np.roll(burst, n // 7)  # plucked a seventh from the bridge
+    total = int(seconds * RATE)
+    out = np.zeros(total)
+    out[:n] = line
+    loss = 0.5 ** (1 / (pitch * 0.42))
+    for i in range(n + 1, total):
+        a, b = out[i - n], out[i - n - 1]
+        out[i] += loss * (
+            (1 - frac) * 0.5 * (a + b) + frac * 0.5 * (b + (out[i - n - 2] if i >= n + 2 else 0))
+        )
+    out = band(out, 70, 3800)
+    return out / np.max(np.abs(out)) * np.minimum(clock(seconds) / 0.004, 1)
+
+
+# ---- the sounds, each from its own seed
+def paper_slide(rng: np.random.Generator) -> Wave:
+    return brush(rng, 0.24, 900, 4200, 0.45, 0.35)
+
+
+def paper_lay(rng: np.random.Generator) -> Wave:
+    return room(mix((0.0, brush(rng, 0.09, 1000, 4200, 0.7, 0.3), 0.28), (0.065, slap(rng), 1.0)), rng, 0.06)
+
+
+def paper_deal(rng: np.random.Generator) -> Wave:
+    slide = brush(rng, 0.17, 1100, 4600, 0.35, 0.4)
+    return room(
+        mix((0.0, slide, 0.45), (0.11, slap(rng, 2800, 170), 0.8), (0.165, slap(rng, 2400, 165), 0.45)),
+        rng,
+        0.05,
+    )
+
+
+def shuffle(rng: np.random.Generator) -> Wave:
+    """Two packets run together by the thumbs, then squared."""
+    flicks, t = [], 0.03
+    for i in range(36):
+        flicks.append(
+            (
+                t,
+                flick(rng, 3000 + 900 * rng.random()),
+                (0.35 + 0.65 * np.sin(np.pi * (i + 1) / 37)) * rng.uniform(0.6, 1),
+            )
+        )
+        t += (0.023 - 0.011 * np.sin(np.pi * i / 36)) * rng.uniform(0.75, 1.25)
+    whole = [*flicks, (0.0, brush(rng, t, 700, 3000, 0.6, 0.4), 0.14)]
+    whole += [(t + 0.10, brush(rng, 0.20, 900, 3600, 0.6, 0.3), 0.30), (t + 0.30, slap(rng, 2200, 190), 0.9)]
+    whole.append((t + 0.42, slap(rng, 2000, 205), 0.6))
+    return room(mix(*whole), rng, 0.06)
+
+
+def cut(rng: np.random.Generator) -> Wave:
+    """A packet lifted, and set down beside."""
+    lift = brush(rng, 0.16, 800, 3800, 0.3, 0.3)
+    return room(mix((0.0, lift, 0.40), (0.30, slap(rng, 2300, 125), 1.0)), rng, 0.07)
+
+
+def wood_tap(rng: np.random.Generator) -> Wave:
+    return room(knock(rng, 260), rng, 0.08, 0.2)
+
+
+def coin(rng: np.random.Generator) -> Wave:
+    tap = knock(rng, 420, 0.7)
+    return room(mix((0.0, clink(2350), 0.7), (0.0, tap, 0.25), (0.075, clink(2350, 0.035), 0.25)), rng, 0.07)
+
+
+def coins(rng: np.random.Generator) -> Wave:
+    placed, t = [], 0.0
+    for i in range(7):
+        placed.append((t, clink(2050 + 700 * rng.random(), 0.045), 0.75 * 0.86**i))
+        t += rng.uniform(0.045, 0.105)
+    return room(mix(*placed), rng, 0.08)
+
+
+def bell(rng: np.random.Generator) -> Wave:
+    """A small table bell, with the hum, prime, tierce, quint and nominal that founders tune."""
+    prime = 1046.5
+    parts = [(0.5, 0.22, 0.50), (1, 0.60, 0.42), (1.189, 0.30, 0.30), (1.498, 0.16, 0.24), (2, 0.50, 0.26)]
+    parts += [(2.52, 0.10, 0.12), (3.01, 0.10, 0.09), (4.1, 0.05, 0.05)]
+    beats = [(prime * r * (1 + d), a / 2, h) for r, a, h in parts for d in (0.0007, -0.0007)]
+    return room(modes(1.25, beats, 0.003) * swell(1.25, 0.004, 0.5), rng, 0.08, 0.35)
+
+
+def seal(rng: np.random.Generator) -> Wave:
+    """The stamp set in the wax, and the little cracks of its parting."""
+    press = mix(
+        (0.0, modes(0.3, [(105, 1, 0.035), (170, 0.5, 0.022)], 0.006), 1.0), (0.0, slap(rng, 900, 95), 0.4)
+    )
+    placed = [(0.0, press, 1.0)]
+    for at, loud in ((0.21, 0.30), (0.235, 0.5), (0.262, 0.22), (0.30, 0.34)):
+        placed.append((at, flick(rng, 2600), loud * 0.7))
+        placed.append((at, modes(0.06, [(780 + 300 * rng.random(), 1, 0.006)], 0.001), loud * 0.4))
+    return room(mix(*placed), rng, 0.06)
+
+
+def refuse(rng: np.random.Generator) -> Wave:
+    """A fingertip on the cloth: no."""
+    tap = modes(0.16, [(118, 1, 0.022), (196, 0.4, 0.014)], 0.006)
+    puff = band(noise(rng, 0.16), 120, 700) * decay(0.16, 0.010, 0.006)
+    one = tap + 0.4 * puff / np.max(np.abs(puff))
+    return mix((0.0, one, 0.8), (0.105, one, 0.55))
+
+
+def strings(rng: np.random.Generator, notes: list[tuple[float, float, float]]) -> Wave:
+    """Plucked notes: (start, pitch, loudness)."""
+    placed = [
+        (at, gut(rng, pitch, 1.15, 0.55) * np.cos(np.linspace(0, np.pi / 2, int(1.15 * RATE))) ** 0.5, loud)
+        for at, pitch, loud in notes
+    ]
+    return room(mix(*placed), rng, 0.16, 0.5)
+
+
+def win(rng: np.random.Generator) -> Wave:
+    """A small rising galliard close, in G."""
+    g3, d4, g4, b4, c5, d5, g5 = 196.0, 293.66, 392.0, 493.88, 523.25, 587.33, 783.99
+    tune = [(0.0, g4, 0.7), (0.20, b4, 0.7), (0.40, c5, 0.6), (0.50, b4, 0.5), (0.60, d5, 0.8)]
+    chord = [(0.92, g3, 0.7), (0.945, d4, 0.5), (0.97, b4, 0.5), (1.0, g5, 0.75)]
+    return strings(rng, [*tune, *chord])
+
+
+def lose(rng: np.random.Generator) -> Wave:
+    """A falling close, in D minor, quietly."""
+    d3, a3, d4, e4, f4, g4, a4 = 146.83, 220.0, 293.66, 329.63, 349.23, 392.0, 440.0
+    tune = [(0.0, a4, 0.6), (0.24, g4, 0.55), (0.48, f4, 0.55), (0.66, e4, 0.5)]
+    chord = [(0.98, d3, 0.7), (1.01, a3, 0.45), (1.04, d4, 0.6)]
+    return strings(rng, [*tune, *chord])
+
+
+# ---- how loud each may be, in dB below full scale
+LEVELS: dict[Callable[[np.random.Generator], Wave], float] = {
+    paper_slide: -16, paper_lay: -10, paper_deal: -12, shuffle: -12, cut: -11, wood_tap: -13, coin: -16,
+    coins: -14, bell: -14, seal: -10, refuse: -13, win: -11, lose: -13,
+}  # fmt: skip
+
+
+def finish(x: Wave, level: float) -> Wave:
+    """Trim the tail, fade both ends to nothing, set the peak."""
+    x = band(x, 45, 9000)
+    peak = np.max(np.abs(x))
+    loud = np.nonzero(np.abs(x) > peak * 0.0025)[0]
+    x = x[: min(len(x), loud[-1] + int(0.03 * RATE))].copy()
+    head, tail = int(0.002 * RATE), min(len(x) // 3, int(0.06 * RATE))
+    x[:head] *= np.linspace(0, 1, head)
+    x[-tail:] *= np.cos(np.linspace(0, np.pi / 2, tail)) ** 2
+    return x / np.max(np.abs(x)) * 10 ** (level / 20)
+
+
+def write(name: str, x: Wave) -> None:
+    with wave.open(str(SOUNDS / f"{name}.wav"), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(np.round(x * 32767).astype("<i2").tobytes())
+
+
+def main() -> None:
+    SOUNDS.mkdir(parents=True, exist_ok=True)
+    for seed, (make, level) in enumerate(LEVELS.items()):
+        sound = finish(make(np.random.default_rng(1650 + seed)), level)
+        write(make.__name__, sound)
+        print(f"{make.__name__:12} {len(sound) / RATE:5.2f} s")
+
+
+if __name__ == "__main__":
+    main()
