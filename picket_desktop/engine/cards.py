@@ -1,0 +1,143 @@
+"""Cards and packs. A card is one shared, immutable object; ``QS`` and ``card("QS")`` are the same thing.
+
+>>> card("QS"), card("10h")
+(QS, TH)
+>>> [c.text for c in sorted(cards("6D AS TS"), key=by_suit)]
+['AS', 'TS', '6D']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import NoReturn
+
+
+class Suit(IntEnum):
+    """The four suits, black and red alternating, as a hand is sorted."""
+
+    SPADES = 0
+    HEARTS = 1
+    CLUBS = 2
+    DIAMONDS = 3
+
+    @property
+    def letter(self) -> str:
+        return "SHCD"[self]
+
+
+class Rank(IntEnum):
+    """Ranks by their order in play; the ace wins all others (Cotton 1674, ch. VI)."""
+
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    KNAVE = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+
+    @property
+    def letter(self) -> str:
+        return "6789TJQKA"[self - 6]
+
+
+class Card:
+    """One card. There is a single object for each of the thirty-six, so identity is equality.
+
+    ``pips`` is its value for the ruff or point: ace eleven, court cards ten (Cotton 1674, ch. VI;
+    Cavendish, law 62); ``counts`` is true of the ten and better, which are reckoned in play and in sets.
+    """
+
+    __slots__ = ("bit", "counts", "court", "index", "pips", "rank", "suit", "text")
+
+    rank: Rank
+    suit: Suit
+    text: str
+    index: int
+    bit: int
+    pips: int
+    counts: bool
+    court: bool
+
+    def __init__(self, rank: Rank, suit: Suit) -> None:
+        put = object.__setattr__
+        put(self, "rank", rank)
+        put(self, "suit", suit)
+        put(self, "text", rank.letter + suit.letter)
+        put(self, "index", suit * 9 + rank - 6)
+        put(self, "bit", 1 << (suit * 9 + rank - 6))
+        put(self, "pips", 11 if rank == Rank.ACE else min(int(rank), 10))
+        put(self, "counts", rank >= Rank.TEN)
+        put(self, "court", Rank.KNAVE <= rank <= Rank.KING)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError("a card does not change")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError("a card does not change")
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return card, (self.text,)
+
+
+ALL: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+_NAMED = {c.text: c for c in ALL}
+
+
+def card(text: str) -> Card:
+    """The card written rank then suit, ``QS`` or ``TD`` (``10D`` is also read).
+
+    Raises ValueError when there is no such card.
+    """
+    name = text.strip().upper().replace("10", "T")
+    try:
+        return _NAMED[name]
+    except KeyError:
+        raise ValueError(f"there is no card {text!r}") from None
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards written one after another, separated by spaces or commas."""
+    return tuple(card(word) for word in text.replace(",", " ").split())
+
+
+def write(some: Iterable[Card]) -> str:
+    """The written form of some cards, in the order given."""
+    return " ".join(c.text for c in some)
+
+
+def by_suit(c: Card) -> tuple[int, int]:
+    """Sort key: suits alternating in colour, high cards first."""
+    return c.suit, -c.rank
+
+
+def by_rank(c: Card) -> tuple[int, int]:
+    """Sort key: high ranks first, then suits."""
+    return -c.rank, c.suit
+
+
+def pack(size: int) -> tuple[Card, ...]:
+    """The pack of 36 (six to ace) or of 32 (seven to ace), in order.
+
+    Raises ValueError for any other size.
+    """
+    if size == 36:
+        return ALL
+    if size == 32:
+        return tuple(c for c in ALL if c.rank > Rank.SIX)
+    raise ValueError(f"there is no pack of {size} cards")

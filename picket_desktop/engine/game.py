@@ -1,0 +1,113 @@
+"""The contract every game keeps: ``start, actor, legal_moves, why_not, apply, view_for, result``.
+
+There is no English here: a refusal is a code with parameters, an event is a named fact. A state is a
+frozen value; a move returns a new one; keeping the old one is undo. Chance is a player too: where the
+actor is `NATURE`, somebody outside hands in the cards, so that the engine has no chance of its own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+NATURE = -1
+"""The actor where cards are to be lifted or dealt."""
+NOBODY = -2
+"""The actor of a game that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is refused: a code, and the values that a sentence about it needs."""
+
+    code: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        said = ", ".join(f"{k}={v}" for k, v in self.values.items())
+        return f"{self.code}({said})" if said else self.code
+
+
+class IllegalMove(ValueError):
+    """Raised by `Game.apply`; ``reason`` says why in a form that any language can speak."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class BadText(ValueError):
+    """A written move, deal or game that cannot be read: ``line`` counts from 1 (0: the whole)."""
+
+    def __init__(self, line: int, reason: Reason) -> None:
+        super().__init__(f"line {line}: {reason}" if line else str(reason))
+        self.line = line
+        self.reason = reason
+
+
+class Move:
+    """Something an actor does; each kind is a frozen value with a text form."""
+
+    __slots__ = ()
+
+    def write(self) -> str:
+        """The move as one line of a game record."""
+        raise NotImplementedError
+
+
+class Event:
+    """A named fact, public unless ``only`` names the one seat that may know it."""
+
+    __slots__ = ()
+
+    @property
+    def only(self) -> int | None:
+        return None
+
+
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
+
+
+class Game(ABC, Generic[StateT, ViewT]):
+    """One game with its options chosen. Every method is a pure function of its arguments."""
+
+    name: str
+    seats: int
+
+    @abstractmethod
+    def start(self) -> StateT:
+        """The state before the first card is lifted."""
+
+    @abstractmethod
+    def actor(self, state: StateT) -> int:
+        """The seat that is to move, or `NATURE`, or `NOBODY` when the game is over."""
+
+    @abstractmethod
+    def legal_moves(self, state: StateT) -> Sequence[Move]:
+        """Every move that the seated actor may make, the plainest first; empty for `NATURE`.
+
+        The sequence is lazy: an exchange has thousands of members, made only when looked at.
+        """
+
+    @abstractmethod
+    def why_not(self, state: StateT, move: Move) -> Reason | None:
+        """Why ``move`` may not be made now, or None when it may."""
+
+    @abstractmethod
+    def apply(self, state: StateT, move: Move) -> tuple[StateT, tuple[Event, ...]]:
+        """The state after ``move`` and what happened. Raises `IllegalMove`."""
+
+    @abstractmethod
+    def view_for(self, state: StateT, seat: int) -> ViewT:
+        """All that ``seat`` may know, and nothing else: the only door for players and the table."""
+
+    @abstractmethod
+    def result(self, state: StateT) -> object | None:
+        """How the whole game ended, or None while it goes on."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> Move:
+        """The move that `Move.write` wrote. Raises `BadText`."""

@@ -1,0 +1,1 @@
+"""The two-hand family: Picket, Piquet, Cent."""

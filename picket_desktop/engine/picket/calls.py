@@ -1,0 +1,315 @@
+"""The calls: Elder first, kind by kind; Younger accepts or betters. In the old games the better is
+declared at once; in the modern ones Younger declares his own after Elder has led.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, overload
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event, Move, Reason
+from picket_desktop.engine.picket.combinations import Key, best_key, choices, fault, held
+from picket_desktop.engine.picket.events import (
+    Answered,
+    Asked,
+    Called,
+    Declared,
+    Passed,
+    Told,
+    Verdict,
+)
+from picket_desktop.engine.picket.moves import Call, Group, Kind
+from picket_desktop.engine.picket.reckoning import reckon_hand
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Outcome, Phase, State
+
+
+def start(state: State, out: list[Event]) -> State:
+    """Elder opens with the point."""
+    return _open(state, out, Kind.POINT)
+
+
+def _open(state: State, out: list[Event], kind: Kind | None) -> State:
+    """Elder's turn to call a kind, passing over what he does not hold."""
+    while kind is not None and state.phase is not Phase.OVER:
+        if held(kind, state.hands[state.elder], state.rules):
+            return state._replace(phase=Phase.CALLS, actor=state.elder, kind=kind)
+        out.append(Passed(state.elder, kind))
+        state = _elder_has_passed(state, out, kind)
+        if state.actor == state.younger and state.kind is kind:
+            return state
+        kind = _after(kind)
+    return state if state.phase is Phase.OVER else _end(state)
+
+
+def _after(kind: Kind) -> Kind | None:
+    return None if kind is Kind.SETS else Kind(kind + 1)
+
+
+def _end(state: State) -> State:
+    """The hands are called: Elder leads, or may first name his suit for a look."""
+    look = state.rest_seen and state.rules.turn_up == "after-suit"
+    phase = Phase.NAME_SUIT if look else Phase.PLAY
+    return state._replace(phase=phase, actor=state.elder, kind=None)
+
+
+def _elder_has_passed(state: State, out: list[Event], kind: Kind) -> State:
+    """In the old games Younger may call at once; in the modern ones he waits for the lead."""
+    if state.rules.calls == "reserved":
+        return state._replace(actor=state.elder)
+    if held(kind, state.hands[state.younger], state.rules):
+        return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
+    out.append(Passed(state.younger, kind))
+    return _decide(state._replace(actor=state.elder), out, kind, Outcome(None))
+
+
+def _decide(state: State, out: list[Event], kind: Kind, outcome: Outcome) -> State:
+    outcomes = list(state.outcomes)
+    outcomes[kind + 1] = outcome
+    return reckon_hand(state._replace(outcomes=tuple(outcomes)), out)
+
+
+def pending(state: State) -> Iterator[Kind]:
+    """The kinds that Younger has yet to declare after Elder's lead."""
+    return (k for k in Kind if state.outcomes[k + 1] is None)
+
+
+def after_lead(state: State, out: list[Event]) -> State:
+    """Younger's own declarations, in the modern games, when Elder has led. When they are done, the state
+    is in `Phase.PLAY` again with Younger to follow."""
+    for kind in list(pending(state)):
+        if state.phase is Phase.OVER:
+            return state
+        if held(kind, state.hands[state.younger], state.rules):
+            return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
+        out.append(Passed(state.younger, kind))
+        state = _decide(state, out, kind, Outcome(None))
+    if state.phase is Phase.OVER:
+        return state
+    return state._replace(phase=Phase.PLAY, actor=state.younger, kind=None)
+
+
+class Bar(NamedTuple):
+    """The least a call must be worth, whether it must better it, and whether a call must be made."""
+
+    least: Key
+    beat: bool
+    must: bool
+
+
+Cards = tuple[Card, ...]
+
+
+class Calls(Sequence[Move]):
+    """The ways to call a kind, everything at its best first, then, last, nothing: found when looked at."""
+
+    def __init__(self, kind: Kind, hand: Cards, rules: RuleSet, bar: Bar) -> None:
+        self._kind = kind
+        self._hand = hand
+        self._rules = rules
+        self._bar = bar
+        self._all: list[Move] | None = None
+
+    def _ways(self) -> Iterator[Move]:
+        kind, hand, rules, bar = self._kind, self._hand, self._rules, self._bar
+        found = False
+        for groups in choices(kind, hand, rules):
+            worth = best_key(kind, groups, rules)
+            if worth > bar.least or (worth == bar.least and not bar.beat):
+                found = True
+                yield Call(kind, groups)
+                if not rules.sinking:
+                    return
+        if not bar.must and not (found and not rules.sinking):
+            yield Call(kind, ())
+
+    def _list(self) -> list[Move]:
+        if self._all is None:
+            self._all = list(self._ways())
+        return self._all
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._all) if self._all is not None else self._ways()
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        if index == 0 and self._all is None:
+            return next(self._ways())
+        return self._list()[index]
+
+
+def _kind(state: State) -> Kind:
+    assert state.kind is not None
+    return state.kind
+
+
+def _after_lead(state: State) -> bool:
+    return bool(state.tricks)
+
+
+def _bar(state: State) -> Bar:
+    """What the actor's call has to reach: Younger's answer meets or betters Elder's call, and after the
+    lead he must make good what he called "not good"; other calls are free."""
+    kind = _kind(state)
+    claim = state.claims[kind] if state.actor == state.younger else ()
+    if not claim:
+        return Bar((0, 0), beat=False, must=False)
+    later = _after_lead(state)
+    return Bar(best_key(kind, claim, state.rules), beat=later, must=later)
+
+
+def legal(state: State) -> Sequence[Move]:
+    """The actor's calls, lazily; the sequence knows no more than the actor does."""
+    return Calls(_kind(state), state.hands[state.actor], state.rules, _bar(state))
+
+
+def why_not(state: State, move: Call) -> Reason | None:
+    """Another kind, cards not held or no such holding, or a holding that does not answer the call."""
+    kind, rules, bar = _kind(state), state.rules, _bar(state)
+    about = {"kind": kind}
+    if move.kind is not kind:
+        return Reason("other-kind", about)
+    hand = state.hands[state.actor]
+    best = held(kind, hand, rules)
+    if not move.groups:
+        if bar.must:
+            return Reason("must-declare", about)
+        sunk = best and best_key(kind, best, rules) >= bar.least
+        return Reason("no-sinking", about) if sunk and not rules.sinking else None
+    if code := fault(kind, move.groups, hand, rules):
+        return Reason(code, about)
+    worth = best_key(kind, move.groups, rules)
+    if worth < bar.least or (bar.beat and worth == bar.least):
+        return Reason("inferior", about)
+    if not rules.sinking and not _same_worth(kind, move.groups, best, rules):
+        return Reason("no-sinking", about)
+    return None
+
+
+def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:
+    """Where nothing may be sunk, one may still choose between holdings that weigh the same."""
+    same = sorted(map(len, groups)) == sorted(map(len, best))
+    return same and best_key(kind, groups, rules) == best_key(kind, best, rules)
+
+
+def call(state: State, move: Call, out: list[Event]) -> State:
+    """Elder calls, Younger answers or calls."""
+    if state.actor == state.elder:
+        return _elder_calls(state, move, out)
+    if _after_lead(state):
+        return _younger_declares(state, move, out)
+    return _younger_answers(state, move, out)
+
+
+def _elder_calls(state: State, move: Call, out: list[Event]) -> State:
+    kind = move.kind
+    if not move.groups:
+        out.append(Passed(state.elder, kind))
+        state = _elder_has_passed(state, out, kind)
+        waits = state.actor == state.younger and state.kind is kind
+        return state if waits else _open(state, out, _after(kind))
+    out.append(_called(state, state.elder, kind, move.groups))
+    claims = list(state.claims)
+    claims[kind] = move.groups
+    return state._replace(claims=tuple(claims), actor=state.younger)
+
+
+def _best(kind: Kind, groups: tuple[Group, ...], state: State) -> Group:
+    return max(groups, key=lambda g: best_key(kind, (g,), state.rules))
+
+
+def _called(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Called:
+    """What is said: the value of a ruff; the number of a point or sequence, the worth only when asked;
+    a set by size and rank."""
+    rules = state.rules
+    size, worth = said(kind, _best(kind, groups, state))
+    if kind is Kind.POINT:
+        return (
+            Called(seat, kind, None, worth) if rules.point_by == "value" else Called(seat, kind, size, None)
+        )
+    if kind is Kind.SEQUENCES and not rules.run_said_whole:
+        return Called(seat, kind, size, None)
+    return Called(seat, kind, size, worth)
+
+
+def said(kind: Kind, group: Group) -> tuple[int, int]:
+    """Number of cards, and value of the point or rank of the (top) card."""
+    return len(group), sum(c.pips for c in group) if kind is Kind.POINT else int(group[0].rank)
+
+
+def _younger_answers(state: State, move: Call, out: list[Event]) -> State:
+    kind, rules, younger = move.kind, state.rules, state.younger
+    claim = state.claims[kind]
+    if not claim:
+        return _younger_calls_first(state, move, out)
+    if not move.groups:
+        out.append(Answered(younger, kind, Verdict.GOOD))
+        return _good(state, out, kind, state.elder, claim)
+    mine, his = best_key(kind, move.groups, rules), best_key(kind, claim, rules)
+    call_said = _called(state, state.elder, kind, claim)
+    if call_said.worth is None and mine[0] == his[0]:
+        out.append(Asked(younger, kind))
+        out.append(Told(state.elder, kind, said(kind, _best(kind, claim, state))[1]))
+    if mine == his:
+        out.append(Answered(younger, kind, Verdict.EQUAL))
+        return _next(_decide(state, out, kind, Outcome(None, equal=True)), out, kind)
+    out.append(Answered(younger, kind, Verdict.NOT_GOOD))
+    if rules.calls == "reserved":
+        return _next(state, out, kind)
+    out.append(_called(state, younger, kind, move.groups))
+    return _good(state, out, kind, younger, move.groups)
+
+
+def _younger_calls_first(state: State, move: Call, out: list[Event]) -> State:
+    kind, younger = move.kind, state.younger
+    if not move.groups:
+        out.append(Passed(younger, kind))
+        return _next(_decide(state, out, kind, Outcome(None)), out, kind)
+    out.append(_called(state, younger, kind, move.groups))
+    out.append(Answered(state.elder, kind, Verdict.GOOD))
+    return _good(state, out, kind, younger, move.groups)
+
+
+def _good(state: State, out: list[Event], kind: Kind, seat: int, groups: tuple[Group, ...]) -> State:
+    groups = _scoring(state, kind, groups)
+    out.append(Declared(seat, kind, groups))
+    state = _decide(state, out, kind, Outcome(seat, groups=groups))
+    return _next(state, out, kind)
+
+
+def _scoring(state: State, kind: Kind, groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """The groups that are reckoned: Stirler's words let only the winning sequence score."""
+    if kind is Kind.SEQUENCES and not state.rules.lesser_runs:
+        return (_best(kind, groups, state),)
+    return groups
+
+
+def _next(state: State, out: list[Event], kind: Kind) -> State:
+    return state if state.phase is Phase.OVER else _open(state, out, _after(kind))
+
+
+def _younger_declares(state: State, move: Call, out: list[Event]) -> State:
+    kind, younger = move.kind, state.younger
+    if move.groups:
+        groups = _scoring(state, kind, move.groups)
+        out.append(Declared(younger, kind, groups))
+        state = _decide(state, out, kind, Outcome(younger, groups=groups))
+    else:
+        out.append(Passed(younger, kind))
+        state = _decide(state, out, kind, Outcome(None))
+    return after_lead(state, out)
+
+
+def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
+    """The cards that ``seat`` has shown from its hand in this deal, each once."""
+    from_calls = [
+        c for e in events if isinstance(e, Declared) and e.seat == seat for g in e.groups for c in g
+    ]
+    return tuple(dict.fromkeys(from_calls))

@@ -1,0 +1,270 @@
+"""What happened at the two-hand table, as frozen facts. The score sheet, the animation, the sound, the
+speech, the record and the players all read these; nothing else is told to anybody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.moves import Group, Kind
+
+
+class Verdict(Enum):
+    """Younger's answers (and, for a better holding, Elder's)."""
+
+    GOOD = "good"
+    NOT_GOOD = "not-good"
+    EQUAL = "equal"
+
+
+class Line(Enum):
+    """The lines of the score sheet, in the order of reckoning."""
+
+    BLANK = "blank"
+    POINT = "point"
+    SEQUENCES = "sequences"
+    SETS = "sets"
+    CARTE_ROUGE = "carte-rouge"
+    REPIQUE = "repique"
+    PLAY = "play"
+    LAST = "last"
+    CARDS = "cards"
+    CAPOT = "capot"
+    PIQUE = "pique"
+    CONCEDED = "conceded"
+
+
+KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: Line.SETS}
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(Event):
+    """The cut for the deal: each seat's card, and who deals (None: equal, lift again; or the higher
+    cutter has yet to choose)."""
+
+    cards: tuple[Card, Card]
+    dealer: int | None
+    chooser: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChosen(Event):
+    """Who deals first, by the higher cutter's choice."""
+
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins: its number in the game, who is Elder, the packets, how many cards are left."""
+
+    number: int
+    elder: int
+    packet: int
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateCards(Event):
+    """Cards that one seat alone has seen."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    @property
+    def only(self) -> int | None:
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Received(PrivateCards):
+    """The twelve cards dealt to a seat; known to that seat alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlankDeclared(Event):
+    """A seat has declared a blank; Elder has also said the number he will lay out (else 0)."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlankShown(Event):
+    """The whole blank hand is shown to the adversary."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut(Event):
+    """A seat has laid out so many cards and takes in as many."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(PrivateCards):
+    """The very cards a seat laid out; known to that seat alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Took(PrivateCards):
+    """The very cards a seat took in; known to that seat alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(PrivateCards):
+    """The cards of the stock that a seat has seen and not taken; known to that seat alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookChosen(Event):
+    """Younger has chosen to look, or not to look, at the cards that nobody took."""
+
+    seat: int
+    look: bool
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """The cards that nobody took lie face up for both."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SuitNamed(Event):
+    """The suit Elder must lead, in return for his look (None: he declined)."""
+
+    seat: int
+    suit: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """What a seat has said it holds. ``size`` is the number of cards, ``worth`` the value of a point,
+    the rank of the top card or of the set; None where the game does not have it said yet."""
+
+    seat: int
+    kind: Kind
+    size: int | None
+    worth: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat has said nothing of this kind: it has none, or sinks it."""
+
+    seat: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Event):
+    "“Making?” or “How high?”: the number is matched, the worth is asked."
+
+    seat: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Event):
+    """The worth, told because it was asked."""
+
+    seat: int
+    kind: Kind
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """The answer to a call."""
+
+    seat: int
+    kind: Kind
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """What is good, group by group: the adversary may see these cards."""
+
+    seat: int
+    kind: Kind
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """Points reckoned on a line of the sheet. ``cards``: what they are for; ``trick``: 1 to 12 in play."""
+
+    seat: int
+    line: Line
+    points: int
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Led(Event):
+    """A card is led."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Followed(Event):
+    """A card is played to a lead."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """A trick is complete: who won it, and which it was (1 to 12)."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded(Event):
+    """A seat has thrown up its cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal is reckoned: its points by seat, the standing after it, and each seat's tricks."""
+
+    number: int
+    points: tuple[int, int]
+    standing: tuple[int, int]
+    tricks: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class SetEnded(Event):
+    """A set or partie is settled: see `picket.state.Settlement`."""
+
+    winner: int | None
+    totals: tuple[int, int]
+    stake: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDeals(Event):
+    """A tie: so many more deals are played (Cavendish, law 71)."""
+
+    number: int

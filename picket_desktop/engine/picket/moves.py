@@ -1,0 +1,199 @@
+"""What a player, or chance, may do at the two-hand table; each move is a frozen value with a text form.
+
+>>> read("discard KS 8C").write()
+'discard KS 8C'
+>>> read("call sequences AS KS QS | 9H 8H 7H").groups[1]
+(9H, 8H, 7H)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from picket_desktop.engine.cards import ALL, Card, Suit, card, cards, write
+from picket_desktop.engine.game import BadText, Move, Reason
+
+Group = tuple[Card, ...]
+"""Cards that are reckoned together: a suit for the point, one sequence, one set. High cards first."""
+
+
+class Kind(IntEnum):
+    """What is called, in the order of calling (Cotton 1674, ch. VI; Cavendish, law 67)."""
+
+    POINT = 0
+    SEQUENCES = 1
+    SETS = 2
+
+    @property
+    def word(self) -> str:
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(Move):
+    """Chance: the cards that seat 0 and seat 1 lift to see who deals."""
+
+    first: Card
+    second: Card
+
+    def write(self) -> str:
+        return f"lift {self.first} {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDeal(Move):
+    """The higher cutter chooses whether he deals first (Cavendish, law 4)."""
+
+    deal: bool
+
+    def write(self) -> str:
+        return f"deal-first {_yes(self.deal)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Move):
+    """Chance: the pack after shuffle and cut, top card first, dealt in packets of two, three or four."""
+
+    pack: tuple[Card, ...]
+    packet: int = 3
+
+    def write(self) -> str:
+        return f"deal {self.packet} {write(self.pack)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareBlank(Move):
+    """A hand without a court card is declared. Elder states the number he will lay out and is bound to
+    it (Cotton 1674, ch. VI); for Younger the number is 0."""
+
+    number: int
+
+    def write(self) -> str:
+        return f"blank {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSilent(Move):
+    """A blank is not declared."""
+
+    def write(self) -> str:
+        return "no-blank"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """The cards laid out, as many as are taken in."""
+
+    cards: tuple[Card, ...]
+
+    def write(self) -> str:
+        return f"discard {write(self.cards)}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Move):
+    """Younger looks at the cards that nobody took, or leaves them."""
+
+    look: bool
+
+    def write(self) -> str:
+        return f"turn-up {_yes(self.look)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Move):
+    """What is called, best group first. No groups: "Good", or nothing is called and what is held is sunk."""
+
+    kind: Kind
+    groups: tuple[Group, ...]
+
+    def write(self) -> str:
+        return f"call {self.kind.word} {' | '.join(write(g) for g in self.groups)}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit(Move):
+    """The suit that will be led, named for a look at the turned-up stock; None declines the look
+    (The Royall Game 1651)."""
+
+    suit: Suit | None
+
+    def write(self) -> str:
+        return f"name-suit {'-' if self.suit is None else self.suit.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """One card to the trick."""
+
+    card: Card
+
+    def write(self) -> str:
+        return f"play {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class ConcedeDeal(Move):
+    """Elder or Younger throws up the last deal of a partie (Cavendish): the adversary reckons the rest."""
+
+    def write(self) -> str:
+        return "concede"
+
+
+PLAYS: tuple[Play, ...] = tuple(Play(c) for c in ALL)
+"""The thirty-six plays, made once; ``PLAYS[card.index]``."""
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def _truth(text: str) -> bool:
+    if text not in ("yes", "no"):
+        raise ValueError(text)
+    return text == "yes"
+
+
+def _lift(text: str) -> Move:
+    first, second = cards(text)
+    return Lift(first, second)
+
+
+def _deal(text: str) -> Move:
+    packet, _, order = text.partition(" ")
+    return Deal(cards(order), int(packet))
+
+
+def _call(text: str) -> Move:
+    kind, _, groups = text.partition(" ")
+    return Call(Kind[kind.upper()], tuple(cards(g) for g in groups.split("|") if g.strip()))
+
+
+def _suit(text: str) -> Move:
+    return NameSuit(None if text == "-" else Suit("SHCD".index(text)))
+
+
+_READERS: dict[str, Callable[[str], Move]] = {
+    "lift": _lift,
+    "deal-first": lambda t: TakeDeal(_truth(t)),
+    "deal": _deal,
+    "blank": lambda t: DeclareBlank(int(t)),
+    "no-blank": lambda t: KeepSilent(),
+    "discard": lambda t: Discard(cards(t)),
+    "turn-up": lambda t: TurnUp(_truth(t)),
+    "call": _call,
+    "name-suit": _suit,
+    "play": lambda t: PLAYS[card(t).index],
+    "concede": lambda t: ConcedeDeal(),
+}
+
+
+def read(text: str) -> Move:
+    """The move that `Move.write` wrote. Raises `BadText`."""
+    verb, _, rest = text.strip().partition(" ")
+    try:
+        return _READERS[verb](rest.strip())
+    except (KeyError, ValueError):
+        raise BadText(0, Reason("unreadable-move", {"text": text.strip()})) from None

@@ -1,0 +1,228 @@
+"""From what happened to points: the hand in its order, pique and repique, the cards, the settlement.
+
+Whatever is reckoned goes through `add`, so the order of these calls is the order of reckoning, and a set
+is won at the moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 67).
+"""
+
+from __future__ import annotations
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import NATURE, NOBODY, Event
+from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.events import (
+    KIND_LINE,
+    DealEnded,
+    Line,
+    MoreDeals,
+    Scored,
+    SetEnded,
+)
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, State
+
+BLANK_POINTS = 10
+THIRTY = 30
+DOUBLED_DEALS = (1, 4)
+"""In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
+CONCEDED_POINTS = 23
+"""Thirteen for the play and ten for the cards (Cavendish, Laws of Piquet)."""
+
+
+def put(pair: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
+    """The pair with ``more`` added for ``seat``."""
+    return (pair[0] + more, pair[1]) if seat == 0 else (pair[0], pair[1] + more)
+
+
+def add(
+    state: State,
+    out: list[Event],
+    seat: int,
+    line: Line,
+    number: int,
+    cards: tuple[Card, ...] = (),
+    trick: int | None = None,
+) -> State:
+    """Enter points on the sheet. A set that ends at once ends here."""
+    if state.phase is Phase.OVER or not number:
+        return state
+    out.append(Scored(seat, line, number, cards, trick))
+    made = state.made
+    made = (made[0] + number, made[1]) if seat == 0 else (made[0], made[1] + number)
+    state = state._replace(made=made)
+    rules = state.rules
+    if rules.ending == "at-once" and not state.runs_out and state.standing[seat] + made[seat] >= goal(rules):
+        return _win_set(state, out, seat, line, trick)
+    return state
+
+
+def goal(rules: RuleSet) -> int:
+    """The number the set is played to. A rule set without one ends by deals and never asks."""
+    assert rules.target is not None
+    return rules.target
+
+
+def reckon_hand(state: State, out: list[Event]) -> State:
+    """Reckon blank, point, sequences and sets in their order, as far as they are decided."""
+    while state.reckoned < 4 and state.phase is not Phase.OVER:
+        outcome = state.outcomes[state.reckoned]
+        if outcome is None:
+            break
+        step = state.reckoned
+        state = state._replace(reckoned=step + 1)
+        if outcome.winner is not None:
+            state = _reckon_outcome(state, out, step, outcome, outcome.winner)
+    return state
+
+
+def _reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome, seat: int) -> State:
+    flat = tuple(c for g in outcome.groups for c in g)
+    if step == 0:
+        state = add(state, out, seat, Line.BLANK, BLANK_POINTS, flat)
+    else:
+        kind = Kind(step - 1)
+        state = add(state, out, seat, KIND_LINE[kind], points(kind, outcome.groups, state.rules), flat)
+        state = _carte_rouge(state, out, seat, flat)
+    if may_have_bonus(state, seat):
+        state = add(state, out, seat, Line.REPIQUE, state.rules.repique_points)
+        state = state._replace(bonus=put(state.bonus, seat, state.rules.repique_points))
+    return state
+
+
+def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ...]) -> State:
+    """Every card of the hand used in good declarations (Wikipedia, Variations)."""
+    if not state.rules.carte_rouge or state.phase is Phase.OVER:
+        return state
+    before = frozenset(state.used[seat])
+    now = before | frozenset(flat)
+    used = (tuple(now), state.used[1]) if seat == 0 else (state.used[0], tuple(now))
+    state = state._replace(used=used)
+    hand = frozenset(state.kept[seat])
+    if now == hand and before != hand:
+        state = add(state, out, seat, Line.CARTE_ROUGE, state.rules.carte_rouge, state.kept[seat])
+    return state
+
+
+def may_have_bonus(state: State, seat: int) -> bool:
+    """Thirty reckoned while the adversary has reckoned nothing and nothing of his bars it; at most one of
+    pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
+    other = 1 - seat
+    return (
+        state.phase is not Phase.OVER
+        and state.made[seat] >= THIRTY
+        and state.made[other] == 0
+        and not state.bars[other]
+        and not state.bonus[seat]
+    )
+
+
+def add_in_play(
+    state: State, out: list[Event], seat: int, line: Line, number: int, cards: tuple[Card, ...], trick: int
+) -> State:
+    """Enter points made in play, and the pique that they may complete."""
+    state = add(state, out, seat, line, number, cards, trick)
+    if state.made[seat] >= THIRTY and may_have_bonus(state, seat) and may_pique(state, seat, trick):
+        state = add(state, out, seat, Line.PIQUE, state.rules.pique_points, (), trick)
+        state = state._replace(bonus=put(state.bonus, seat, state.rules.pique_points))
+    return state
+
+
+def may_pique(state: State, seat: int, trick: int) -> bool:
+    """Whether the rule set gives this seat a pique in this trick."""
+    by = state.rules.pique_by
+    return by == "either" or (seat == state.elder and (by == "elder" or trick == 1))
+
+
+def cards_toward_pique(state: State, out: list[Event]) -> State:
+    """The ten for cards, entered as soon as it completes a pique: seven tricks won, none lost, the
+    adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
+    if not state.rules.cards_toward_pique or state.early_cards or len(state.tricks) < 7:
+        return state
+    seat = state.tricks[-1].winner
+    assert seat is not None
+    ten = state.rules.cards_points
+    if state.won(1 - seat) or state.made[1 - seat] or not THIRTY - ten <= state.made[seat] < THIRTY:
+        return state
+    trick = len(state.tricks)
+    if trick == 7 and may_pique(state, seat, trick) and not state.bonus[seat]:
+        state = state._replace(early_cards=ten)
+        state = add_in_play(state, out, seat, Line.CARDS, ten, (), trick)
+    return state
+
+
+def finish_play(state: State, out: list[Event]) -> State:
+    """The cards or the capot, then the end of the deal."""
+    first = state.won(0)
+    if first != 6:
+        seat = 0 if first > 6 else 1
+        if first in (0, 12):
+            state = add(state, out, seat, Line.CAPOT, state.rules.capot_points - state.early_cards)
+        else:
+            state = add(state, out, seat, Line.CARDS, state.rules.cards_points - state.early_cards)
+    return state if state.phase is Phase.OVER else end_deal(state, out)
+
+
+def _close_deal(state: State, out: list[Event]) -> State:
+    doubled = state.rules.deals == 4 and state.number in DOUBLED_DEALS
+    made = (state.made[0] * 2, state.made[1] * 2) if doubled else state.made
+    standing = (state.standing[0] + made[0], state.standing[1] + made[1])
+    tricks = (state.won(0), state.won(1))
+    out.append(DealEnded(state.number, made, standing, tricks))
+    past = (*state.past, DealScore(state.elder, made, tricks))
+    return state._replace(past=past, standing=standing, made=(0, 0))
+
+
+def end_deal(state: State, out: list[Event]) -> State:
+    """Close the deal; settle the set or partie if it is over, else wait for the next deal."""
+    state = _close_deal(state, out)
+    rules, totals = state.rules, state.standing
+    if not state.runs_out:
+        if rules.ending == "after-tricks" and max(totals) > goal(rules) and totals[0] != totals[1]:
+            return _settle(state, out, _set_won(state, int(totals[1] > totals[0]), Line.CARDS.value, None))
+        if rules.ending == "partie" and state.number == state.deals_due:
+            if totals[0] != totals[1] or state.number > (rules.deals or 0):
+                return _settle(state, out, settle_partie(totals))
+            out.append(MoreDeals(2))
+            state = state._replace(deals_due=state.number + 2)
+    return await_deal(state)
+
+
+def await_deal(state: State) -> State:
+    """The deal passes to the other; a game that lifts for every deal lifts again."""
+    phase = Phase.CUT if state.rules.cut == "lower-deals-each-time" else Phase.DEAL
+    return state._replace(phase=phase, actor=NATURE)
+
+
+def settle_partie(totals: tuple[int, int]) -> Settlement:
+    """A hundred and the difference; a hundred and the sum if the loser made less than a hundred, whatever
+    the winner made (Cavendish, laws 72-73). Equal after the extra deals: drawn (law 71).
+
+    >>> settle_partie((105, 101)).stake, settle_partie((89, 97)).stake
+    (104, 286)
+    """
+    if totals[0] == totals[1]:
+        return Settlement(None, totals, 0, "drawn")
+    winner = 0 if totals[0] > totals[1] else 1
+    if totals[1 - winner] < 100:
+        return Settlement(winner, totals, 100 + sum(totals), "rubicon")
+    return Settlement(winner, totals, 100 + totals[winner] - totals[1 - winner], "crossed")
+
+
+def _set_won(state: State, winner: int, line: str, trick: int | None) -> Settlement:
+    return Settlement(winner, state.standing, 1, "set", line, trick)
+
+
+def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+    state = _close_deal(state, out)
+    return _settle(state, out, _set_won(state, seat, line.value, trick))
+
+
+def _settle(state: State, out: list[Event], end: Settlement) -> State:
+    out.append(SetEnded(end.winner, end.totals, end.stake, end.how))
+    return state._replace(phase=Phase.OVER, actor=NOBODY, settlement=end)
+
+
+def concede(state: State, out: list[Event], seat: int) -> State:
+    """The last deal of a partie is thrown up: the adversary reckons thirteen and the cards."""
+    state = add(state, out, 1 - seat, Line.CONCEDED, CONCEDED_POINTS)
+    return end_deal(state, out)

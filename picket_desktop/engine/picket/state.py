@@ -1,0 +1,209 @@
+"""The frozen state of a two-hand game, and the view of it that a seat may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card, Suit, pack
+from picket_desktop.engine.game import NATURE, Event, Move
+from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+
+
+class Phase(Enum):
+    """Where the game stands."""
+
+    CUT = "cut"
+    CHOOSE = "choose"
+    DEAL = "deal"
+    BLANK = "blank"
+    EXCHANGE = "exchange"
+    TURN_UP = "turn-up"
+    CALLS = "calls"
+    NAME_SUIT = "name-suit"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Outcome(NamedTuple):
+    """How a kind (or the blank) was decided. ``winner`` None: nobody has any; ``equal``: both are barred
+    from scoring; ``groups``: what the winner reckons."""
+
+    winner: int | None
+    equal: bool = False
+    groups: tuple[Group, ...] = ()
+
+
+class Trick(NamedTuple):
+    """A trick in play or past: ``followed`` and ``winner`` are None while it lies open."""
+
+    leader: int
+    led: Card
+    followed: Card | None = None
+    winner: int | None = None
+
+
+class DealScore(NamedTuple):
+    """A deal that is over: who was Elder, the points of each seat, its tricks."""
+
+    elder: int
+    points: tuple[int, int]
+    tricks: tuple[int, int]
+
+
+class Settlement(NamedTuple):
+    """The end of a set or partie. ``stake`` is what the loser owes the winner in points (1 for a set);
+    ``how``: "set", "rubicon" (the loser did not cross), "crossed", "double" or "drawn"; ``line`` is the
+    line of the sheet on which a set was won, and ``trick`` the trick, if it was in play."""
+
+    winner: int | None
+    totals: tuple[int, int]
+    stake: int
+    how: str
+    line: str | None = None
+    trick: int | None = None
+
+
+class State(NamedTuple):
+    """Everything there is to know. Pairs are by seat; ``elder`` is the seat of the Elder hand."""
+
+    rules: RuleSet
+    phase: Phase = Phase.CUT
+    actor: int = NATURE
+    elder: int = 0
+    number: int = 0
+    standing: tuple[int, int] = (0, 0)
+    past: tuple[DealScore, ...] = ()
+    deals_due: int | None = None
+    runs_out: bool = False
+    settlement: Settlement | None = None
+    # this deal
+    told: tuple[Event, ...] = ()
+    made: tuple[int, int] = (0, 0)
+    bars: tuple[bool, bool] = (False, False)
+    bonus: tuple[int, int] = (0, 0)
+    dealt: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    stock: tuple[Card, ...] = ()
+    discards: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    laid: tuple[Card, ...] | None = None
+    looked: tuple[Card, ...] = ()
+    exchanged: tuple[int | None, int | None] = (None, None)
+    blanks: tuple[bool | None, bool | None] = (None, None)
+    bound: int | None = None
+    rest_seen: bool = False
+    must_lead: Suit | None = None
+    kept: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    kind: Kind | None = None
+    claims: tuple[tuple[Group, ...], ...] = ((), (), ())
+    outcomes: tuple[Outcome | None, ...] = (None, None, None, None)
+    reckoned: int = 0
+    used: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    tricks: tuple[Trick, ...] = ()
+    early_cards: int = 0
+
+    @property
+    def younger(self) -> int:
+        return 1 - self.elder
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """The standing with what this deal has made so far."""
+        return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
+
+    @property
+    def open_trick(self) -> Trick | None:
+        """The trick that waits for its second card."""
+        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+
+    def won(self, seat: int) -> int:
+        """Tricks won by ``seat`` in this deal."""
+        return sum(t.winner == seat for t in self.tricks)
+
+
+class View(NamedTuple):
+    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
+
+    ``told`` is the story of the deal as this seat has heard it; ``shown`` are cards the adversary has
+    shown and holds still; ``looked`` are cards of the stock that this seat has seen and not taken.
+    """
+
+    seat: int
+    rules: RuleSet
+    phase: Phase
+    actor: int
+    elder: int
+    number: int
+    standing: tuple[int, int]
+    made: tuple[int, int]
+    past: tuple[DealScore, ...]
+    deals_due: int | None
+    settlement: Settlement | None
+    moves: Sequence[Move]
+    told: tuple[Event, ...]
+    dealt: tuple[Card, ...]
+    hand: tuple[Card, ...]
+    kept: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    looked: tuple[Card, ...]
+    stock_left: int
+    turned_up: tuple[Card, ...]
+    exchanged: tuple[int | None, int | None]
+    bound: int | None
+    must_lead: Suit | None
+    other_count: int
+    shown: tuple[Card, ...]
+    kind: Kind | None
+    tricks: tuple[Trick, ...]
+
+    @property
+    def other(self) -> int:
+        return 1 - self.seat
+
+    @property
+    def is_elder(self) -> bool:
+        return self.seat == self.elder
+
+    @property
+    def younger(self) -> int:
+        return 1 - self.elder
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
+
+    @property
+    def open_trick(self) -> Trick | None:
+        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+
+    @property
+    def due(self) -> tuple[Card, ...]:
+        """Cards that Elder saw and left, and that Younger must have taken: in his hand till played."""
+        taken = self.exchanged[self.younger]
+        if not self.is_elder or taken is None:
+            return ()
+        return tuple(c for c in self.looked[:taken] if c not in self.played)
+
+    @property
+    def played(self) -> frozenset[Card]:
+        """The cards played in this deal."""
+        return frozenset(c for t in self.tricks for c in (t.led, t.followed) if c is not None)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards whose place this seat does not know: in the adversary's hand, among his discards, or
+        left in the stock."""
+        known = {*self.hand, *self.discards, *self.looked, *self.turned_up, *self.shown} | self.played
+        return tuple(c for c in pack(self.rules.pack) if c not in known)
+
+    @property
+    def scores(self) -> tuple[Scored, ...]:
+        """The lines of the sheet so far, in the order reckoned."""
+        return tuple(e for e in self.told if isinstance(e, Scored))
+
+    def won(self, seat: int) -> int:
+        """Tricks won by ``seat`` in this deal."""
+        return sum(t.winner == seat for t in self.tricks)

@@ -1,0 +1,57 @@
+"""What a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.calls import shown_by
+from picket_desktop.engine.picket.events import BlankShown, TurnedUp
+from picket_desktop.engine.picket.state import State, View
+
+
+def view(state: State, seat: int, moves: Sequence[Move]) -> View:
+    """The view of ``state`` from ``seat``, with the moves it may make now."""
+    other = 1 - seat
+    told = tuple(e for e in state.told if e.only is None or e.only == seat)
+    turned = next((e.cards for e in told if isinstance(e, TurnedUp)), ())
+    looked = state.looked if seat == state.elder else state.stock if state.rest_seen else ()
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        actor=state.actor,
+        elder=state.elder,
+        number=state.number,
+        standing=state.standing,
+        made=state.made,
+        past=state.past,
+        deals_due=state.deals_due,
+        settlement=state.settlement,
+        moves=moves,
+        told=told,
+        dealt=state.dealt[seat],
+        hand=state.hands[seat],
+        kept=state.kept[seat],
+        discards=state.laid if state.laid and seat == state.younger else state.discards[seat],
+        looked=looked,
+        stock_left=len(state.stock),
+        turned_up=turned,
+        exchanged=state.exchanged,
+        bound=state.bound,
+        must_lead=state.must_lead,
+        other_count=len(state.hands[other]),
+        shown=_still_shown(state, other),
+        kind=state.kind,
+        tricks=state.tricks,
+    )
+
+
+def _still_shown(state: State, other: int) -> tuple[Card, ...]:
+    """The cards ``other`` has shown and is known to hold still: from his calls, and from a blank as far
+    as the cards cannot have been laid out (before his exchange, all of them)."""
+    shown = set(shown_by(state.told, other))
+    if state.exchanged[other] is None:
+        shown |= {c for e in state.told if isinstance(e, BlankShown) and e.seat == other for c in e.cards}
+    return tuple(c for c in state.hands[other] if c in shown)
