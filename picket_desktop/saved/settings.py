@@ -25,9 +25,6 @@ class Settings:
     back: str = "tarotee"
     full_screen: bool = False
     text_scale: int = 100
-    press_twice: bool = False
-    wait_after_trick: bool = False
-    four_colours: bool = False
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""

@@ -1,0 +1,121 @@
+"""Cut the fixed ornaments of the table: laurel, counters, wax seal and the four suit signs, as SVG.
+
+python assets/workshop/draw_table.py
+
+Furniture that must fit its words (buttons, banderoles, parchment) is cut by the game itself.
+"""
+
+import math
+from pathlib import Path
+
+from aces import branch
+from curves import place
+from motifs import dot, lis, ring
+from press import knife
+from shapely import affinity
+from shapely.geometry import LineString, Point
+from shapely.ops import unary_union
+from suits import pip
+from woodcut import Block, Cutter, S, path
+
+OUT = Path(__file__).resolve().parent.parent / "table"
+INK = "#211B18"
+
+
+def sheet(w, h, body, defs=""):
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
+        f'viewBox="0 0 {w * S:.0f} {h * S:.0f}"><defs>{defs}</defs>{body}</svg>'
+    )
+
+
+def glow(name, cx, cy, r, *stops):
+    inner = "".join(
+        f'<stop offset="{at}" stop-color="{c}" stop-opacity="{clear}"/>' for at, c, clear in stops
+    )
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx * S:.0f}" '
+        f'cy="{cy * S:.0f}" r="{r * S:.0f}">{inner}</radialGradient>'
+    )
+
+
+def laurel():
+    """The headpiece: two boughs either side of a lily."""
+    w, h = 294, 52
+    b = Block(5)
+    cx, cy = w / 2, h * 0.56
+    for side in (-1, 1):
+        points = [(14, cy + 2), (44, cy - 7), (78, cy + 5), (118, cy - 4)]
+        branch(b, [(cx + side * x, y) for x, y in points], "laurel", 7, None, (17, 10))
+    b.part(place(lis(1.05), cx, cy), None, 2)
+    ink, _ = b.layers()
+    return sheet(w, h, path(knife(ink, 3), INK))
+
+
+def counter(kind):
+    """A brass jetton with a lily (ten), or a turned bone disc (one)."""
+    if kind == "brass":
+        stops = ((0, "#F6DFA0", 1), (0.45, "#C9973F", 1), (1, "#7A5318", 1))
+        rim, mark = "#4E3310", "#5F4012"
+        sign = place(lis(0.52), 15, 14.2)
+    else:
+        stops = ((0, "#FFF9E8", 1), (0.6, "#E6D8B6", 1), (1, "#B59A69", 1))
+        rim, mark = "#6B5330", "#8A6E42"
+        sign = unary_union([place(ring(7.4, 1.3), 15, 15), place(dot(1.8), 15, 15)])
+    disc = Point(15, 15).buffer(13.5, 24)
+    edge = disc.difference(disc.buffer(-1.6))
+    inner = disc.buffer(-2.5).difference(disc.buffer(-3.1))
+    body = path(affinity.translate(disc, 1.2, 2.2), "#000000", 0.4) + path(disc, "url(#b)")
+    body += path(edge, rim, 0.9) + path(inner, rim, 0.35) + path(sign, mark, 0.9)
+    return sheet(32, 34, body, glow("b", 11, 9, 23, *stops))
+
+
+def seal(broken):
+    """Wax: a spilt rim, a pressed ring, and a crack across once it has been opened."""
+    k = Cutter(17)
+    n = 26
+    outline = [
+        (
+            50 + (41 + k.r.uniform(-3.0, 5.0)) * math.cos(2 * math.pi * i / n),
+            50 + (41 + k.r.uniform(-3.0, 5.0)) * math.sin(2 * math.pi * i / n),
+        )
+        for i in range(n)
+    ]
+    blob = Point(50, 50).buffer(37).union(LineString(outline).buffer(5)).buffer(4).buffer(-4)
+    pressed = Point(50, 50).buffer(33, 32)
+    wall = pressed.difference(Point(50, 50).buffer(30.4, 32))
+    light = affinity.translate(blob, 2.4, 3).symmetric_difference(blob).intersection(blob)
+    wax = glow("w", 36, 30, 72, (0, "#D5472E", 1), (0.55, "#A62A17", 1), (1, "#6E160B", 1))
+    floor = glow("f", 62, 68, 46, (0, "#C63B24", 1), (1, "#8E1F12", 1))
+    body = path(affinity.translate(blob, 2, 4), "#000000", 0.42) + path(blob, "url(#w)")
+    body += path(light, "#FFB59A", 0.35) + path(pressed, "url(#f)") + path(wall, "#5A1008", 0.75)
+    body += path(affinity.translate(wall, 1.4, 1.6).difference(wall), "#FF9A7A", 0.4)
+    body += path(k.contour(blob, 2.2, 0.3), "#2A0D07", 0.9)
+    if broken:
+        crack = k.brush("86,10 70,30 62,44 50,52 44,66 30,74 18,92", 4.2, "both", 1.2, 0.4)
+        body += path(crack, "#2A0D07")
+    return sheet(100, 104, body, wax + floor)
+
+
+def suit(sign):
+    """A suit sign for use among words, 72 units square."""
+    return sheet(72, 72, path(affinity.translate(pip(sign), 36, 36), "#B92F1A" if sign in "HD" else INK))
+
+
+def main():
+    OUT.mkdir(exist_ok=True)
+    drawings = {
+        "laurel": laurel(),
+        "counter-brass": counter("brass"),
+        "counter-bone": counter("bone"),
+        "seal": seal(False),
+        "seal-open": seal(True),
+        **{f"suit-{s}": suit(s) for s in "SHDC"},
+    }
+    for name, text in drawings.items():
+        (OUT / f"{name}.svg").write_text(text + "\n", encoding="ascii", newline="\n")
+    print(f"{len(drawings)} ornaments")
+
+
+if __name__ == "__main__":
+    main()
