@@ -1,0 +1,138 @@
+"""The record that the art is up to date: what each family was made from, and what came of it.
+
+    python assets/workshop/manifest.py           rewrite assets/manifest.json, after redrawing
+    python assets/workshop/manifest.py --check   say what is out of date; exit 1 if anything is
+
+A family is a program, the files it reads and the files it writes.  To add one, add a line to FAMILIES.
+"""
+
+import hashlib
+import json
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+MANIFEST = ROOT / "assets" / "manifest.json"
+TEXT = {".py", ".svg", ".txt", ".json", ".md"}
+TOOLS = ("numpy", "shapely", "fonttools", "pygame-ce")
+
+
+class Family(NamedTuple):
+    """Globs are relative to the repository; the program itself is always an input."""
+
+    name: str
+    program: str
+    inputs: list[str]
+    outputs: list[str]
+
+
+def shop(*modules: str) -> list[str]:
+    return [f"assets/workshop/{module}.py" for module in modules]
+
+
+KIT = shop("curves", "woodcut", "press", "motifs", "suits")
+TYPE = [
+    *shop("lettering"),
+    "assets/fonts/im-fell-english-latin-400-normal.ttf",
+    "assets/fonts/im-fell-french-canon-latin-400-normal.ttf",
+]
+FIGURES = shop("doll", "heads", "costume", "kings", "queens", "knaves", "courts", "cards", "aces")
+
+FAMILIES = [
+    Family("cards", "draw_cards.py", KIT + TYPE + FIGURES + shop("backs"), ["assets/cards/*/*.svg"]),
+    Family("backs", "draw_cards.py", KIT + shop("backs"), ["assets/backs/*.svg"]),
+    Family("icon", "draw_icon.py", KIT + shop("doll", "raster"), ["assets/icon/*"]),
+    Family(
+        "table",
+        "draw_table.py",
+        KIT + TYPE + shop("aces", "costume", "doll", "heads"),
+        ["assets/table/*.svg"],
+    ),
+    Family("sounds", "make_sounds.py", [], ["assets/sounds/*"]),
+]
+
+
+def files(patterns: list[str]) -> list[Path]:
+    return sorted({p for pattern in patterns for p in ROOT.glob(pattern) if p.is_file()})
+
+
+def digest(path: Path) -> str:
+    """SHA-256 of a file; line ends of text do not count, so that every checkout agrees."""
+    data = path.read_bytes()
+    if path.suffix in TEXT:
+        data = data.replace(b"\r\n", b"\n")
+    return hashlib.sha256(data).hexdigest()
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def describe(family: Family) -> dict[str, Any]:
+    """A family as it lies on the disk now."""
+    inputs = files([f"assets/workshop/{family.program}", *family.inputs])
+    whole = hashlib.sha256("\n".join(f"{name(p)} {digest(p)}" for p in inputs).encode()).hexdigest()
+    return {
+        "program": f"assets/workshop/{family.program}",
+        "inputs": whole,
+        "outputs": {name(p): digest(p) for p in files(family.outputs)},
+    }
+
+
+def made_with() -> dict[str, str]:
+    found = {}
+    for tool in TOOLS:
+        try:
+            found[tool] = version(tool)
+        except PackageNotFoundError:
+            found[tool] = "absent"
+    return found
+
+
+def faults(family: Family, recorded: dict[str, Any] | None) -> list[str]:
+    """Plain sentences about what is out of date in one family."""
+    remedy = (
+        f"Run 'python assets/workshop/{family.program}', look at the result, "
+        "then 'python assets/workshop/manifest.py'."
+    )
+    if recorded is None:
+        return [f"{family.name}: not in the manifest. {remedy}"]
+    now, out = describe(family), []
+    if not now["outputs"]:
+        out.append(f"{family.name}: nothing has been made. {remedy}")
+    if now["inputs"] != recorded["inputs"]:
+        out.append(f"{family.name}: its programs or fonts changed since it was made. {remedy}")
+    for path in sorted(now["outputs"].keys() | recorded["outputs"].keys()):
+        here, there = now["outputs"].get(path), recorded["outputs"].get(path)
+        if here != there:
+            what = (
+                "is missing" if here is None else "is not in the manifest" if there is None else "was changed"
+            )
+            out.append(f"{family.name}: {path} {what}. {remedy}")
+    return out
+
+
+def read() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    return loaded
+
+
+def check() -> list[str]:
+    recorded = read()["families"] if MANIFEST.exists() else {}
+    return [fault for family in FAMILIES for fault in faults(family, recorded.get(family.name))]
+
+
+def rewrite() -> None:
+    record = {"made_with": made_with(), "families": {f.name: describe(f) for f in FAMILIES}}
+    MANIFEST.write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv[1:]:
+        found = check()
+        print("\n".join(found) or "all art is up to date")
+        sys.exit(bool(found))
+    rewrite()
+    print(f"wrote {name(MANIFEST)}")

@@ -1,0 +1,101 @@
+"""The art on the disk is what the programs in the workshop make."""
+
+import ast
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WORKSHOP = ROOT / "assets" / "workshop"
+
+
+def load_manifest() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("workshop_manifest", WORKSHOP / "manifest.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+manifest = load_manifest()
+FAMILIES = {family.name: family for family in manifest.FAMILIES}
+
+
+def modules_behind(program: Path) -> set[Path]:
+    """The workshop modules a program imports, and those they import."""
+    found: set[Path] = set()
+    queue = [program]
+    while queue:
+        path = queue.pop()
+        if path in found:
+            continue
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names.append(node.module)
+            queue += [p for p in (WORKSHOP / f"{n.split('.')[0]}.py" for n in names) if p.exists()]
+    return found
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_art_is_up_to_date(name):
+    found = manifest.faults(FAMILIES[name], manifest.read()["families"].get(name))
+    assert not found, "\n".join(found)
+
+
+def test_manifest_holds_no_family_that_is_gone():
+    assert set(manifest.read()["families"]) == set(FAMILIES)
+
+
+# the backs need only a part of what their program imports
+@pytest.mark.parametrize("name", [name for name in FAMILIES if name != "backs"])
+def test_every_module_behind_a_program_is_an_input(name):
+    family = FAMILIES[name]
+    inputs = set(manifest.files([f"assets/workshop/{family.program}", *family.inputs]))
+    missing = sorted(p.name for p in modules_behind(WORKSHOP / family.program) - inputs)
+    assert not missing, f"{name}: add {missing} to its inputs in assets/workshop/manifest.py"
+
+
+@pytest.mark.parametrize("folder", ["cards", "backs", "table", "icon", "sounds"])
+def test_nothing_lies_in_assets_that_no_program_made(folder):
+    known = {p for f in FAMILIES.values() for p in manifest.files(f.outputs)}
+    strays = sorted(p.name for p in (ROOT / "assets" / folder).rglob("*") if p.is_file() and p not in known)
+    assert not strays, f"assets/{folder}: no family in assets/workshop/manifest.py makes {strays}"
+
+
+def test_a_changed_drawing_names_the_program_to_run():
+    family = FAMILIES["backs"]
+    record = manifest.describe(family)
+    path = next(iter(record["outputs"]))
+    record["outputs"][path] = "0" * 64
+    (sentence,) = manifest.faults(family, record)
+    assert path in sentence
+    assert "python assets/workshop/draw_cards.py" in sentence
+
+
+def test_same_programs_same_bytes(tmp_path):
+    """Redraw two cards; only where the tools are those that drew the pack."""
+    if manifest.made_with() != manifest.read()["made_with"]:
+        pytest.skip("other versions of the drawing tools are installed")
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1]); import draw_cards; "
+        "from pathlib import Path; draw_cards.ASSETS = Path(sys.argv[2]); "
+        "draw_cards.draw(('indexed', 'JH')); draw_cards.draw(('period', '9D'))"
+    )
+    subprocess.run([sys.executable, "-c", script, str(WORKSHOP), str(tmp_path)], check=True, timeout=120)
+    for made in tmp_path.rglob("*.svg"):
+        kept = ROOT / "assets" / made.relative_to(tmp_path)
+        assert manifest.digest(made) == manifest.digest(kept), f"{kept.name} is not what draw_cards.py draws"
+
+
+def test_assets_stay_small():
+    total = sum(
+        p.stat().st_size for p in (ROOT / "assets").rglob("*") if "__pycache__" not in p.parts and p.is_file()
+    )
+    assert total < 6_500_000
