@@ -4,7 +4,7 @@ import math
 
 from costume import band, falling_collar, flower, ground, head_at, mirror, outlined, puff, ruff, strip
 from curves import place
-from doll import flat_hand, pinch, put, rings, shaft, shoe
+from doll import fist, flat_hand, pinch, put, rings, shaft, shoe
 from heads import neck, queen
 from motifs import dot, lis, lozenge, quatre, ring, star
 from shapely.geometry import Point, Polygon
@@ -124,7 +124,7 @@ def gown(
     cf.lines("239,301 241,318|244,300 246,318", 1.1)
     if right:
         right(b)
-    put(b, flat_hand(b), 224, 311, 0.9, 0)
+    put(b, fist(b), 231, 310, 0.95, 22) if right is sceptre_right else put(b, flat_hand(b), 224, 311, 0.9)
     puff(
         b,
         "236,200 252,200 272,214 286,240 288,262 276,274 258,272 248,252 240,226",
@@ -205,9 +205,11 @@ def gown(
 
 
 def sceptre_right(b):
-    shaft(b, 306, 128, 250, 372, 7.5)
-    b.part(place(lis(1.5), 311, 102, 1, 13), "ochre", 2.4)
-    b.part(Point(305, 132).buffer(6, 10), "red", 2.0)
+    """a sceptre resting on the arm, held at the waist"""
+    shaft(b, 300, 136, 207, 372, 7.5)
+    b.part(place(lis(1.5), 309, 111, 1, 21), "ochre", 2.4)
+    b.part(Point(299, 138).buffer(6, 10), "red", 2.0)
+    b.part(Point(206, 374).buffer(5.5, 10), "ochre", 2.0)
 
 
 def fan_right(b):
