@@ -87,7 +87,7 @@ def why_not_deal(state: State, move: Deal) -> Reason | None:
     return None
 
 
-def _next_elder(state: State) -> int:
+def next_elder(state: State) -> int:
     """The deal passes, unless it was just lifted for."""
     lifted = not state.number or state.rules.cut == "lower-deals-each-time"
     return state.elder if lifted else 1 - state.elder
@@ -95,7 +95,7 @@ def _next_elder(state: State) -> int:
 
 def deal(state: State, move: Deal, out: list[Event]) -> State:
     """Twelve cards to each in packets, Elder first; the rest is the stock (Cotton 1674, ch. VI)."""
-    elder = _next_elder(state)
+    elder = next_elder(state)
     p, order = move.packet, move.pack
     to_elder = [c for i in range(0, 2 * HAND, 2 * p) for c in order[i : i + p]]
     to_younger = [c for i in range(p, 2 * HAND, 2 * p) for c in order[i : i + p]]

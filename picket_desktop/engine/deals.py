@@ -1,0 +1,72 @@
+"""From a number to a pack, and what hands do to it: shuffle, cut. The engine itself draws no chance: the
+numbers come from outside, and the same numbers always give the same pack, on every machine.
+
+>>> from picket_desktop.engine.cards import pack, write
+>>> write(order(1, 32)[:4]) == write(order(1, 32)[:4]), order(1, 32) == order(2, 32)
+(True, False)
+>>> cut(tuple("abcdef"), 2)
+('c', 'd', 'e', 'f', 'a', 'b')
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import TypeVar
+
+from picket_desktop.engine.cards import Card, pack
+
+LARGEST = 999_999_999
+"""Deal numbers run from 1 to this, so that one can be read aloud and typed."""
+LEAST_CUT = 2
+"""More than one card is lifted (The Royall Game 1651)."""
+
+T = TypeVar("T")
+
+
+def _stream(seed: str) -> Iterator[int]:
+    """Endless 64-bit numbers from a seed: SHA-256 of the seed and a counter."""
+    count = 0
+    while True:
+        block = hashlib.sha256(f"{seed}\n{count}\n".encode("ascii")).digest()
+        for i in range(0, 32, 8):
+            yield int.from_bytes(block[i : i + 8], "big")
+        count += 1
+
+
+def permuted(things: tuple[T, ...], seed: str) -> tuple[T, ...]:
+    """The things in an order fixed by ``seed``: Fisher and Yates's shuffle from the last place down, each
+    place drawn without bias by rejecting the numbers that do not divide evenly."""
+    left = list(things)
+    numbers = _stream(seed)
+    for last in range(len(left) - 1, 0, -1):
+        span = last + 1
+        limit = (1 << 64) - (1 << 64) % span
+        drawn = next(n for n in numbers if n < limit) % span
+        left[last], left[drawn] = left[drawn], left[last]
+    return tuple(left)
+
+
+def order(number: int, size: int) -> tuple[Card, ...]:
+    """The pack of ``size`` cards that belongs to a deal number, top card first."""
+    return permuted(pack(size), f"picket-deal-{number}")
+
+
+def spread(number: int, size: int) -> tuple[Card, ...]:
+    """The pack spread for lifting, another order than any that is dealt."""
+    return permuted(pack(size), f"picket-lift-{number}")
+
+
+def shuffled(cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
+    """What the dealer's shuffle makes of a pack; ``number`` is drawn from his gesture."""
+    return permuted(cards, f"picket-shuffle-{number}")
+
+
+def cut(cards: tuple[T, ...], lifted: int) -> tuple[T, ...]:
+    """The pack with ``lifted`` cards from the top put beneath the rest."""
+    return cards[lifted:] + cards[:lifted]
+
+
+def may_cut(size: int) -> range:
+    """How many cards may be lifted from a pack: more than one, and leaving more than one."""
+    return range(LEAST_CUT, size - LEAST_CUT + 1)

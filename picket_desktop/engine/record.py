@@ -1,0 +1,113 @@
+"""A whole game as text: a header, then every move as it was made; reading and playing it again gives
+every state. The first line carries the version.
+
+    picket-game 1
+    rules: rubicon
+    option carte-rouge: 20
+    player 0: You
+    player 1: Mr. Cotton (gamester)
+    deal number: 271828
+    deal 2 9S AH ...
+    discard KS 8C
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import BadText, Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.picket.ruleset import RuleSet, write_value
+
+HEADING = "picket-game 1"
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it was played. ``number`` is the deal number the game began with, ``chosen`` whether
+    somebody chose it; ``notes`` are further header lines, kept as they are."""
+
+    rules: RuleSet
+    players: tuple[str, ...]
+    number: int
+    chosen: bool = False
+    notes: tuple[tuple[str, str], ...] = ()
+    moves: tuple[Move, ...] = field(default=())
+
+    def with_move(self, move: Move) -> Record:
+        """The record with one move more."""
+        return replace(self, moves=(*self.moves, move))
+
+    def write(self) -> str:
+        """The record as text."""
+        lines = [HEADING, f"rules: {self.rules.name}"]
+        lines += [f"option {f.replace('_', '-')}: {write_value(v)}" for f, v in self.rules.changed()]
+        lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
+        lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
+        lines += [f"{key}: {value}" for key, value in self.notes]
+        lines += [move.write() for move in self.moves]
+        return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """The game written as ``text``. Raises `BadText` with the line that cannot be read."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != HEADING:
+        raise BadText(1, Reason("not-a-game-record", {"wanted": HEADING}))
+    keys: dict[str, str] = {}
+    options: list[tuple[int, str, str]] = []
+    body = len(lines)
+    for at, line in enumerate(lines[1:], 2):
+        key, colon, value = line.partition(": ")
+        if not colon:
+            body = at - 1
+            break
+        if key.startswith("option "):
+            options.append((at, key.removeprefix("option "), value))
+        else:
+            keys[key] = value
+    rules = _rules(keys, options)
+    game = games.game(rules)
+    moves = []
+    for at, line in enumerate(lines[body:], body + 1):
+        if line.strip() and not line.startswith("#"):
+            moves.append(_at(at, lambda line=line: game.read_move(line)))
+    players = tuple(v for k, v in sorted(keys.items()) if k.startswith("player "))
+    number, _, chosen = keys.get("deal number", "0").partition(" ")
+    if not number.isdigit():
+        raise BadText(0, Reason("bad-value", {"key": "deal number", "value": number, "wanted": "a number"}))
+    known = {"rules", "deal number"} | {k for k in keys if k.startswith("player ")}
+    notes = tuple((k, v) for k, v in keys.items() if k not in known)
+    return Record(rules, players, int(number), bool(chosen), notes, tuple(moves))
+
+
+def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> RuleSet:
+    if "rules" not in keys:
+        raise BadText(0, Reason("missing-key", {"key": "rules"}))
+    found = games.rules(keys["rules"])
+    for at, name, value in options:
+        found = _at(at, lambda name=name, value=value, found=found: found.with_option(name, value))
+    return found
+
+
+def _at(line: int, reading: Any) -> Any:
+    try:
+        return reading()
+    except BadText as bad:
+        raise BadText(line, bad.reason) from None
+
+
+def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """Every state of the game, the first before any move, each with what had just happened. Raises
+    `BadText` at a move that the rules refuse (its line counts from the first move)."""
+    game: Game[Any, Any] = games.game(record.rules)
+    state = game.start()
+    yield state, ()
+    for at, move in enumerate(record.moves, 1):
+        try:
+            state, events = game.apply(state, move)
+        except IllegalMove as illegal:
+            raise BadText(at, illegal.reason) from None
+        yield state, events

@@ -1,0 +1,238 @@
+"""One sitting at the table: whose turn it is, what the person may see of it, the computer asked, the game
+saved at every move. No pygame here, and no rules.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Any, NamedTuple, Protocol
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine import deals, games
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
+from picket_desktop.engine.picket.exchange import next_elder
+from picket_desktop.engine.picket.moves import Deal, Lift
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.record import Record, replay
+
+HUMAN = 0
+YOU = "You"
+
+
+class Setup(NamedTuple):
+    """What was agreed before sitting down. ``deal_number`` None: a fresh one is drawn."""
+
+    rules: RuleSet
+    opponent: str
+    name: str
+    deal_number: int | None = None
+
+
+class Await(Enum):
+    """What the table waits for."""
+
+    LIFT = "lift"
+    CUT = "cut"
+    SHUFFLE = "shuffle"
+    YOU = "you"
+    OTHER = "other"
+    NEXT = "next"
+    OVER = "over"
+
+
+class Step(NamedTuple):
+    """Something that happened: who did it (a seat, or NATURE), what the person may know of it, and the
+    person's view after it."""
+
+    mover: int
+    events: tuple[Event, ...]
+    view: Any
+
+
+class Thinker(Protocol):
+    """The computer, asked and answering later: see `ai.thinking`."""
+
+    def ask(self, view: Any, player_name: str, seed: int, budget: int) -> None: ...
+    def poll(self) -> Choice | None: ...
+    def cancel(self) -> None: ...
+
+
+Save = Callable[[Record, bool], None]
+"""Called with the record after every move, and whether the game is over."""
+
+
+class Sitting:
+    """A game in progress between the person (seat 0) and the computer.
+
+    Chance comes from the deal number and from ``rng``, which only picks the computer's cuts and seeds
+    its players: no player is ever given the number or the pack.
+    """
+
+    HUMAN = HUMAN
+
+    def __init__(
+        self,
+        setup: Setup,
+        thinker: Thinker,
+        save: Save | None = None,
+        rng: random.Random | None = None,
+        budget: int = 20,
+    ) -> None:
+        self.setup = setup
+        self.seal: str | None = None
+        self._thinker = thinker
+        self._save = save or (lambda record, over: None)
+        self._rng = rng or random.Random(secrets.randbits(64))
+        self._budget = budget
+        self._begin(setup.deal_number)
+
+    def _begin(self, number: int | None) -> None:
+        self._game = games.game(self.setup.rules)
+        drawn = secrets.randbelow(deals.LARGEST) + 1 if number is None else number
+        players = (YOU, f"{self.setup.name} ({self.setup.opponent})")
+        self.record = Record(self.setup.rules, players, drawn, number is not None)
+        self._state = self._game.start()
+        self._lifts = 0
+        self._next_due = False
+        self._asked = False
+        self.reason: Reason | None = None
+
+    @classmethod
+    def resumed(cls, record: Record, thinker: Thinker, save: Save | None = None) -> Sitting:
+        """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
+        name, _, player = record.players[1].rpartition(" (")
+        sitting = cls(Setup(record.rules, player.rstrip(")"), name, record.number), thinker, save)
+        sitting.record = record
+        for state, events in replay(record):
+            sitting._state = state
+            sitting._count_lifts(events)
+        sitting._next_due = sitting._between_deals()
+        return sitting
+
+    # what the table reads
+
+    @property
+    def view(self) -> Any:
+        """The person's view."""
+        return self._game.view_for(self._state, HUMAN)
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the pack in play, or next to be dealt."""
+        done = len(self._state.past)
+        past_one = self._state.actor == NOBODY or self._next_due
+        return (self.record.number + done - past_one - 1) % deals.LARGEST + 1
+
+    @property
+    def pack_size(self) -> int:
+        return self.setup.rules.pack
+
+    @property
+    def awaiting(self) -> Await:
+        actor = self._game.actor(self._state)
+        if actor == NOBODY:
+            return Await.OVER
+        if self._next_due:
+            return Await.NEXT
+        if actor == NATURE:
+            if self._state.phase.value == "cut":
+                return Await.LIFT
+            return Await.CUT if next_elder(self._state) == HUMAN else Await.SHUFFLE
+        return Await.YOU if actor == HUMAN else Await.OTHER
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why the person may not make this move now."""
+        if self.awaiting is not Await.YOU:
+            return Reason("not-your-turn")
+        return self._game.why_not(self._state, move)
+
+    # what the person does
+
+    def spread(self) -> tuple[Card, ...]:
+        """The cards as they lie face down for lifting: for the table's animation of what was lifted."""
+        return deals.spread(self.record.number + self._lifts, self.pack_size)
+
+    def lift(self, place: int, other: int | None = None) -> list[Step]:
+        """The person lifts the card at ``place`` of the spread pack; the computer lifts another."""
+        lying = self.spread()
+        free = [i for i in range(len(lying)) if i != place]
+        theirs = self._rng.choice(free) if other is None else other
+        return self._do(NATURE, Lift(lying[place], lying[theirs]))
+
+    def cut(self, lifted: int) -> list[Step]:
+        """The person, who does not deal, cuts: so many cards are lifted."""
+        return self._deal(deals.cut(self._pack(), lifted))
+
+    def shuffle(self, number: int) -> list[Step]:
+        """The person deals: his shuffle, and the computer's cut."""
+        mixed = deals.shuffled(self._pack(), number)
+        return self._deal(deals.cut(mixed, self._rng.choice(deals.may_cut(self.pack_size))))
+
+    def do(self, move: Move) -> list[Step]:
+        """The person's move. Raises `IllegalMove`."""
+        return self._do(HUMAN, move)
+
+    def next_deal(self) -> list[Step]:
+        """The reckoning has been read."""
+        self._next_due = False
+        return []
+
+    def another(self) -> list[Step]:
+        """Begin the next game with the same agreement and a fresh pack."""
+        self._begin(None)
+        return []
+
+    def poll(self) -> list[Step]:
+        """The computer's move, when it is its turn and it has chosen; else nothing."""
+        if self.awaiting is not Await.OTHER:
+            return []
+        actor = self._game.actor(self._state)
+        if not self._asked:
+            self._asked = True
+            view = self._game.view_for(self._state, actor)
+            self._thinker.ask(view, self.setup.opponent, self._rng.getrandbits(48), self._budget)
+        choice = self._thinker.poll()
+        if choice is None:
+            return []
+        self._asked = False
+        self.reason = choice.reason
+        return self._do(actor, choice.move)
+
+    def leave(self) -> None:
+        """Rise from the table; the game stays saved as it is."""
+        self._thinker.cancel()
+        self._asked = False
+
+    # within
+
+    def _pack(self) -> tuple[Card, ...]:
+        return deals.order(self.deal_number, self.pack_size)
+
+    def _deal(self, pack: tuple[Card, ...]) -> list[Step]:
+        packets = self.setup.rules.packets
+        return self._do(NATURE, Deal(pack, 3 if 3 in packets else packets[0]))
+
+    def _do(self, mover: int, move: Move) -> list[Step]:
+        before = len(self._state.past)
+        self._state, events = self._game.apply(self._state, move)
+        self.record = self.record.with_move(move)
+        self._count_lifts(events)
+        self._next_due = len(self._state.past) > before and self._game.actor(self._state) != NOBODY
+        self._save(self.record, self.awaiting is Await.OVER)
+        return [Step(mover, self._known(events), self.view)]
+
+    def _count_lifts(self, events: Sequence[Event]) -> None:
+        self._lifts += any(type(e).__name__ == "Lifted" for e in events)
+
+    def _between_deals(self) -> bool:
+        moves = self.record.moves
+        fresh = not moves or isinstance(moves[-1], Lift) or not self._state.past
+        return not fresh and self._game.actor(self._state) == NATURE
+
+    @staticmethod
+    def _known(events: Sequence[Event]) -> tuple[Event, ...]:
+        return tuple(e for e in events if e.only is None or e.only == HUMAN)
