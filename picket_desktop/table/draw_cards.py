@@ -84,14 +84,14 @@ def _edges(s: pygame.Surface, body: pygame.Rect, look: CardLook, bench: Bench, f
         pygame.draw.rect(s, colour, grown, border_radius=round(max(3.0, body.w * 0.03) + out * finer))
 
     line = max(2.5, bench.scale.u * 3)
-    edge = line * 1.25
+    edge = line * 1.2 if look.chosen or look.fresh else 0.0
     if look.focus:
-        ring(edge + line + 3, INKS["keyline"])
-        ring(edge + line + 1.5, INKS["gold"])
-        ring(edge + 2, INKS["keyline"])
-    if look.chosen or look.fresh:
+        ring(edge + line * 1.9 + 1.5, INKS["keyline"])
+        ring(edge + line * 1.9, INKS["gold"])
+        ring(edge + line * 0.8, INKS["keyline"])
+    if edge:
         ring(edge + 1.2, (60, 32, 8))
-        ring(edge, INKS["gold"] if look.chosen else (246, 234, 201))
+        ring(edge, (244, 200, 104) if look.chosen else (246, 234, 201))
     else:
         ring(0.8, INKS["keyline"])
 
@@ -112,10 +112,10 @@ def _shade(
 
 
 def _crossing(size: tuple[int, int]) -> pygame.Surface:
-    """One stroke of vermilion from corner to corner: this card has been played."""
+    """One stroke of vermilion where a covered card still shows: it has been played."""
     w, h = size
     u = w / 88
-    line = stroke([(12, 124), (76, 13)], 5.5, random.Random(4), 0.5)
+    line = stroke([(7, 124), (45, 15)], 5.0, random.Random(4), 0.5)
     return drawn(sheet(w / u, h / u, w, h, path(VERMILION, line, opacity=0.9)), w, h)
 
 

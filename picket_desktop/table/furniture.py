@@ -116,19 +116,18 @@ def _scroll(w: float, h: float) -> Shape:
 def banderole(w: float, h: float, tail: str, seed: int) -> str:
     """A scroll with curled ends, and a tail towards the speaker; drawn BANDEROLE_ABOVE below the top."""
     rng = random.Random(seed)
-    ends = [_curl(h), mirrored(_curl(h), w)]
-    scroll = rough(_scroll(w, h), rng, 0.5, 12)
-    pointer = _tail(h, tail)
-    shapes = [*ends, *([pointer] if pointer else []), scroll]
-    shapes = [moved(shape, 0, BANDEROLE_ABOVE) for shape in shapes]
-    body = "".join(path("#000000", moved(shape, 3, 5), opacity=0.30) for shape in shapes)
-    for side, end in enumerate(shapes[:2]):
+    down = BANDEROLE_ABOVE
+    ends = [moved(end, 0, down) for end in (_curl(h), mirrored(_curl(h), w))]
+    scroll = moved(rough(_scroll(w, h), rng, 0.5, 12), 0, down)
+    sides = [[(x, y + down) for x, y in side] for side in _tail(h, tail)]
+    pointer = [*sides[0], *sides[1]] if sides else []
+    body = "".join(path("#000000", moved(s, 3, 5), opacity=0.30) for s in [*ends, scroll, pointer] if s)
+    for side, end in enumerate(ends):
         body += path("#D8B25C", moved(end, 1.2, 0.8)) + _line(end, 2.4, rng)
         body += path(INK, *_fold(w, h, side, rng))
-    for shape in shapes[2:]:
-        body += path(PAPER, shape) + _line(shape, 2.8, rng)
-    if pointer:
-        body += _joined(pointer, tail, h)
+    body += path(PAPER, scroll) + _line(scroll, 2.8, rng)
+    if sides:
+        body += path(PAPER, pointer) + path(INK, *(stroke(side, 2.9, rng) for side in sides))
     return body
 
 
@@ -145,23 +144,17 @@ def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
     return [moved(cut, 0, BANDEROLE_ABOVE) for cut in placed]
 
 
-def _tail(h: float, tail: str) -> Shape | None:
+def _tail(h: float, tail: str) -> list[Shape]:
+    """The two sides of a tail, from the scroll to the point and back; they begin on its outline."""
     if tail == "down":
-        curve = smooth([(84, h - 12), (60, h + 6), (38, h + 24)], 7)
-        return stepped([(54, h - 12), *curve, *smooth([(38, h + 24), (50, h + 6), (54, h - 12)], 6)], 3.0)
+        base = h - 6.5
+        return [
+            smooth([(56, base), (51, h + 7), (37, h + 24)], 7),
+            smooth([(37, h + 24), (62, h + 6), (84, base + 2.5)], 7),
+        ]
     if tail == "up":
-        return stepped(
-            [*smooth([(54, 14), (44, -4), (22, -18)], 6), *smooth([(22, -18), (54, -4), (84, 14)], 7)]
-        )
-    return None
-
-
-def _joined(pointer: Shape, tail: str, h: float) -> str:
-    """Paper over the scroll's own outline where the tail leaves it."""
-    edge = h - 8.5 if tail == "down" else 1.5
-    a, b = (57.5, 77.0) if tail == "down" else (53.5, 73.0)
-    patch = [(a, edge), (b, edge), (b - 2, edge + 6.5), (a - 1, edge + 6.5)]
-    return path(PAPER, moved(patch, 0, BANDEROLE_ABOVE))
+        return [smooth([(54, 3.2), (45, -5), (22, -18)], 7), smooth([(22, -18), (56, -6), (84, 2.2)], 7)]
+    return []
 
 
 def ribbon(w: float, h: float, steps: int, current: int, seed: int = 12) -> str:
@@ -298,3 +291,10 @@ def arrow(size: float, right: bool, clear: float) -> str:
     shape = [(s * 0.28, s * 0.14), (s * 0.80, s * 0.5), (s * 0.28, s * 0.86), (s * 0.40, s * 0.5)]
     drawn = stepped(shape if right else mirrored(shape, s), 2)
     return path(INK, rough(drawn, random.Random(9), 0.25), opacity=clear)
+
+
+def tick(size: float) -> str:
+    """A pen's tick: done."""
+    s = size
+    line = [*smooth([(s * 0.1, s * 0.55), (s * 0.38, s * 0.86)], 3), (s * 0.95, s * 0.12)]
+    return path(INK, stroke(line, s * 0.17, random.Random(2), 0.45))

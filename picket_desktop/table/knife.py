@@ -143,7 +143,7 @@ def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: floa
     left: Shape = []
     right: Shape = []
     for (x, y), (nx, ny), s in zip(points, normals(points, closed=False), lengths, strict=True):
-        thin = 1 - taper + taper * math.sin(math.pi * s / total) ** 0.55
+        thin = 1 - taper + taper * max(0.0, math.sin(math.pi * s / total)) ** 0.55
         half = max(0.2, weight / 2 * thin * (1 + 0.28 * width.at(s)))
         off = 0.35 * drift.at(s)
         left.append((x + nx * (off + half), y + ny * (off + half)))
