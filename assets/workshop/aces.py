@@ -17,7 +17,7 @@ from woodcut import Block, Cutter, path
 MOTTO = {"S": "VIVE·LE·ROY", "H": "VIVE·L’AMOVR", "D": "VIVE·LA·REYNE", "C": "VIVE·LE·IEV"}
 
 
-def leaf(b, x, y, size, ang, fill="green", wide=0.34, kind="laurel"):
+def leaf(b, x, y, size, ang, fill="green", kind="laurel"):
     if kind == "oak":
         p = "0,0! 6,-5 12,-3 17,-9 23,-7 28,-11 34,-8 40,-9 46,0! 40,9 34,8 28,11 23,7 17,9 12,3 6,5"
     elif kind == "palm":

@@ -29,7 +29,7 @@ BUILD = {
 }
 
 
-def court_svg(code, mode="period", parts=False):
+def court_svg(code, mode="period"):
     rank, suit = code
     seed = hash_seed(suit, rank)
     b = Block(seed)

@@ -55,7 +55,7 @@ def lock(b, pts, widths, fill="ochre", lines=(-0.35, 0.3), w=2.3, lw=1.3):
     return p
 
 
-def face(b, kind="king", flesh=None, age=1, beard=None, hairc="ochre", look=-1):
+def face(b, kind="king", flesh=None, age=1, look=-1):
     soft = kind in ("queen", "page")
     if soft:
         sil = (
@@ -111,7 +111,7 @@ def face(b, kind="king", flesh=None, age=1, beard=None, hairc="ochre", look=-1):
     return f
 
 
-def profile(b, kind="king", flesh=None, beard=False):
+def profile(b, flesh=None):
     """pure profile looking left: medal head"""
     sil = (
         "-16,-34 -18.5,-24 -18,-15 -16.6,-11.5! -20,-4 -24.5,4 -25.4,7.4 -21,9.6! -19,10.4 "
@@ -306,7 +306,7 @@ def crown(b, style="lis", gem="red", w=29, cap="red", lift=0):
     return q
 
 
-def fist(b, fill=None, cuff=None):
+def fist(b, fill=None):
     """gripping a vertical shaft through 0,0; knuckles to the left, wrist to the right-below"""
     q = Block(b.c.k())
     h = q.part(

@@ -1,6 +1,6 @@
 """Draw the whole pack: 36 faces in two manners, and two backs, as SVG.
 
-    python assets/workshop/draw_cards.py            everything (about a minute)
+    python assets/workshop/draw_cards.py            everything (a quarter of a minute)
     python assets/workshop/draw_cards.py KS QH      only these cards
 
 The same programs and fonts give the same bytes.

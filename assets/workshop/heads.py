@@ -8,7 +8,7 @@ from shapely.geometry import Point, Polygon
 from shapely.ops import unary_union
 
 
-def side_roll(b, side, fill, x=24, y0=-30, y1=38, w=16, turns=1.2, n=3):
+def side_roll(b, side, fill, x=24, y0=-30, y1=38, turns=1.2, n=3):
     """hair falling beside the face, ending in a rolled curl"""
     s = side
 
@@ -205,7 +205,7 @@ def queen_head(b, hairc="ochre", crown_style="lis", veil=None, gem="red", cap=No
     b.merge(crown(b, crown_style, gem, 24, cap, lift=-2), lambda g: place(g, 1, -2, 0.94))
 
 
-def plume(b, pts, widths, fill, barbs=13, side=1):
+def plume(b, pts, widths, fill, barbs=13):
     g = tube(pts, widths)
     c, n, ww, u = tube_frame(pts, widths)
     bumps = []

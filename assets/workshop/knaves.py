@@ -67,7 +67,7 @@ def doublet(b, col, buttons=True, slash=None):
     return d
 
 
-def arm_left(b, col, cuff=None, hand=fist, hx=90, hy=290, motif=True):
+def arm_left(b, col, cuff=None, hand=fist, hx=90, hy=290):
     """viewer-left arm, fist on a vertical shaft at hx"""
     ar = b.part("146,206 124,220 104,254 90,284! 94,302 106,314 124,318! 140,300 152,262", col, 2.8)
     ar.fold("134,228 118,264 110,304", 2.0, 9, 14).fold("146,250 138,280 126,308", 1.6, 6, 14)

@@ -56,7 +56,7 @@ OFFSET = {
 }
 
 
-def paper(seed, full=True):
+def paper(seed):
     """rag paper: base + radial foxing + chain lines + fibres (gradients only, nanosvg-safe)"""
     r = random.Random(seed)
     d, o = [], []
