@@ -4,7 +4,7 @@ declared at once; in the modern ones Younger declares his own after Elder has le
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, overload
 
 from picket_desktop.engine.cards import Card
@@ -296,15 +296,32 @@ def _next(state: State, out: list[Event], kind: Kind) -> State:
 
 
 def _younger_declares(state: State, move: Call, out: list[Event]) -> State:
+    return after_lead(_reserved(state, move, out), out)
+
+
+def _reserved(state: State, move: Call, out: list[Event]) -> State:
     kind, younger = move.kind, state.younger
     if move.groups:
         groups = _scoring(state, kind, move.groups)
         out.append(Declared(younger, kind, groups))
-        state = _decide(state, out, kind, Outcome(younger, groups=groups))
-    else:
-        out.append(Passed(younger, kind))
-        state = _decide(state, out, kind, Outcome(None))
-    return after_lead(state, out)
+        return _decide(state, out, kind, Outcome(younger, groups=groups))
+    out.append(Passed(younger, kind))
+    return _decide(state, out, kind, Outcome(None))
+
+
+def declare_unled(state: State, groups: Callable[[Kind, State], Call], out: list[Event]) -> State:
+    """Younger's declarations where a record stops before the first lead: ``groups`` gives the call for
+    each kind that is pending."""
+    for kind in list(pending(state)):
+        if state.phase is Phase.OVER:
+            break
+        state = state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
+        if held(kind, state.hands[state.younger], state.rules):
+            move = groups(kind, state)
+            state = _reserved(state, move, out)
+        else:
+            state = _decide(state, out, kind, Outcome(None))
+    return state
 
 
 def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:

@@ -1,0 +1,317 @@
+"""One deal as text: read it, play it through the referee, and say what it made. The keys are those of
+`KEYS`; a line that cannot be is refused with its number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, cards, pack, write
+from picket_desktop.engine.game import BadText, Reason
+from picket_desktop.engine.picket import exchange
+from picket_desktop.engine.picket.moves import (
+    Group,
+    Kind,
+)
+from picket_desktop.engine.picket.ruleset import RuleSet, write_value
+
+ELDER, YOUNGER = 0, 1
+"""In a deal record Elder sits at seat 0."""
+SEATS = ("elder", "younger")
+KINDS = tuple(k.word for k in Kind)
+KEYS = frozenset(
+    ["rules", "stock", "play", "blank", "score", "target"]
+    + [f"{who} {what}" for who in SEATS for what in ("dealt", "discards", "sinks", *KINDS)]
+    + list(SEATS)
+)
+
+Groups = tuple[Group, ...]
+
+
+@dataclass(frozen=True)
+class DealRecord:
+    """A deal as written. ``lines`` says on which line each key stood, for refusals."""
+
+    rules: RuleSet
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]]
+    dealt: tuple[tuple[Card, ...], tuple[Card, ...]] | None = None
+    stock: tuple[Card, ...] = ()
+    discards: tuple[tuple[Card, ...], tuple[Card, ...]] | None = None
+    blank: tuple[bool, bool] | None = None
+    sinks: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+    fixed: dict[tuple[int, Kind], Groups] = field(default_factory=dict)
+    play: tuple[Card, ...] = ()
+    standing: tuple[int, int] | None = None
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+
+# Reading
+
+
+class _Lines:
+    """The keys of a record with their values and line numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.values: dict[str, str] = {}
+        self.at: dict[str, int] = {}
+        self.options: list[tuple[int, str, str]] = []
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.split("#", 1)[0].strip()
+            if line:
+                self._take(number, line)
+
+    def _take(self, number: int, line: str) -> None:
+        name, colon, value = line.partition(":")
+        name, value = " ".join(name.lower().split()), value.strip()
+        if not colon:
+            raise BadText(number, Reason("no-colon", {"text": line}))
+        if name.startswith("option "):
+            self.options.append((number, name.removeprefix("option "), value))
+            return
+        if name not in KEYS:
+            raise BadText(number, Reason("unknown-key", {"key": name}))
+        if name in self.values:
+            raise BadText(number, Reason("key-twice", {"key": name}))
+        self.values[name], self.at[name] = value, number
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.values
+
+    def need(self, *names: str) -> None:
+        for name in names:
+            if name not in self.values:
+                raise BadText(0, Reason("missing-key", {"key": name}))
+
+    def refuse(self, name: str, code: str, **values: Any) -> BadText:
+        return BadText(self.at.get(name, 0), Reason(code, values))
+
+    def cards(self, name: str) -> tuple[Card, ...]:
+        try:
+            return cards(self.values.get(name, ""))
+        except ValueError:
+            word = next(w for w in self.values[name].replace(",", " ").split() if not _is_card(w))
+            raise self.refuse(name, "not-a-card", text=word) from None
+
+
+def _is_card(word: str) -> bool:
+    try:
+        cards(word)
+    except ValueError:
+        return False
+    return True
+
+
+def read(text: str, rules: RuleSet | None = None) -> DealRecord:
+    """The deal written as ``text``; ``rules`` stands instead of the record's own rule set, whose house
+    rules are then left out unless the other game knows them. Raises `BadText`."""
+    lines = _Lines(text)
+    chosen = _rules(lines, rules)
+    if "elder dealt" in lines or "younger dealt" in lines or "stock" in lines:
+        deal = _read_dealt(lines, chosen)
+    else:
+        deal = _read_hands(lines, chosen)
+    return replace(
+        deal,
+        sinks=(_sinks(lines, ELDER), _sinks(lines, YOUNGER)),
+        fixed=_fixed(lines),
+        play=_play_cards(lines),
+        standing=_standing(lines),
+        lines=dict(lines.at),
+    )
+
+
+def _rules(lines: _Lines, override: RuleSet | None) -> RuleSet:
+    if override is None:
+        lines.need("rules")
+        try:
+            found = games.rules(lines.values["rules"])
+        except BadText as bad:
+            raise BadText(lines.at["rules"], bad.reason) from None
+        if not isinstance(found, RuleSet):
+            raise lines.refuse("rules", "other-family", rules=found.name)
+    else:
+        found = override
+    for at, name, value in lines.options:
+        if override is not None and not any(o.name == name.replace("_", "-") for o in found.options):
+            continue
+        try:
+            found = found.with_option(name, value)
+        except BadText as bad:
+            raise BadText(at, bad.reason) from None
+    if "target" in lines and found.target is not None:
+        value = lines.values["target"]
+        if not value.isdigit() or not 31 <= int(value) <= 999:
+            raise lines.refuse("target", "bad-value", key="target", value=value, wanted="31 to 999")
+        found = found.with_value("target", int(value))
+    return found
+
+
+def _check_cards(lines: _Lines, names: tuple[str, ...], rules: RuleSet) -> None:
+    """No card twice, and none outside the pack."""
+    seen: set[Card] = set()
+    members = pack(rules.pack)
+    for name in names:
+        for c in lines.cards(name):
+            if c not in members:
+                raise lines.refuse(name, "card-outside-pack", card=c, pack=rules.pack)
+            if c in seen:
+                raise lines.refuse(name, "card-twice", card=c)
+            seen.add(c)
+
+
+def _check_number(lines: _Lines, name: str, need: int) -> tuple[Card, ...]:
+    some = lines.cards(name)
+    if len(some) != need:
+        raise lines.refuse(name, "hand-size", who=name, number=len(some), need=need)
+    return some
+
+
+def _read_hands(lines: _Lines, rules: RuleSet) -> DealRecord:
+    lines.need("elder", "younger")
+    for name in ("elder discards", "younger discards"):
+        if name in lines:
+            raise lines.refuse(name, "missing-key", key="elder dealt")
+    _check_cards(lines, SEATS, rules)
+    hands = (_check_number(lines, "elder", 12), _check_number(lines, "younger", 12))
+    return DealRecord(rules, hands, blank=_blank(lines, rules))
+
+
+def _blank(lines: _Lines, rules: RuleSet) -> tuple[bool, bool] | None:
+    if "blank" not in lines:
+        return None
+    value = lines.values["blank"].lower()
+    named = {"elder": (True, False), "younger": (False, True), "both": (True, True), "none": (False, False)}
+    if value not in named:
+        wanted = "elder, younger or both"
+        raise lines.refuse("blank", "bad-value", key="blank", value=value, wanted=wanted)
+    if value == "both" and rules.pack == 32:
+        raise lines.refuse("blank", "blank-impossible", pack=rules.pack)
+    return named[value]
+
+
+def _read_dealt(lines: _Lines, rules: RuleSet) -> DealRecord:
+    names = ("elder dealt", "younger dealt", "stock")
+    lines.need(*names, "elder discards", "younger discards")
+    _check_cards(lines, names, rules)
+    dealt = (_check_number(lines, "elder dealt", 12), _check_number(lines, "younger dealt", 12))
+    stock = lines.cards("stock")
+    short = {c for name in names for c in lines.cards(name)} == set(pack(32))
+    if len(stock) != rules.pack - 24 and not short:
+        raise lines.refuse("stock", "stock-size", number=len(stock), need=rules.pack - 24)
+    discards = (lines.cards("elder discards"), lines.cards("younger discards"))
+    blank = _blank(lines, rules)
+    for seat in (ELDER, YOUNGER):
+        if blank and blank[seat] and not exchange.is_blank(dealt[seat]):
+            raise lines.refuse("blank", "not-blank", who=SEATS[seat])
+    deal = DealRecord(rules, dealt, dealt, stock, discards, blank)
+    hands = _after_exchange(deal, lines)
+    for seat in (ELDER, YOUNGER):
+        given = lines.cards(SEATS[seat])
+        if given and set(given) != set(hands[seat]):
+            raise lines.refuse(SEATS[seat], "hands-twice", who=SEATS[seat])
+    return replace(deal, hands=hands)
+
+
+def _after_exchange(deal: DealRecord, lines: _Lines) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    assert deal.dealt is not None
+    assert deal.discards is not None
+    stock, hands = deal.stock, []
+    for seat in (ELDER, YOUNGER):
+        gone = deal.discards[seat]
+        name = f"{SEATS[seat]} discards"
+        for c in gone:
+            if c not in deal.dealt[seat]:
+                raise lines.refuse(name, "not-dealt-to", card=c, who=SEATS[seat])
+        if len(set(gone)) != len(gone):
+            raise lines.refuse(name, "card-twice", card=next(c for c in gone if gone.count(c) > 1))
+        if len(gone) > len(stock):
+            raise lines.refuse(name, "discard-number", number=len(gone), least=0, most=len(stock))
+        kept = [c for c in deal.dealt[seat] if c not in gone]
+        hands.append((*kept, *stock[: len(gone)]))
+        stock = stock[len(gone) :]
+    return hands[0], hands[1]
+
+
+def _sinks(lines: _Lines, seat: int) -> frozenset[str]:
+    name = f"{SEATS[seat]} sinks"
+    named = frozenset(w for w in lines.values.get(name, "").lower().replace(",", " ").split())
+    for word in named - {"blank", *KINDS}:
+        wanted = "blank, point, sequences, sets"
+        raise lines.refuse(name, "bad-value", key=name, value=word, wanted=wanted)
+    return named
+
+
+def _fixed(lines: _Lines) -> dict[tuple[int, Kind], Groups]:
+    found: dict[tuple[int, Kind], Groups] = {}
+    for seat in (ELDER, YOUNGER):
+        for kind in Kind:
+            name = f"{SEATS[seat]} {kind.word}"
+            if name not in lines:
+                continue
+            lines.cards(name.strip()) if "|" not in lines.values[name] else None
+            groups = []
+            for part in lines.values[name].split("|"):
+                try:
+                    group = cards(part)
+                except ValueError:
+                    raise lines.refuse(name, "not-a-card", text=part.strip()) from None
+                if group:
+                    groups.append(tuple(sorted(group, key=lambda c: (-c.rank, c.suit))))
+            found[seat, kind] = tuple(groups)
+    return found
+
+
+def _play_cards(lines: _Lines) -> tuple[Card, ...]:
+    flat: list[Card] = []
+    tricks = [t for t in lines.values.get("play", "").split(",") if t.strip()]
+    for number, trick in enumerate(tricks, 1):
+        words = trick.split()
+        if len(words) != 2 and not (len(words) == 1 and number == len(tricks)):
+            raise lines.refuse("play", "play-trick", text=trick.strip())
+        for word in words:
+            if not _is_card(word):
+                raise lines.refuse("play", "not-a-card", text=word)
+        flat += cards(trick)
+    return tuple(flat)
+
+
+def _standing(lines: _Lines) -> tuple[int, int] | None:
+    if "score" not in lines:
+        return None
+    words = lines.values["score"].replace("-", " ").replace(",", " ").split()
+    if len(words) != 2 or not all(w.isdigit() for w in words):
+        wanted = "two numbers, Elder’s first"
+        raise lines.refuse("score", "bad-value", key="score", value=lines.values["score"], wanted=wanted)
+    return int(words[0]), int(words[1])
+
+
+# Writing
+
+
+def write_record(deal: DealRecord) -> str:
+    """The record as text; reading it gives the same deal."""
+    out = [f"rules: {deal.rules.name}"]
+    for field_name, value in deal.rules.changed():
+        out.append(f"option {field_name.replace('_', '-')}: {write_value(value)}")
+    if deal.dealt and deal.discards:
+        out += [f"{SEATS[s]} dealt: {write(deal.dealt[s])}" for s in (ELDER, YOUNGER)]
+        out.append(f"stock: {write(deal.stock)}")
+        out += [f"{SEATS[s]} discards: {write(deal.discards[s])}" for s in (ELDER, YOUNGER)]
+    else:
+        out += [f"{SEATS[s]}: {write(deal.hands[s])}" for s in (ELDER, YOUNGER)]
+    if deal.blank is not None:
+        words = {(True, False): "elder", (False, True): "younger", (True, True): "both"}
+        out.append(f"blank: {words.get(deal.blank, 'none')}")
+    for seat in (ELDER, YOUNGER):
+        if deal.sinks[seat]:
+            out.append(f"{SEATS[seat]} sinks: {', '.join(sorted(deal.sinks[seat]))}")
+    for (seat, kind), groups in sorted(deal.fixed.items()):
+        out.append(f"{SEATS[seat]} {kind.word}: {' | '.join(map(write, groups))}")
+    if deal.standing:
+        out.append(f"score: {deal.standing[0]} {deal.standing[1]}")
+    if deal.play:
+        pairs = [deal.play[i : i + 2] for i in range(0, len(deal.play), 2)]
+        out.append(f"play: {', '.join(map(write, pairs))}")
+    return "\n".join(out) + "\n"

@@ -1,0 +1,181 @@
+"""A deal record played through the referee, and what it made: ``picket score``.
+
+>>> from picket_desktop.engine.picket.deal_record import read
+>>> deal = read("rules: rubicon\\nelder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\\n"
+...             "younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S")
+>>> score(deal)["sequences"], score(deal)["total"]
+(['elder', 9], {'elder': 9, 'younger': 4})
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import BadText, Event, IllegalMove, Move
+from picket_desktop.engine.picket import calls, exchange
+from picket_desktop.engine.picket.combinations import held, key
+from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord
+from picket_desktop.engine.picket.events import DealEnded, Line, Scored
+from picket_desktop.engine.picket.moves import (
+    Call,
+    DeclareBlank,
+    Discard,
+    KeepSilent,
+    Kind,
+    NameSuit,
+    Play,
+    TurnUp,
+)
+from picket_desktop.engine.picket.reckoning import reckon_hand
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Outcome, Phase, State
+
+
+def play_through(deal: DealRecord) -> State:
+    """The state at the end of the record, everything called at its best unless the record says
+    otherwise. Raises `BadText` where the rules refuse it."""
+    game = PicketGame(deal.rules)
+    state = game.single_deal(ELDER, deal.standing)
+    out: list[Event] = []
+    if deal.dealt and deal.discards:
+        state = exchange.begin(state, ELDER, deal.dealt, deal.stock, deal.rules.packets[0], out)
+        state = state._replace(told=tuple(out))
+    else:
+        state = _from_hands(state, deal)
+    plays = list(deal.play)
+    while state.actor >= 0 and state.past == ():
+        if state.phase is Phase.PLAY and not plays:
+            break
+        move, at = _next_move(state, deal, plays)
+        state = _apply(game, state, move, at)
+    if state.phase is Phase.PLAY and not deal.play and None in state.outcomes:
+        out = []
+        state = calls.declare_unled(state, lambda kind, now: _call(now, deal, kind), out)
+        state = state._replace(told=state.told + tuple(out))
+    return state
+
+
+def _from_hands(state: State, deal: DealRecord) -> State:
+    out: list[Event] = []
+    state = exchange.begin(state, ELDER, deal.hands, (), deal.rules.packets[0], out)
+    blank = deal.blank or (False, False)
+    outcome = Outcome(None, equal=blank == (True, True))
+    if sum(blank) == 1:
+        seat = blank.index(True)
+        outcome = Outcome(seat, groups=(deal.hands[seat],))
+    bar = outcome.equal and deal.rules.both_blank_bar
+    state = state._replace(
+        kept=state.hands, outcomes=(outcome, None, None, None), bars=(bar, bar), phase=Phase.EXCHANGE
+    )
+    state = reckon_hand(state, out)
+    if state.phase is not Phase.OVER:
+        state = calls.start(state, out)
+    return state._replace(told=tuple(out))
+
+
+def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
+    try:
+        return game.apply(state, move)[0]
+    except IllegalMove as illegal:
+        raise BadText(at, illegal.reason) from None
+
+
+def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move, int]:
+    seat = state.actor
+    if state.phase is Phase.PLAY:
+        return Play(plays.pop(0)), deal.lines.get("play", 0)
+    if state.phase is Phase.CALLS:
+        assert state.kind is not None
+        return _call(state, deal, state.kind), deal.lines.get(f"{SEATS[seat]} {state.kind.word}", 0)
+    if state.phase is Phase.BLANK:
+        return _blank_move(state, deal), deal.lines.get("blank", 0)
+    if state.phase is Phase.EXCHANGE:
+        assert deal.discards is not None
+        return Discard(deal.discards[seat]), deal.lines.get(f"{SEATS[seat]} discards", 0)
+    if state.phase is Phase.NAME_SUIT:
+        return NameSuit(None), 0
+    return TurnUp(False), 0
+
+
+def _blank_move(state: State, deal: DealRecord) -> Move:
+    """A blank that was dealt is declared unless the record sinks it."""
+    seat = state.actor
+    silent = "blank" in deal.sinks[seat] or (deal.blank is not None and not deal.blank[seat])
+    if silent or deal.discards is None:
+        return KeepSilent()
+    return DeclareBlank(len(deal.discards[seat]) if seat == ELDER else 0)
+
+
+def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
+    """The record's call of a kind, or the best; "Good" where that does not answer Elder's."""
+    seat = state.actor
+    if kind.word in deal.sinks[seat]:
+        return Call(kind, ())
+    rules = state.rules
+    groups = deal.fixed.get((seat, kind))
+    fixed = groups is not None
+    if groups is None:
+        groups = held(kind, state.hands[seat], rules)
+    move = Call(kind, tuple(sorted(groups, key=lambda g: key(kind, g, rules) if g else (0, 0), reverse=True)))
+    reason = calls.why_not(state, move)
+    if reason is None or (fixed and reason.code != "inferior"):
+        return move
+    return Call(kind, ())
+
+
+def score(deal: DealRecord) -> dict[str, Any]:
+    """What the deal made, in the form of ``picket score --json``."""
+    return summary(play_through(deal))
+
+
+def summary(state: State) -> dict[str, Any]:
+    """The reckoning of the deal in ``state`` (Elder at seat 0), finished or not."""
+    lines = [e for e in state.told if isinstance(e, Scored)]
+    ended = next((e for e in state.told if isinstance(e, DealEnded)), None)
+
+    def made(*names: Line) -> dict[str, int]:
+        return {SEATS[s]: sum(e.points for e in lines if e.seat == s and e.line in names) for s in (0, 1)}
+
+    def bonus(line: Line) -> str | None:
+        return next((SEATS[e.seat] for e in lines if e.line is line), None)
+
+    total = {w: sum(e.points for e in lines if SEATS[e.seat] == w) for w in SEATS}
+    standing = ended.standing if ended else state.totals
+    return {
+        "rules": state.rules.name,
+        "blank": _decided(state, 0, made(Line.BLANK)),
+        "point": _decided(state, 1, made(Line.POINT)),
+        "sequences": _decided(state, 2, made(Line.SEQUENCES)),
+        "sets": _decided(state, 3, made(Line.SETS)),
+        "hand": made(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE),
+        "repique": bonus(Line.REPIQUE),
+        "play": made(Line.PLAY, Line.LAST),
+        "tricks": {"elder": state.won(ELDER), "younger": state.won(YOUNGER)},
+        "cards": made(Line.CARDS, Line.CAPOT),
+        "pique": bonus(Line.PIQUE),
+        "total": total,
+        "standing": {"elder": standing[0], "younger": standing[1]},
+        "won_at": _won_at(state),
+    }
+
+
+def _decided(state: State, step: int, points: dict[str, int]) -> list[Any]:
+    outcome = state.outcomes[step]
+    if outcome is None or step >= state.reckoned:
+        return [None, 0]
+    if outcome.winner is None:
+        return ["=" if outcome.equal else None, 0]
+    winner = SEATS[outcome.winner]
+    return [winner, points[winner]]
+
+
+_WON_BY = {Line.LAST: "play", Line.CAPOT: "cards", Line.CARTE_ROUGE: "sets", Line.CONCEDED: "cards"}
+
+
+def _won_at(state: State) -> dict[str, Any] | None:
+    end = state.settlement
+    if end is None or end.winner is None or end.line is None:
+        return None
+    line = Line(end.line)
+    return {"winner": SEATS[end.winner], "by": _WON_BY.get(line, line.value), "trick": end.trick}
