@@ -1,0 +1,45 @@
+"""What Picket says, in a language and a manner.
+
+>>> from picket_desktop.engine.cards import card
+>>> words().card_named(card("JS"))
+'Hogier, the knave of spades'
+>>> words(manner="plain").card(card("JS"))
+'the jack of spades'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.wording.calls import Spoken, Talk
+from picket_desktop.table.wording.english import ENGLISH
+from picket_desktop.table.wording.reasons import ReasonWords
+from picket_desktop.table.wording.tongue import Manner, Tongue
+
+TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
+"""The languages there are, by code. A new one is its own file in ``wording`` and an entry here."""
+
+
+class Words(ReasonWords):
+    """Everything that is said, written on a button, or printed in the rule book."""
+
+
+@cache
+def words(language: str = "en", manner: Manner = "modern") -> Words:
+    """The words of a language in a manner. Raises KeyError for a language that is not there."""
+    return Words(TONGUES[language], manner)
+
+
+def words_for(rules: RuleSet, plain: bool = False, language: str = "en") -> Words:
+    """The words of a game: its own, or everyday ones where the player has chosen them."""
+    return words(language, manner_of(rules, plain))
+
+
+def manner_of(rules: RuleSet, plain: bool = False) -> Manner:
+    """The manner in which a game is spoken."""
+    return "plain" if plain else "old" if rules.old_words else "modern"
+
+
+__all__ = ["TONGUES", "Manner", "Spoken", "Talk", "Words", "manner_of", "words", "words_for"]
