@@ -34,7 +34,9 @@ def draw_choice(look: ChoiceLook, bench: Bench) -> list[Blit]:
     found = _row(look.label, look.size, label, look.rect, look.focus, bench)
     for right, ended in ((False, look.first), (True, look.last)):
         clear = 0.22 if ended else 1.0 if look.hover or look.focus else 0.75
-        leaf = bench.cut(("arrow", right, clear), side, side, partial(furniture.arrow, side / u, right, clear))
+        leaf = bench.cut(
+            ("arrow", right, clear), side, side, partial(furniture.arrow, side / u, right, clear)
+        )
         x = control.right - side if right else control.x
         found.append(Blit(leaf, round(x), round(control.y + (control.h - side) / 2)))
     word = Rect(control.x + side, control.y, control.w - 2 * side, control.h)

@@ -1,0 +1,354 @@
+"""The frame: one window, a stack of screens, events in, time on, and the picture when it changed.
+
+    app = App()                      the real window; raises NoDisplay
+    app.open(Title(app)); app.run()
+
+    app = App((1280, 800), driver="dummy", clock=lambda: t)      no display: feed events, step, look
+    app.feed(event); app.step(); app.picture()
+
+`render(make, size)` draws one screen without a display.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from picket_desktop import paths
+from picket_desktop.saved import settings as saved
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.art import Art
+from picket_desktop.table.draw import Painter
+from picket_desktop.table.focus import Attention, named, primary, tabbed
+from picket_desktop.table.hands import Hands
+from picket_desktop.table.intents import Intent
+from picket_desktop.table.looks import Look, PlaqueLook, Rect, TextLook, attended
+from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.sound import Sounds
+from picket_desktop.table.theme import Scale
+from picket_desktop.table.window import TableWindow
+
+FRAME, RESTING = 1 / 60, 0.1
+NOTICE_SECONDS = 4.0
+RESIZE_SETTLES = 0.15
+FIRST_WIDTHS = (180, 90)
+FOOT_Z = 9000.0
+TABLE_KEYS = [
+    ("Tab", "go to the next control"),
+    ("Arrows", "walk along the cards, or to the nearest control"),
+    ("Space or Enter", "press it; if nothing is marked, press the red button"),
+    ("Esc", "the menu, or back"),
+    ("M", "sound on or off"),
+    ("F11", "fill the screen"),
+    ("?", "this page"),
+]
+
+
+class App:
+    """The table around the screens; also their Host."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        driver: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        data: Path | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self.data = data or paths.data_folder()
+        self.settings, notice = (settings, "") if settings else saved.read(self.data)
+        self.window = TableWindow(size, driver)
+        self.headless = pygame.display.get_driver() == "dummy"
+        self.clock = clock
+        self.art = Art(self.settings.faces, self.settings.back, patient=self.headless)
+        self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, wanted=not self.headless)
+        self.screens: list[Screen] = []
+        self.looks: list[Look] = []
+        self.attention = Attention()
+        self.focused, self.visible, self.running = True, True, True
+        self.hands = Hands(self)
+        self._notice, self._notice_until = notice, clock() + 2 * NOTICE_SECONDS
+        self._resized_at = -1.0
+        self._dirty, self._repainting = True, False
+        self._still: pygame.Surface | None = None
+        self._shown: list[Look] = []
+        self._new_painter()
+        if self.settings.full_screen:
+            self.window.fill_screen(True)
+
+    # What screens ask for (screens.screen.Host).
+
+    @property
+    def now(self) -> float:
+        return self.clock()
+
+    @property
+    def top(self) -> Screen:
+        return self.screens[-1]
+
+    def open(self, screen: Screen) -> None:
+        self.hands.let_go()
+        self.screens.append(screen)
+        self._turned_over()
+
+    def close(self) -> None:
+        self.hands.let_go()
+        self.screens.pop()
+        if self.screens:
+            self._turned_over()
+        else:
+            self.running = False
+
+    def home(self, screen: Screen | None = None) -> None:
+        self.hands.let_go()
+        del self.screens[1:]
+        if screen:
+            self.screens.append(screen)
+        self._turned_over()
+
+    def leave(self) -> None:
+        self.running = False
+
+    def change(self, settings: Settings) -> None:
+        before, self.settings = self.settings, settings.checked()
+        refused = saved.write(self.data, self.settings)
+        if refused:
+            self.notice(refused)
+        self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
+        self.art.faces, self.art.back = self.settings.faces, self.settings.back
+        if before.full_screen != self.settings.full_screen:
+            self.window.fill_screen(self.settings.full_screen)
+        if before.text_scale != self.settings.text_scale:
+            self._new_painter()
+        self.painter.forget_cards()
+        self._dirty = True
+
+    def notice(self, words: str) -> None:
+        self._notice, self._notice_until = words, self.clock() + NOTICE_SECONDS
+        self._dirty = True
+
+    def play(self, sound: str) -> None:
+        self.sounds.play(sound)
+
+    def focus(self, id: str) -> None:
+        self.attend(replace(self.attention, focus=id))
+
+    # What the hands ask for.
+
+    def attend(self, attention: Attention) -> None:
+        if attention != self.attention:
+            if attention.hover != self.attention.hover:
+                self.window.point(bool(attention.hover))
+            self.attention = attention
+            self._dirty = True
+
+    def mean(self, intent: Intent) -> None:
+        """Hand an intent to the topmost screen; its looks are made anew for whatever comes next."""
+        self.top.handle(intent)
+        self._dirty = True
+        if self.running:
+            self.lay_out()
+
+    def hurried(self) -> bool:
+        """Whether the press that just came was spent on ending a movement."""
+        if self.top.hurry():
+            self._dirty = True
+            return True
+        return False
+
+    def mute(self) -> None:
+        self.change(replace(self.settings, mute=not self.settings.mute))
+        self.notice("Sound off." if self.settings.mute else "Sound on.")
+
+    def fill_screen(self) -> None:
+        self.change(replace(self.settings, full_screen=not self.settings.full_screen))
+
+    def show_keys(self) -> None:
+        from picket_desktop.table.screens.reading import keys_page
+
+        if self.top.name != "Keys":
+            self.open(keys_page(self, [*self.top.keys(), *TABLE_KEYS]))
+
+    # The loop.
+
+    def run(self) -> None:
+        """Until the player leaves. Sleeps between frames; longer when nobody looks."""
+        self.window.show()
+        while self.running:
+            began = time.monotonic()
+            self.step()
+            pause = FRAME if self.focused and self.visible else RESTING
+            time.sleep(max(0.001, pause - (time.monotonic() - began)))
+        self.quit()
+
+    def step(self) -> bool:
+        """One turn of the loop; True if it drew."""
+        for event in pygame.event.get():
+            self.feed(event)
+            if not self.running:
+                return False
+        now = self.clock()
+        if self.art.ready():
+            self.painter.forget_cards()
+            self._dirty = True
+        if self.screens and self.top.tick(now):
+            self._dirty = True
+        if self._notice and now >= self._notice_until:
+            self._notice, self._dirty = "", True
+        if not self._dirty or not self.visible or not self.screens:
+            return False
+        self._draw(now)
+        return True
+
+    def feed(self, event: pygame.event.Event) -> None:
+        """One event, from SDL or from a test."""
+        match event.type:
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                self.running = False
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
+                self._resized_at, self._dirty = self.clock(), True
+            case pygame.WINDOWFOCUSGAINED:
+                self.focused = True
+            case pygame.WINDOWFOCUSLOST:
+                self.focused = False
+                self.hands.let_go()
+            case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
+                self.visible = False
+            case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:
+                self.visible, self._dirty = True, True
+            case _ if self.screens:
+                if not self.looks:
+                    self.lay_out()
+                self.hands.feel(event)
+
+    def lay_out(self) -> list[Look]:
+        """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""
+        a = self.attention
+        made = self.top.layout(self.moment(a))
+        self.looks = [attended(look, a.hover, a.focus, a.pressed) for look in made]
+        return self.looks
+
+    def moment(self, attention: Attention) -> Moment:
+        return Moment(self.scale, self.clock(), attention, self.settings, self.painter.bench.pen)
+
+    def picture(self) -> pygame.Surface:
+        """A copy of what the window shows."""
+        return self.window.surface.copy()
+
+    @property
+    def said(self) -> str:
+        """The line at the foot: a notice, else what the keyboard or the pointer is on."""
+        if self._notice:
+            return self._notice
+        on = named(self.looks, self.attention.focus) or named(self.looks, self.attention.hover)
+        return on.name if on else ""
+
+    def quit(self) -> None:
+        self.sounds.close()
+        self.window.close()
+
+    def _draw(self, now: float) -> None:
+        surface = self.window.surface
+        if surface.get_size() != (self.scale.w, self.scale.h):
+            if not self.headless and now - self._resized_at < RESIZE_SETTLES:
+                self._stretch(surface)
+                return
+            self._new_painter()
+        shown: list[Look] = []
+        lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
+        for screen in self.screens[lowest:-1]:
+            shown += screen.layout(self.moment(Attention()))
+        shown = _lifted(shown, self.lay_out()) + self._foot()
+        if self._repainting:
+            self.painter.repaint(surface, shown)
+        else:
+            self.painter.paint(surface, shown)
+            self._repainting = True
+        self._shown = shown
+        self.window.flip()
+        self._dirty = False
+        self.hands.settle()
+
+    def _stretch(self, surface: pygame.Surface) -> None:
+        """While the window is being pulled about, the last picture stands in, scaled."""
+        if self._still is None:
+            self._still = pygame.Surface((self.scale.w, self.scale.h))
+            self.painter.paint(self._still, self._shown)
+        pygame.transform.scale(self._still, surface.get_size(), surface)
+        self.window.flip()
+
+    def _new_painter(self) -> None:
+        w, h = self.window.surface.get_size()
+        self.scale = Scale(w, h, self.settings.text_scale / 100)
+        self.painter = Painter(self.art, self.scale)
+        self._repainting, self._still = False, None
+        if not self.art.patient:
+            self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
+
+    def _foot(self) -> list[Look]:
+        rect = self.top.foot(self.scale)
+        if rect is None or not self.said:
+            return []
+        return foot_line(self.said, rect, self.moment(self.attention))
+
+    def _turned_over(self) -> None:
+        """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to its start."""
+        self.attention = Attention()
+        self._dirty = True
+        self.top.opened()
+        self.lay_out()
+        if self.hands.by_key:
+            self.attention = Attention(focus=primary(self.looks) or tabbed(self.looks, ""))
+
+
+def _lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
+    """The looks of an overlay drawn after all of those beneath, whatever their z."""
+    if not below:
+        return list(above)
+    floor = max(look.z for look in below) + 1
+    least = min((look.z for look in above), default=0.0)
+    return [*below, *(replace(look, z=look.z - least + floor) for look in above)]
+
+
+def foot_line(words: str, rect: Rect, moment: Moment) -> list[Look]:
+    """A dark strip just as wide as its words, in the middle of the place for it."""
+    size = moment.scale.type(21)
+    width = min(rect.w, moment.measure.width(words, "italic", size) + 2.4 * size)
+    tall = max(rect.h, size * 1.35)
+    strip = Rect(rect.centre[0] - width / 2, rect.bottom - tall, width, tall)
+    words_at = strip.grown(-size, 0)
+    return [
+        PlaqueLook(rect=strip, z=FOOT_Z),
+        TextLook(
+            rect=words_at,
+            text=words,
+            size=size,
+            face="italic",
+            ink="second",
+            align="centre",
+            middle=True,
+            shadow=False,
+            z=FOOT_Z,
+        ),
+    ]
+
+
+def render(
+    make: Callable[[App], Screen],
+    size: tuple[int, int] = (1600, 1000),
+    *,
+    settings: Settings | None = None,
+    attention: Attention | None = None,
+    data: Path | None = None,
+) -> pygame.Surface:
+    """One screen's picture without a display, at time nought."""
+    app = App(size, driver="dummy", clock=lambda: 0.0, data=data, settings=settings or Settings())
+    app.open(make(app))
+    app.attention = attention or Attention()
+    app.step()
+    picture = app.picture()
+    app.quit()
+    return picture

@@ -1,0 +1,97 @@
+"""Pieces that several pages share: a headed sheet of parchment, a column of buttons."""
+
+from collections.abc import Sequence
+
+from picket_desktop.table.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, RuleLook, TextLook
+from picket_desktop.table.measure import Measure
+from picket_desktop.table.theme import Scale
+
+
+def headed(
+    scale: Scale, rect: Rect, title: str, subtitle: str = "", seed: int = 6
+) -> tuple[list[Look], float]:
+    """A parchment with laurel, title and double rule; and the y, in pixels, where its matter may begin."""
+    u = scale.u
+    laurel_w = min(rect.w - 40 * u, 294 * u)
+    laurel = Rect(rect.centre[0] - laurel_w / 2, rect.y + 18 * u, laurel_w, laurel_w * 52 / 294)
+    size = scale.type(50, 26)
+    y = laurel.bottom
+    found: list[Look] = [PanelLook(rect=rect, seed=seed), OrnamentLook(rect=laurel, ornament="laurel")]
+    found.append(
+        printed(title, Rect(rect.x + 20 * u, y, rect.w - 40 * u, size * 1.2), size, "canon", "centre")
+    )
+    y += size * 1.22
+    if subtitle:
+        small = scale.type(23)
+        found.append(
+            printed(
+                subtitle,
+                Rect(rect.x + 20 * u, y, rect.w - 40 * u, small * 1.3),
+                small,
+                "italic",
+                "centre",
+                "sepia",
+            )
+        )
+        y += small * 1.35
+    found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
+    return found, y + 22 * u
+
+
+def printed(
+    text: str, rect: Rect, size: int, face: str = "english", align: str = "left", ink: str = "ink"
+) -> TextLook:
+    """One line of print on paper."""
+    return TextLook(
+        rect=rect, text=text, size=size, face=face, align=align, ink=ink, middle=True, shadow=False
+    )
+
+
+def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
+    """As wide as its words need, never narrower than a finger."""
+    return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
+
+
+def column(
+    scale: Scale,
+    rect: Rect,
+    entries: Sequence[tuple[str, str, str]],
+    great: bool = False,
+    main: str = "",
+) -> tuple[list[ButtonLook], float]:
+    """Buttons one below another across a rectangle from (id, label, what it says); and the y below them.
+
+    `main` is the id of the primary one.
+    """
+    size = scale.type(28 if great else 25)
+    tall = max(scale.reach(62 if great else 50), size * 1.9)
+    gap = 14 * scale.u
+    found = [
+        ButtonLook(
+            rect=Rect(rect.x, rect.y + i * (tall + gap), rect.w, tall),
+            id=id,
+            label=label,
+            size=size,
+            name=says,
+            kind="primary" if id == main else "normal",
+        )
+        for i, (id, label, says) in enumerate(entries)
+    ]
+    return found, rect.y + len(entries) * (tall + gap)
+
+
+def row(
+    scale: Scale, measure: Measure, right: float, y: float, entries: Sequence[tuple[str, str, str, str]]
+) -> list[ButtonLook]:
+    """Buttons side by side, ending at `right`, from (id, label, what it says, kind)."""
+    size = scale.type(25)
+    tall = max(scale.reach(50), size * 1.9)
+    found: list[ButtonLook] = []
+    for id, label, says, kind in reversed(entries):
+        width = button_width(label, size, scale, measure)
+        right -= width
+        found.append(
+            ButtonLook(rect=Rect(right, y, width, tall), id=id, label=label, size=size, name=says, kind=kind)
+        )
+        right -= 12 * scale.u
+    return found[::-1]

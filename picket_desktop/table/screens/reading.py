@@ -1,0 +1,177 @@
+"""Pages to read, turned like those of a book: credits, keys, later the rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.table.intents import Back, Intent, Key, Press, Scroll
+from picket_desktop.table.looks import Look, Rect, RuleLook, TextLook, VeilLook
+from picket_desktop.table.measure import wrapped
+from picket_desktop.table.screens import parts
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.theme import Scale
+
+
+@dataclass(frozen=True)
+class Passage:
+    """One paragraph. `kind` is heading, text, item, or pair: two columns parted by a tab."""
+
+    text: str
+    kind: str = "text"
+
+
+class Reading(Screen):
+    """A headed sheet with passages that flow over as many leaves as the window and the type need."""
+
+    name = "Reading"
+    over = True
+
+    def __init__(self, host: Host, title: str, passages: Sequence[Passage], name: str = "") -> None:
+        super().__init__(host)
+        self.title, self.passages = title, tuple(passages)
+        self.name = name or title
+        self.leaf, self._leaves = 0, 1
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale, u = moment.scale, moment.scale.u
+        width = min(scale.w - 60 * u, max(900 * u, scale.type(23) * 34.0))
+        sheet = Rect((scale.w - width) / 2, 36 * u, width, scale.h - 84 * u)
+        found, y = parts.headed(scale, sheet, self.title)
+        foot = scale.reach(50) + 30 * u
+        body = Rect(sheet.x + 56 * u, y + 8 * u, width - 112 * u, sheet.bottom - foot - y - 14 * u)
+        leaves = flowed(self.passages, body, moment)
+        self._leaves = len(leaves)
+        self.leaf = min(self.leaf, len(leaves) - 1)
+        return [VeilLook(rect=scale.whole()), *found, *leaves[self.leaf], *self._foot(moment, sheet, foot)]
+
+    def _foot(self, moment: Moment, sheet: Rect, foot: float) -> list[Look]:
+        scale, u = moment.scale, moment.scale.u
+        entries = [("done", "Done", "Back to where you were", "primary")]
+        if self.leaf + 1 < self._leaves:
+            entries.insert(0, ("on", "Turn over", "The next leaf", "normal"))
+        if self.leaf:
+            entries.insert(0, ("back", "Turn back", "The leaf before", "normal"))
+        y = sheet.bottom - foot + 4 * u
+        found: list[Look] = [*parts.row(scale, moment.measure, sheet.right - 44 * u, y, entries)]
+        if self._leaves > 1:
+            size = scale.type(21)
+            place = Rect(sheet.x + 56 * u, y, 200 * u + 4 * size, scale.reach(50))
+            words = f"Leaf {self.leaf + 1} of {self._leaves}"
+            found.append(parts.printed(words, place, size, "italic", ink="sepia"))
+        return found
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press("on") | Key("page down" | "right" | "down"):
+                self._turn(1)
+            case Press("back") | Key("page up" | "left" | "up"):
+                self._turn(-1)
+            case Scroll(lines):
+                self._turn(-1 if lines > 0 else 1)
+            case Key("home" | "end" as key):
+                self._turn(-self.leaf if key == "home" else self._leaves)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [("Page Up, Page Down", "turn the leaf")]
+
+    def _turn(self, by: int) -> None:
+        to = min(self._leaves - 1, max(0, self.leaf + by))
+        if to != self.leaf:
+            self.leaf = to
+            self.host.play("paper_slide")
+
+
+def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list[Look]]:
+    """The passages as looks, leaf by leaf; a paragraph goes on over the leaf where it must."""
+    leaves: list[list[Look]] = [[]]
+    y = body.y
+    for passage in passages:
+        block = _Block(passage, body, moment)
+        if passage.kind == "heading" and y + 4 * block.step > body.bottom and leaves[-1]:
+            leaves.append([])
+            y = body.y
+        while block.lines:
+            room = int((body.bottom - y) / block.step)
+            if room < 1 and leaves[-1]:
+                leaves.append([])
+                y = body.y
+                continue
+            looks, taken = block.take(max(1, room), y)
+            leaves[-1] += looks
+            y += taken
+        y += block.after
+    return leaves
+
+
+class _Block:
+    """A paragraph being set: its lines yet to be placed."""
+
+    def __init__(self, passage: Passage, body: Rect, moment: Moment) -> None:
+        scale: Scale = moment.scale
+        heading = passage.kind == "heading"
+        self.kind, self.body = passage.kind, body
+        self.size = scale.type(26 if heading else 23)
+        self.face = "sc" if heading else "english"
+        self.step = self.size * 1.3
+        self.after = self.size * (0.25 if heading or passage.kind == "item" else 0.55)
+        self.left, text = 0.0, passage.text
+        self.term = ""
+        if passage.kind == "pair":
+            self.term, _, text = text.partition("\t")
+            self.left, self.after = body.w * 0.34, self.size * 0.3
+        elif passage.kind == "item":
+            self.left, self.term = self.size * 0.9, "\u2022"
+        width = body.w - self.left
+        self.lines = wrapped(text, self.face, self.size, width * 0.98, moment.measure)
+
+    def take(self, room: int, y: float) -> tuple[list[Look], float]:
+        """So many of its lines as looks from `y`; and the height they took."""
+        now, self.lines = self.lines[:room], self.lines[room:]
+        tall = len(now) * self.step
+        ink = "heading" if self.kind == "heading" else "ink"
+        b = self.body
+        place = Rect(b.x + self.left, y, b.w - self.left, tall)
+        found: list[Look] = [self._set("\n".join(now), place, ink)]
+        if self.term:
+            found.append(self._set(self.term, Rect(b.x, y, max(1.0, self.left), self.step), ink))
+            self.term = ""
+        if self.kind == "heading":
+            found.append(RuleLook(rect=Rect(b.x, y + tall - 2, b.w, 8), ink="sepia"))
+        return found, tall
+
+    def _set(self, text: str, place: Rect, ink: str) -> TextLook:
+        face = "italic" if self.kind == "pair" and text == self.term else self.face
+        return TextLook(rect=place, text=text, size=self.size, face=face, ink=ink, shadow=False, leading=1.3)
+
+
+def passages(text: str) -> list[Passage]:
+    """Plain Markdown (headings, paragraphs, `-` lists) as passages."""
+    found: list[Passage] = []
+    for part in text.replace("\r\n", "\n").split("\n\n"):
+        found += _paragraphs(part.strip("\n"))
+    return [p for p in found if p.text]
+
+
+def _paragraphs(part: str) -> list[Passage]:
+    found: list[Passage] = []
+    for line in part.split("\n"):
+        plain = line.strip().replace("**", "").replace("`", "")
+        if plain.startswith("#"):
+            found.append(Passage(plain.lstrip("# "), "heading"))
+        elif plain.startswith(("- ", "* ")):
+            found.append(Passage(plain[2:], "item"))
+        elif plain.startswith("|"):
+            cells = [cell.strip() for cell in plain.strip("|").split("|")]
+            if not set(plain) <= set("|-: "):
+                found.append(Passage("\t".join((cells[0], ", ".join(filter(None, cells[1:])))), "pair"))
+        elif found and found[-1].kind in ("text", "item"):
+            found[-1] = Passage(f"{found[-1].text} {plain}", found[-1].kind)
+        else:
+            found.append(Passage(plain))
+    return found
+
+
+def keys_page(host: Host, keys: Sequence[tuple[str, str]]) -> Reading:
+    """The page that `?` opens."""
+    return Reading(host, "Keys", [Passage(f"{key}\t{does}", "pair") for key, does in keys])

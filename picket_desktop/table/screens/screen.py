@@ -1,0 +1,109 @@
+"""What a screen is, what it is told, and what it may ask of the table around it.
+
+To make a screen: subclass `Screen`, answer `layout` with looks, and act in `handle`. The frame does the
+rest: it points, focuses, presses, writes the foot line, draws, and draws again only when `tick` says so, an
+intent was handled, or the pointer or the keyboard moved.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.focus import Attention
+from picket_desktop.table.intents import Intent
+from picket_desktop.table.looks import Look, Rect
+from picket_desktop.table.measure import Measure
+from picket_desktop.table.theme import Scale
+
+
+@dataclass(frozen=True)
+class Moment:
+    """All that a layout may depend on beside the screen's own state; a layout reads no clock."""
+
+    scale: Scale
+    now: float
+    attention: Attention
+    settings: Settings
+    measure: Measure
+
+
+class Host(Protocol):
+    """The table, as its screens see it."""
+
+    settings: Settings
+    data: Path
+
+    @property
+    def now(self) -> float:
+        """The table's clock, in seconds."""
+        ...
+
+    def open(self, screen: "Screen") -> None:
+        """Lay a screen over the others."""
+        ...
+
+    def close(self) -> None:
+        """Take the topmost screen away; the last one leaves the table."""
+        ...
+
+    def home(self, screen: "Screen | None" = None) -> None:
+        """Take all screens away but the first, and lay `screen` over that."""
+        ...
+
+    def leave(self) -> None:
+        """End the sitting."""
+        ...
+
+    def change(self, settings: Settings) -> None:
+        """Use and keep other settings."""
+        ...
+
+    def notice(self, words: str) -> None:
+        """A sentence at the foot of the window for a few seconds."""
+        ...
+
+    def play(self, sound: str) -> None:
+        """Play one of sound.NAMES."""
+        ...
+
+    def focus(self, id: str) -> None:
+        """Move the keyboard to a look."""
+        ...
+
+
+class Screen:
+    """The base of every screen. `over` screens are drawn on top of the one below (menus)."""
+
+    name = "Picket"
+    over = False
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    def layout(self, moment: Moment) -> Sequence[Look]:
+        """The looks of this moment, in the order in which Tab shall walk them. Pure."""
+        raise NotImplementedError
+
+    def handle(self, intent: Intent) -> None:
+        """Do what was meant."""
+
+    def tick(self, now: float) -> bool:
+        """Time has come to `now`: start what is due; True if the picture changes (something moves)."""
+        return False
+
+    def hurry(self) -> bool:
+        """A press came: end what is moving. True if anything was; that press then does nothing else."""
+        return False
+
+    def opened(self) -> None:
+        """It has come to the top, for the first time or again."""
+
+    def foot(self, scale: Scale) -> Rect | None:
+        """Where the line stands that names what is pointed at; None to have none."""
+        return scale.rect(scale.width / 2 - 560, scale.height - 31, 1120, 29)
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The screen's own keys and what they do, for the page that `?` opens."""
+        return []

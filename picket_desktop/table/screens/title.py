@@ -1,0 +1,77 @@
+"""The title: a fan of courts on the cloth, and the doors that exist."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.table.intents import Back, Intent, Press
+from picket_desktop.table.looks import ButtonLook, CardLook, Look, Rect
+from picket_desktop.table.screens.doors import GREAT, SMALL, Door
+from picket_desktop.table.screens.parts import column, headed
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.theme import Scale
+
+FAN = ("KS", "QH", "AC", "JD", "KC", "QS", "JH")
+SUBTITLE = "a game at cards for two"
+
+
+class Title(Screen):
+    name = "Picket"
+
+    def __init__(
+        self, host: Host, great: Sequence[Door] | None = None, small: Sequence[Door] | None = None
+    ) -> None:
+        super().__init__(host)
+        self.great = GREAT if great is None else great
+        self.small = SMALL if small is None else small
+
+    def doors(self) -> list[Door]:
+        return [door for door in (*self.great, *self.small) if door.when(self.host)]
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale = moment.scale
+        sheet = scale.rect(scale.width - 84 - 32 - 440, 116, 440, scale.height - 232)
+        found, y = headed(scale, sheet, "PICKET", SUBTITLE)
+        u = scale.u
+        inner = Rect(sheet.x + 40 * u, y + 14 * u, sheet.w - 80 * u, 0)
+        great = [(d.id, d.label, d.says) for d in self.great if d.when(self.host)]
+        buttons, y = column(scale, inner, great, great=True, main=great[0][0] if great else "")
+        small = [(d.id, d.label, d.says) for d in self.small if d.when(self.host)]
+        small.append(("quit", "Quit", "Leave the table"))
+        below, end = column(scale, inner._replace(y=0), small)
+        at = max(y + 16 * u, sheet.bottom - 24 * u - end)
+        lower = [_down(button, at) for button in below]
+        return [
+            *fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)),
+            *found,
+            *buttons,
+            *lower,
+        ]
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press("quit") | Back():
+                self.host.leave()
+            case Press(id):
+                self.host.play("wood_tap")
+                for door in self.doors():
+                    if door.id == id:
+                        self.host.open(door.open(self.host))
+
+
+def _down(button: ButtonLook, by: float) -> ButtonLook:
+    return replace(button, rect=button.rect.moved(0, by))
+
+
+def fan(scale: Scale, place: Rect) -> list[Look]:
+    """Seven cards held like a hand, their feet together."""
+    width = min(place.w * 0.27, place.h * 0.30)
+    cx, cy = place.centre
+    found: list[Look] = []
+    for i, text in enumerate(FAN):
+        o = i - (len(FAN) - 1) / 2
+        x, y = cx + o * width * 0.56, cy + abs(o) ** 1.9 * width * 0.075
+        tall = width * 14 / 9
+        found.append(
+            CardLook(rect=Rect(x - width / 2, y - tall / 2, width, tall), text=text, angle=-o * 8.5, high=0.3)
+        )
+    return found

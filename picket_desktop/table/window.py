@@ -1,0 +1,93 @@
+"""The window and its oddities on each system, kept away from everything else."""
+
+import contextlib
+import os
+import sys
+
+import pygame
+
+from picket_desktop.table.theme import MIN_HEIGHT, MIN_WIDTH
+
+
+class NoDisplay(RuntimeError):
+    """There is nowhere to open a window."""
+
+
+def prepare(driver: str | None = None) -> None:
+    """Hints that SDL reads before its display starts, then the display and the type."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if sys.platform.startswith("linux") else "1")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    if driver and not pygame.display.get_init():
+        os.environ["SDL_VIDEODRIVER"] = driver
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        raise NoDisplay("Picket needs a display to open its table, and none was found.") from error
+
+
+class TableWindow:
+    """A resizable window whose surface and pointer are in real pixels."""
+
+    def __init__(self, size: tuple[int, int] | None, driver: str | None = None) -> None:
+        prepare(driver)
+        try:
+            self.window = pygame.Window(
+                "Picket", size or fitting(), resizable=True, allow_high_dpi=True, hidden=True
+            )
+        except pygame.error as error:
+            raise NoDisplay("Picket needs a display to open its table, and none was found.") from error
+        self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
+        self.window.get_surface()
+        self.full_screen = False
+
+    def show(self) -> None:
+        self.window.show()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return self.window.get_surface()
+
+    def at(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A pointer's place in pixels of the surface."""
+        w, h = self.window.size
+        sw, sh = self.surface.get_size()
+        return pos[0] * sw / max(1, w), pos[1] * sh / max(1, h)
+
+    def finger(self, x: float, y: float) -> tuple[float, float]:
+        """A finger's place: SDL gives it as shares of the window."""
+        w, h = self.surface.get_size()
+        return x * w, y * h
+
+    def fill_screen(self, wanted: bool) -> None:
+        if wanted == self.full_screen:
+            return
+        with contextlib.suppress(pygame.error):
+            if wanted:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+            self.full_screen = wanted
+
+    def point(self, pressable: bool) -> None:
+        """A hand over what can be pressed; not every driver has one."""
+        shape = pygame.SYSTEM_CURSOR_HAND if pressable else pygame.SYSTEM_CURSOR_ARROW
+        with contextlib.suppress(pygame.error):
+            pygame.mouse.set_cursor(shape)
+
+    def flip(self) -> None:
+        self.window.flip()
+
+    def close(self) -> None:
+        self.window.destroy()
+
+
+def fitting() -> tuple[int, int]:
+    """1600 x 1000, or as much of that shape as the screen has room for."""
+    try:
+        w, h = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return 1600, 1000
+    share = min(1.0, w * 0.94 / 1600, h * 0.88 / 1000)
+    return max(MIN_WIDTH, round(1600 * share)), max(MIN_HEIGHT, round(1000 * share))
