@@ -132,7 +132,8 @@ def by_rank(c: Card) -> tuple[int, int]:
 
 
 def pack(size: int) -> tuple[Card, ...]:
-    """The pack of 36 (six to ace) or of 32 (seven to ace), in order.
+    """The pack of 36 (six to ace), of 32 (seven to ace), or of 30 (which lacks the eights of hearts and
+    diamonds too, for three hands at Piquesept), in order.
 
     Raises ValueError for any other size.
     """
@@ -140,4 +141,6 @@ def pack(size: int) -> tuple[Card, ...]:
         return ALL
     if size == 32:
         return tuple(c for c in ALL if c.rank > Rank.SIX)
+    if size == 30:
+        return tuple(c for c in pack(32) if c.text not in ("8H", "8D"))
     raise ValueError(f"there is no pack of {size} cards")

@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, cards, pack, write
-from picket_desktop.engine.game import BadText, Reason
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.lines import Lines, is_card
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.moves import (
     Group,
@@ -50,63 +50,10 @@ class DealRecord:
 # Reading
 
 
-class _Lines:
-    """The keys of a record with their values and line numbers."""
-
-    def __init__(self, text: str) -> None:
-        self.values: dict[str, str] = {}
-        self.at: dict[str, int] = {}
-        self.options: list[tuple[int, str, str]] = []
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.split("#", 1)[0].strip()
-            if line:
-                self._take(number, line)
-
-    def _take(self, number: int, line: str) -> None:
-        name, colon, value = line.partition(":")
-        name, value = " ".join(name.lower().split()), value.strip()
-        if not colon:
-            raise BadText(number, Reason("no-colon", {"text": line}))
-        if name.startswith("option "):
-            self.options.append((number, name.removeprefix("option "), value))
-            return
-        if name not in KEYS:
-            raise BadText(number, Reason("unknown-key", {"key": name}))
-        if name in self.values:
-            raise BadText(number, Reason("key-twice", {"key": name}))
-        self.values[name], self.at[name] = value, number
-
-    def __contains__(self, name: str) -> bool:
-        return name in self.values
-
-    def need(self, *names: str) -> None:
-        for name in names:
-            if name not in self.values:
-                raise BadText(0, Reason("missing-key", {"key": name}))
-
-    def refuse(self, name: str, code: str, **values: Any) -> BadText:
-        return BadText(self.at.get(name, 0), Reason(code, values))
-
-    def cards(self, name: str) -> tuple[Card, ...]:
-        try:
-            return cards(self.values.get(name, ""))
-        except ValueError:
-            word = next(w for w in self.values[name].replace(",", " ").split() if not _is_card(w))
-            raise self.refuse(name, "not-a-card", text=word) from None
-
-
-def _is_card(word: str) -> bool:
-    try:
-        cards(word)
-    except ValueError:
-        return False
-    return True
-
-
 def read(text: str, rules: RuleSet | None = None) -> DealRecord:
     """The deal written as ``text``; ``rules`` stands instead of the record's own rule set, whose house
     rules are then left out unless the other game knows them. Raises `BadText`."""
-    lines = _Lines(text)
+    lines = Lines(text, KEYS)
     chosen = _rules(lines, rules)
     if "elder dealt" in lines or "younger dealt" in lines or "stock" in lines:
         deal = _read_dealt(lines, chosen)
@@ -122,7 +69,7 @@ def read(text: str, rules: RuleSet | None = None) -> DealRecord:
     )
 
 
-def _rules(lines: _Lines, override: RuleSet | None) -> RuleSet:
+def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:
     if override is None:
         lines.need("rules")
         try:
@@ -148,7 +95,7 @@ def _rules(lines: _Lines, override: RuleSet | None) -> RuleSet:
     return found
 
 
-def _check_cards(lines: _Lines, names: tuple[str, ...], rules: RuleSet) -> None:
+def _check_cards(lines: Lines, names: tuple[str, ...], rules: RuleSet) -> None:
     """No card twice, and none outside the pack."""
     seen: set[Card] = set()
     members = pack(rules.pack)
@@ -161,14 +108,14 @@ def _check_cards(lines: _Lines, names: tuple[str, ...], rules: RuleSet) -> None:
             seen.add(c)
 
 
-def _check_number(lines: _Lines, name: str, need: int) -> tuple[Card, ...]:
+def _check_number(lines: Lines, name: str, need: int) -> tuple[Card, ...]:
     some = lines.cards(name)
     if len(some) != need:
         raise lines.refuse(name, "hand-size", who=name, number=len(some), need=need)
     return some
 
 
-def _read_hands(lines: _Lines, rules: RuleSet) -> DealRecord:
+def _read_hands(lines: Lines, rules: RuleSet) -> DealRecord:
     lines.need("elder", "younger")
     for name in ("elder discards", "younger discards"):
         if name in lines:
@@ -178,7 +125,7 @@ def _read_hands(lines: _Lines, rules: RuleSet) -> DealRecord:
     return DealRecord(rules, hands, blank=_blank(lines, rules))
 
 
-def _blank(lines: _Lines, rules: RuleSet) -> tuple[bool, bool] | None:
+def _blank(lines: Lines, rules: RuleSet) -> tuple[bool, bool] | None:
     if "blank" not in lines:
         return None
     value = lines.values["blank"].lower()
@@ -191,7 +138,7 @@ def _blank(lines: _Lines, rules: RuleSet) -> tuple[bool, bool] | None:
     return named[value]
 
 
-def _read_dealt(lines: _Lines, rules: RuleSet) -> DealRecord:
+def _read_dealt(lines: Lines, rules: RuleSet) -> DealRecord:
     names = ("elder dealt", "younger dealt", "stock")
     lines.need(*names, "elder discards", "younger discards")
     _check_cards(lines, names, rules)
@@ -214,7 +161,7 @@ def _read_dealt(lines: _Lines, rules: RuleSet) -> DealRecord:
     return replace(deal, hands=hands)
 
 
-def _after_exchange(deal: DealRecord, lines: _Lines) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def _after_exchange(deal: DealRecord, lines: Lines) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     assert deal.dealt is not None
     assert deal.discards is not None
     stock, hands = deal.stock, []
@@ -234,7 +181,7 @@ def _after_exchange(deal: DealRecord, lines: _Lines) -> tuple[tuple[Card, ...], 
     return hands[0], hands[1]
 
 
-def _sinks(lines: _Lines, seat: int) -> frozenset[str]:
+def _sinks(lines: Lines, seat: int) -> frozenset[str]:
     name = f"{SEATS[seat]} sinks"
     named = frozenset(w for w in lines.values.get(name, "").lower().replace(",", " ").split())
     for word in named - {"blank", *KINDS}:
@@ -243,7 +190,7 @@ def _sinks(lines: _Lines, seat: int) -> frozenset[str]:
     return named
 
 
-def _fixed(lines: _Lines) -> dict[tuple[int, Kind], Groups]:
+def _fixed(lines: Lines) -> dict[tuple[int, Kind], Groups]:
     found: dict[tuple[int, Kind], Groups] = {}
     for seat in (ELDER, YOUNGER):
         for kind in Kind:
@@ -263,7 +210,7 @@ def _fixed(lines: _Lines) -> dict[tuple[int, Kind], Groups]:
     return found
 
 
-def _play_cards(lines: _Lines) -> tuple[Card, ...]:
+def _play_cards(lines: Lines) -> tuple[Card, ...]:
     flat: list[Card] = []
     tricks = [t for t in lines.values.get("play", "").split(",") if t.strip()]
     for number, trick in enumerate(tricks, 1):
@@ -271,13 +218,13 @@ def _play_cards(lines: _Lines) -> tuple[Card, ...]:
         if len(words) != 2 and not (len(words) == 1 and number == len(tricks)):
             raise lines.refuse("play", "play-trick", text=trick.strip())
         for word in words:
-            if not _is_card(word):
+            if not is_card(word):
                 raise lines.refuse("play", "not-a-card", text=word)
         flat += cards(trick)
     return tuple(flat)
 
 
-def _standing(lines: _Lines) -> tuple[int, int] | None:
+def _standing(lines: Lines) -> tuple[int, int] | None:
     if "score" not in lines:
         return None
     words = lines.values["score"].replace("-", " ").replace(",", " ").split()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 from picket_desktop.engine.game import BadText, Reason
 
@@ -103,12 +103,10 @@ ALL_THE_REST = 99
 """``younger_max`` where Younger may take all that is left."""
 
 
-@dataclass(frozen=True)
-class RuleSet:
-    """One game of the two-hand family, as its source has it. A house rule is a changed field.
-
-    The matrix of sources behind each field is in the rule set's own ``sources``.
-    """
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """What the rules of every game have, for two hands or more: a name, a pack, the numbers of cards in
+    the packets of its deal, sources, and house rules. A house rule is a changed field."""
 
     name: str
     title: str
@@ -116,10 +114,55 @@ class RuleSet:
     character: str
     old_words: bool
     pack: int
+    packets: tuple[int, ...]
+    sources: Mapping[str, Citation] = field(default_factory=dict, repr=False, compare=False)
+    options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
+    book: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.changed()))
+
+    def option(self, name: str) -> Option:
+        """The house rule called ``name``. Raises `BadText`."""
+        for option in self.options:
+            if option.name == name.strip().lower().replace("_", "-"):
+                return option
+        known = ", ".join(o.name for o in self.options)
+        raise BadText(0, Reason("no-such-option", {"option": name, "rules": self.name, "known": known}))
+
+    def with_option(self, name: str, text: str) -> Self:
+        """This rule set with one house rule set from its written value. Raises `BadText`."""
+        option = self.option(name)
+        return self.with_value(option.field, option.read(text))
+
+    def with_value(self, field_name: str, value: Any) -> Self:
+        """This rule set with one field changed, remembering what the book says."""
+        book = {f: getattr(self, f) for f in (o.field for o in self.options)} | dict(self.book)
+        return replace(self, book=book, **{field_name: value})
+
+    def changed(self) -> tuple[tuple[str, Any], ...]:
+        """The house rules that differ from the book, as (field, value)."""
+        return tuple((f, getattr(self, f)) for f, v in self.book.items() if getattr(self, f) != v)
+
+    def as_the_book(self) -> Self:
+        """This rule set without house rules."""
+        return replace(self, book={}, **dict(self.book))
+
+    def source(self, rule: str) -> Citation:
+        """Where a rule of this game stands; the game's own source if it has no closer place."""
+        return self.sources.get(rule) or self.sources["game"]
+
+
+@dataclass(frozen=True)
+class RuleSet(Rules):
+    """One game of the two-hand family, as its source has it.
+
+    The matrix of sources behind each field is in the rule set's own ``sources``.
+    """
+
     elder_max: int
     younger_max: int
     cut: Cut
-    packets: tuple[int, ...]
     point_by: PointBy
     point_score: PointScore
     runs_in_suit: bool
@@ -148,39 +191,5 @@ class RuleSet:
     carte_rouge: int = 0
     concede_last: bool = False
     tricks_open: bool = False
-    sources: Mapping[str, Citation] = field(default_factory=dict, repr=False, compare=False)
-    options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
-    book: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
-    def __hash__(self) -> int:
-        return hash((self.name, self.changed()))
-
-    def option(self, name: str) -> Option:
-        """The house rule called ``name``. Raises `BadText`."""
-        for option in self.options:
-            if option.name == name.strip().lower().replace("_", "-"):
-                return option
-        known = ", ".join(o.name for o in self.options)
-        raise BadText(0, Reason("no-such-option", {"option": name, "rules": self.name, "known": known}))
-
-    def with_option(self, name: str, text: str) -> RuleSet:
-        """This rule set with one house rule set from its written value. Raises `BadText`."""
-        option = self.option(name)
-        return self.with_value(option.field, option.read(text))
-
-    def with_value(self, field_name: str, value: Any) -> RuleSet:
-        """This rule set with one field changed, remembering what the book says."""
-        book = {f: getattr(self, f) for f in (o.field for o in self.options)} | dict(self.book)
-        return replace(self, book=book, **{field_name: value})
-
-    def changed(self) -> tuple[tuple[str, Any], ...]:
-        """The house rules that differ from the book, as (field, value)."""
-        return tuple((f, getattr(self, f)) for f, v in self.book.items() if getattr(self, f) != v)
-
-    def as_the_book(self) -> RuleSet:
-        """This rule set without house rules."""
-        return replace(self, book={}, **dict(self.book))
-
-    def source(self, rule: str) -> Citation:
-        """Where a rule of this game stands; the game's own source if it has no closer place."""
-        return self.sources.get(rule) or self.sources["game"]
+    __hash__ = Rules.__hash__

@@ -1,0 +1,67 @@
+"""A deal as it is written: lines of ``key: value``, where ``#`` starts a comment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.engine.cards import Card, cards
+from picket_desktop.engine.game import BadText, Reason
+
+
+class Lines:
+    """The keys of a record with their values and line numbers; a key that is not among ``keys`` is refused,
+    but for ``option NAME``, of which there may be any number."""
+
+    def __init__(self, text: str, keys: frozenset[str]) -> None:
+        self._keys = keys
+        self.values: dict[str, str] = {}
+        self.at: dict[str, int] = {}
+        self.options: list[tuple[int, str, str]] = []
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.split("#", 1)[0].strip()
+            if line:
+                self._take(number, line)
+
+    def _take(self, number: int, line: str) -> None:
+        name, colon, value = line.partition(":")
+        name, value = " ".join(name.lower().split()), value.strip()
+        if not colon:
+            raise BadText(number, Reason("no-colon", {"text": line}))
+        if name.startswith("option "):
+            self.options.append((number, name.removeprefix("option "), value))
+            return
+        if name not in self._keys:
+            raise BadText(number, Reason("unknown-key", {"key": name}))
+        if name in self.values:
+            raise BadText(number, Reason("key-twice", {"key": name}))
+        self.values[name], self.at[name] = value, number
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.values
+
+    def need(self, *names: str) -> None:
+        """Raises `BadText` for the first of these keys that is lacking."""
+        for name in names:
+            if name not in self.values:
+                raise BadText(0, Reason("missing-key", {"key": name}))
+
+    def refuse(self, name: str, code: str, **values: Any) -> BadText:
+        """The refusal of what stands under a key, to be raised."""
+        return BadText(self.at.get(name, 0), Reason(code, values))
+
+    def cards(self, name: str) -> tuple[Card, ...]:
+        """The cards under a key, none if it is lacking. Raises `BadText`."""
+        try:
+            return cards(self.values.get(name, ""))
+        except ValueError:
+            word = next(w for w in self.values[name].replace(",", " ").split() if not is_card(w))
+            raise self.refuse(name, "not-a-card", text=word) from None
+
+
+def is_card(word: str) -> bool:
+    """Whether a word names a card."""
+    try:
+        cards(word)
+    except ValueError:
+        return False
+    return True
