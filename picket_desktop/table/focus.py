@@ -56,8 +56,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     if here.group and direction in ("left", "right"):
         members = [look.id for look in looks if look.group == here.group and look.press]
         at = members.index(here.id) + (1 if direction == "right" else -1)
-        if 0 <= at < len(members):
-            return members[at]
+        return members[min(len(members) - 1, max(0, at))]
     return _nearest(looks, here, direction)
 
 

@@ -8,19 +8,17 @@ from picket_desktop.table.theme import Scale
 
 
 def headed(
-    scale: Scale, rect: Rect, title: str, subtitle: str = "", seed: int = 6
+    scale: Scale, rect: Rect, title: str, subtitle: str = "", seed: int = 6, size: float = 50
 ) -> tuple[list[Look], float]:
     """A parchment with laurel, title and double rule; and the y, in pixels, where its matter may begin."""
     u = scale.u
     laurel_w = min(rect.w - 40 * u, 294 * u)
     laurel = Rect(rect.centre[0] - laurel_w / 2, rect.y + 18 * u, laurel_w, laurel_w * 52 / 294)
-    size = scale.type(50, 26)
+    big = min(scale.type(size, 26), round(rect.w * 0.22))
     y = laurel.bottom
     found: list[Look] = [PanelLook(rect=rect, seed=seed), OrnamentLook(rect=laurel, ornament="laurel")]
-    found.append(
-        printed(title, Rect(rect.x + 20 * u, y, rect.w - 40 * u, size * 1.2), size, "canon", "centre")
-    )
-    y += size * 1.22
+    found.append(printed(title, Rect(rect.x + 20 * u, y, rect.w - 40 * u, big * 1.2), big, "canon", "centre"))
+    y += big * 1.22
     if subtitle:
         small = scale.type(23)
         found.append(

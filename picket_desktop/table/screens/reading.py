@@ -163,7 +163,9 @@ def _paragraphs(part: str) -> list[Passage]:
             found.append(Passage(plain[2:], "item"))
         elif plain.startswith("|"):
             cells = [cell.strip() for cell in plain.strip("|").split("|")]
-            if not set(plain) <= set("|-: "):
+            if set(plain) <= set("|-: "):
+                found.pop()
+            else:
                 found.append(Passage("\t".join((cells[0], ", ".join(filter(None, cells[1:])))), "pair"))
         elif found and found[-1].kind in ("text", "item"):
             found[-1] = Passage(f"{found[-1].text} {plain}", found[-1].kind)

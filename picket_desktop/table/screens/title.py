@@ -1,5 +1,6 @@
 """The title: a fan of courts on the cloth, and the doors that exist."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -8,9 +9,9 @@ from picket_desktop.table.looks import ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.screens.doors import GREAT, SMALL, Door
 from picket_desktop.table.screens.parts import column, headed
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.theme import Scale
+from picket_desktop.table.theme import CARD_RATIO, Scale
 
-FAN = ("KS", "QH", "AC", "JD", "KC", "QS", "JH")
+FAN = ("KS", "QH", "AC", "JD", "KC")
 SUBTITLE = "a game at cards for two"
 
 
@@ -30,7 +31,7 @@ class Title(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         scale = moment.scale
         sheet = scale.rect(scale.width - 84 - 32 - 440, 116, 440, scale.height - 232)
-        found, y = headed(scale, sheet, "PICKET", SUBTITLE)
+        found, y = headed(scale, sheet, "PICKET", SUBTITLE, size=84)
         u = scale.u
         inner = Rect(sheet.x + 40 * u, y + 14 * u, sheet.w - 80 * u, 0)
         great = [(d.id, d.label, d.says) for d in self.great if d.when(self.host)]
@@ -63,15 +64,14 @@ def _down(button: ButtonLook, by: float) -> ButtonLook:
 
 
 def fan(scale: Scale, place: Rect) -> list[Look]:
-    """Seven cards held like a hand, their feet together."""
-    width = min(place.w * 0.27, place.h * 0.30)
-    cx, cy = place.centre
+    """Cards held like a hand, their feet together."""
+    width = min(place.w / 3.75, place.h / 2.35)
+    reach, tall = width * 2.4, width * CARD_RATIO
+    cx, cy = place.centre[0], place.centre[1] + reach - width * 0.1
     found: list[Look] = []
     for i, text in enumerate(FAN):
-        o = i - (len(FAN) - 1) / 2
-        x, y = cx + o * width * 0.56, cy + abs(o) ** 1.9 * width * 0.075
-        tall = width * 14 / 9
-        found.append(
-            CardLook(rect=Rect(x - width / 2, y - tall / 2, width, tall), text=text, angle=-o * 8.5, high=0.3)
-        )
+        turn = (i - (len(FAN) - 1) / 2) * 12.5
+        x, y = cx + reach * math.sin(math.radians(turn)), cy - reach * math.cos(math.radians(turn))
+        card = Rect(x - width / 2, y - tall / 2, width, tall)
+        found.append(CardLook(rect=card, text=text, angle=-turn, high=0.3))
     return found

@@ -1,0 +1,104 @@
+"""Drives the table as a player does, without a display and with a clock that only the test moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.looks import Look
+from picket_desktop.table.screens.screen import Screen
+
+KEYS = {
+    "tab": pygame.K_TAB,
+    "enter": pygame.K_RETURN,
+    "space": pygame.K_SPACE,
+    "esc": pygame.K_ESCAPE,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "backspace": pygame.K_BACKSPACE,
+    "page down": pygame.K_PAGEDOWN,
+    "f11": pygame.K_F11,
+}
+
+
+class Pilot:
+    def __init__(
+        self,
+        make: Callable[[App], Screen],
+        data: Path,
+        size: tuple[int, int] = (1280, 800),
+        settings: Settings | None = None,
+    ) -> None:
+        self.now = 100.0
+        self.app = App(size, driver="dummy", clock=lambda: self.now, data=data, settings=settings)
+        pygame.event.clear()
+        self.app.open(make(self.app))
+        self.app.step()
+
+    def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
+        """Let time pass; whether anything was drawn."""
+        drew = False
+        for _ in range(frames):
+            self.now += seconds / frames
+            drew = self.app.step() or drew
+        return drew
+
+    def look(self, id: str) -> Look:
+        return next(look for look in self.app.lay_out() if look.id == id)
+
+    def move(self, x: float, y: float) -> None:
+        self.feed(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def point(self, id: str) -> None:
+        self.move(*self.look(id).rect.centre)
+
+    def press(self, id: str) -> None:
+        x, y = self.look(id).rect.centre
+        self.move(x, y)
+        self.down(x, y)
+        self.up(x, y)
+
+    def drag(self, id: str, x: float, y: float) -> None:
+        x0, y0 = self.look(id).rect.centre
+        self.move(x0, y0)
+        self.down(x0, y0)
+        for i in range(1, 5):
+            self.move(x0 + (x - x0) * i / 4, y0 + (y - y0) * i / 4)
+        self.up(x, y)
+
+    def down(self, x: float, y: float) -> None:
+        self.feed(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+
+    def up(self, x: float, y: float) -> None:
+        self.feed(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)
+
+    def key(self, name: str, shift: bool = False) -> None:
+        code = KEYS.get(name) or pygame.key.key_code(name)
+        written = name if len(name) == 1 else " " if name == "space" else ""
+        mod = pygame.KMOD_SHIFT if shift else 0
+        self.feed(pygame.KEYDOWN, key=code, unicode=written, mod=mod)
+
+    def feed(self, kind: int, **facts: object) -> None:
+        self.app.feed(pygame.event.Event(kind, **facts))
+        if self.app.running:
+            self.wait()
+
+    @property
+    def screen(self) -> str:
+        return self.app.top.name
+
+    def words(self) -> list[str]:
+        """Everything written on the topmost screen, in order."""
+        found = []
+        for look in self.app.lay_out():
+            for field in ("text", "label", "words", "value"):
+                said = getattr(look, field, None)
+                if isinstance(said, str) and said:
+                    found.append(said)
+        return found
