@@ -1,0 +1,1 @@
+"""Piquesept, for three or four hands: the holder of the seven of spades alone against the others."""

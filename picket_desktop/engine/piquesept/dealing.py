@@ -1,0 +1,168 @@
+"""Lifting for the deal, dealing, the seven of spades and the gifts to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Card, by_suit, pack
+from picket_desktop.engine.game import NATURE, Event, Reason
+from picket_desktop.engine.piquesept.counting import SEVEN, TRUMPS, points
+from picket_desktop.engine.piquesept.events import (
+    Dealt,
+    Gift,
+    Led,
+    Lifted,
+    Received,
+    SoloistKnown,
+    TrickTaken,
+)
+from picket_desktop.engine.piquesept.moves import Deal, Lift
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import Cards, Phase, State, Trick
+
+
+def why_not_lift(state: State, move: Lift) -> Reason | None:
+    """A different card of the pack for each seat."""
+    members = set(pack(state.rules.pack))
+    lifted = set(move.cards)
+    if len(move.cards) != state.rules.seats or len(lifted) != state.rules.seats or not lifted <= members:
+        return Reason("bad-lift")
+    return None
+
+
+def lift(state: State, move: Lift, out: list[Event]) -> State:
+    """The lowest deals (our reading, after The Royall Game 1651); equal lowest cards: lift again."""
+    ranks = [c.rank for c in move.cards]
+    lowest = min(ranks)
+    if ranks.count(lowest) > 1:
+        out.append(Lifted(move.cards, None))
+        return state
+    dealer = ranks.index(lowest)
+    out.append(Lifted(move.cards, dealer))
+    return state._replace(phase=Phase.DEAL, dealer=dealer)
+
+
+def why_not_deal(state: State, move: Deal) -> Reason | None:
+    """The whole pack once. The packets are those of the rules, whatever the move says."""
+    size = state.rules.pack
+    if len(move.pack) != size or set(move.pack) != set(pack(size)):
+        return Reason("bad-pack", {"size": size})
+    return None
+
+
+def next_dealer(state: State) -> int:
+    """The deal passes to the left, unless it was just lifted for."""
+    return (state.dealer + 1) % state.rules.seats if state.number else state.dealer
+
+
+def hands_of(rules: PiqueseptRules, order: Sequence[Card], dealer: int) -> tuple[Cards, ...]:
+    """The hands that a pack makes, by seat: in packets, from the dealer's left (our reading)."""
+    dealt: list[list[Card]] = [[] for _ in range(rules.seats)]
+    top = 0
+    for packet in rules.packets:
+        for place in range(rules.seats):
+            dealt[(dealer + 1 + place) % rules.seats] += order[top : top + packet]
+            top += packet
+    return tuple(tuple(hand) for hand in dealt)
+
+
+def deal(state: State, move: Deal, out: list[Event]) -> State:
+    """The whole pack is dealt, and the seven of spades is out at once."""
+    dealer = next_dealer(state)
+    return begin(state, dealer, hands_of(state.rules, move.pack, dealer), out)
+
+
+def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event]) -> State:
+    """A deal begins with these hands, each in the order in which it was dealt; its soloist leads the seven
+    of spades, and the gifts are made as far as they are forced."""
+    rules = state.rules
+    soloist = next(seat for seat in range(rules.seats) if SEVEN in hands[seat])
+    lie = tuple(c for c in hands[soloist] if c is not SEVEN)
+    dealt = tuple(tuple(sorted(hand, key=by_suit)) for hand in hands)
+    out.append(Dealt(state.number + 1, dealer, rules.packets))
+    out += [
+        Received((dealer + 1 + i) % rules.seats, dealt[(dealer + 1 + i) % rules.seats])
+        for i in range(rules.seats)
+    ]
+    out += [SoloistKnown(soloist), Led(soloist, SEVEN)]
+    state = State(
+        rules=rules,
+        phase=Phase.GIFTS,
+        actor=(soloist + 1) % rules.seats,
+        dealer=dealer,
+        number=state.number + 1,
+        standing=state.standing,
+        past=state.past,
+        deals_due=state.deals_due,
+        soloist=soloist,
+        dealt=dealt,
+        hands=without(dealt, soloist, SEVEN),
+        lie=lie,
+        tricks=(Trick(soloist, (SEVEN,), points((SEVEN,))),),
+    )
+    return _forced(state, out)
+
+
+def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    """The hands after ``seat`` has parted with a card."""
+    left = tuple([c for c in hands[seat] if c is not card])
+    return (*hands[:seat], left, *hands[seat + 1 :])
+
+
+# The gifts
+
+
+def gifts(hand: Cards) -> Cards:
+    """The cards of which a defender must give one: his highest trump, or without trumps his highest cards,
+    by rank and not by points; among equals the suit is his choice (our reading)."""
+    trumps = [c for c in hand if c.suit is TRUMPS]
+    if trumps:
+        return (max(trumps, key=lambda c: c.rank),)
+    highest = max(c.rank for c in hand)
+    return tuple([c for c in hand if c.rank == highest])
+
+
+def why_not_gift(hand: Cards, card: Card) -> Reason | None:
+    """Not held, or not the highest."""
+    due = gifts(hand)
+    if card in due:
+        return None
+    if card not in hand:
+        return Reason("not-held", {"card": card})
+    return Reason("gift-trump" if due[0].suit is TRUMPS else "gift-highest", {"card": due[0]})
+
+
+def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
+    """The actor's gift to the seven of spades, and those after it that leave no choice."""
+    state = _gift(state, card, chosen, out)
+    return _forced(state, out) if state.phase is Phase.GIFTS else state
+
+
+def _forced(state: State, out: list[Event]) -> State:
+    while state.phase is Phase.GIFTS:
+        due = gifts(state.hands[state.actor])
+        if len(due) > 1:
+            return state
+        state = _gift(state, due[0], False, out)
+    return state
+
+
+def _gift(state: State, card: Card, chosen: bool, out: list[Event]) -> State:
+    seat, trick = state.actor, state.tricks[0]
+    out.append(Gift(seat, card, chosen))
+    trick = Trick(trick.leader, (*trick.cards, card), trick.points + points((card,)))
+    state = state._replace(
+        hands=without(state.hands, seat, card), tricks=(trick,), actor=(seat + 1) % state.rules.seats
+    )
+    if state.actor != state.soloist:
+        return state
+    made = trick.points, 0
+    out.append(TrickTaken(state.soloist, 1, trick.points, made))
+    return state._replace(
+        tricks=(trick._replace(winner=state.soloist),), made=made, phase=Phase.DRAW, actor=state.drawer
+    )
+
+
+def first_state(rules: PiqueseptRules, deals_due: int) -> State:
+    """The state before anything has happened, at nought."""
+    return State(rules, actor=NATURE, standing=(0,) * rules.seats, deals_due=deals_due)

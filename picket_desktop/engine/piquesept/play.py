@@ -1,0 +1,162 @@
+"""The draw and the card given for it, the play of the cards, and the reckoning of a deal."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.game import NATURE, NOBODY, Event, Reason
+from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH, winning
+from picket_desktop.engine.piquesept.dealing import without
+from picket_desktop.engine.piquesept.events import (
+    DealEnded,
+    Drawn,
+    Drew,
+    Followed,
+    GameEnded,
+    Gave,
+    GaveBack,
+    Got,
+    Led,
+    Lost,
+    TrickTaken,
+)
+from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
+from picket_desktop.engine.piquesept.state import Cards, DealScore, Phase, Settlement, State, Trick
+
+# The draw
+
+
+def draw(state: State, place: int, out: list[Event]) -> State:
+    """The soloist's left-hand neighbour draws a card unseen, and looks at it."""
+    drawer, soloist = state.drawer, state.soloist
+    card = state.lie[place - 1]
+    out += [Drawn(drawer, place), Drew(drawer, (card,)), Lost(soloist, (card,))]
+    hands = _with_card(without(state.hands, soloist, card), drawer, card)
+    return state._replace(hands=hands, lie=(), drawn=card, phase=Phase.GIVE)
+
+
+def may_give(state: State) -> Cards:
+    """The cards that may be given for the one drawn: any other (our reading), or any at all."""
+    hand = state.hands[state.drawer]
+    if state.rules.give_back == "any":
+        return hand
+    return tuple([c for c in hand if c is not state.drawn])
+
+
+def why_not_give(state: State, card: Card) -> Reason | None:
+    """Not held, or the very card that was drawn."""
+    if card in may_give(state):
+        return None
+    return Reason("give-drawn" if card is state.drawn else "not-held", {"card": card})
+
+
+def give_back(state: State, card: Card, out: list[Event]) -> State:
+    """The exchange is made; the soloist leads."""
+    drawer, soloist = state.drawer, state.soloist
+    out += [GaveBack(drawer), Gave(drawer, (card,)), Got(soloist, (card,))]
+    hands = _with_card(without(state.hands, drawer, card), soloist, card)
+    return state._replace(hands=hands, given=card, phase=Phase.PLAY, actor=soloist)
+
+
+def _with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    held = tuple(sorted((*hands[seat], card), key=by_suit))
+    return (*hands[:seat], held, *hands[seat + 1 :])
+
+
+# The play
+
+
+def playable(hand: Cards, led: Card | None, free: bool) -> Cards:
+    """The cards of ``hand`` that may be played to the card led. A defender follows suit, or trumps, or has
+    neither and plays what he likes; the soloist is ``free``."""
+    if led is None or free:
+        return hand
+    same = tuple([c for c in hand if c.suit is led.suit])
+    return same or tuple([c for c in hand if c.suit is TRUMPS]) or hand
+
+
+def cards_to_play(state: State) -> Cards:
+    """The actor's cards that may be played."""
+    trick = state.open_trick
+    free = state.actor == state.soloist
+    return playable(state.hands[state.actor], trick.led if trick else None, free)
+
+
+def why_not_play(state: State, card: Card) -> Reason | None:
+    """Not held, or a defender who must follow suit or trump."""
+    may = cards_to_play(state)
+    if card in may:
+        return None
+    if card not in state.hands[state.actor]:
+        return Reason("not-held", {"card": card})
+    trick = state.open_trick
+    assert trick is not None
+    follow = may[0].suit is trick.led.suit
+    return (
+        Reason("follow-suit", {"suit": trick.led.suit}) if follow else Reason("must-trump", {"suit": TRUMPS})
+    )
+
+
+def play(state: State, card: Card, out: list[Event]) -> State:
+    """One card to the trick; the trick, the deal and the game end with their last card."""
+    seat, trick = state.actor, state.open_trick
+    hands = without(state.hands, seat, card)
+    if trick is None:
+        out.append(Led(seat, card))
+        opened = Trick(seat, (card,), WORTH[card.index])
+        return state._replace(hands=hands, tricks=(*state.tricks, opened), actor=_next(state, seat))
+    out.append(Followed(seat, card))
+    trick = Trick(trick.leader, (*trick.cards, card), trick.points + WORTH[card.index])
+    state = state._replace(hands=hands, tricks=(*state.tricks[:-1], trick), actor=_next(state, seat))
+    return state if len(trick.cards) < state.rules.seats else _take(state, trick, out)
+
+
+def _next(state: State, seat: int) -> int:
+    return (seat + 1) % state.rules.seats
+
+
+def _take(state: State, trick: Trick, out: list[Event]) -> State:
+    winner = (trick.leader + winning(trick.cards)) % state.rules.seats
+    alone = winner == state.soloist
+    made = (
+        state.made[0] + (trick.points if alone else 0),
+        state.made[1] + (0 if alone else trick.points),
+    )
+    out.append(TrickTaken(winner, len(state.tricks), trick.points, made))
+    tricks = (*state.tricks[:-1], trick._replace(winner=winner))
+    state = state._replace(tricks=tricks, made=made, actor=winner)
+    return state if state.hands[winner] else _reckon(state, out)
+
+
+# The reckoning
+
+
+def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
+    """Which side has won with these card points: 66 are needed, and 65 to 65 is drawn, or lost by the
+    soloist (our reading; the source gives nobody that deal)."""
+    if made[0] >= NEEDED:
+        return "soloist"
+    return "defenders" if made[1] >= NEEDED or rules.tie == "soloist-loses" else "drawn"
+
+
+def stakes_of(rules: PiqueseptRules, soloist: int, result: str) -> tuple[int, ...]:
+    """What each seat wins: the soloist has one stake from each defender, or pays each one (our reading)."""
+    each = {"soloist": 1, "defenders": -1, "drawn": 0}[result]
+    return tuple(each * (rules.seats - 1) if s == soloist else -each for s in range(rules.seats))
+
+
+def _reckon(state: State, out: list[Event]) -> State:
+    result = result_of(state.rules, state.made)
+    stakes = stakes_of(state.rules, state.soloist, result)
+    standing = tuple(a + b for a, b in zip(state.standing, stakes, strict=True))
+    out.append(DealEnded(state.number, state.soloist, state.made, result, stakes, standing))
+    past = (*state.past, DealScore(state.dealer, state.soloist, state.made, result, stakes))
+    state = state._replace(phase=Phase.DEAL, actor=NATURE, standing=standing, past=past)
+    return state if len(past) < state.deals_due else _settle(state, out)
+
+
+def _settle(state: State, out: list[Event]) -> State:
+    best = max(state.standing)
+    winner = state.standing.index(best) if state.standing.count(best) == 1 else None
+    out.append(GameEnded(winner, state.standing))
+    settlement = Settlement(winner, state.standing)
+    return state._replace(phase=Phase.OVER, actor=NOBODY, settlement=settlement)

@@ -1,0 +1,209 @@
+"""One deal of Piquesept as text: read it, play it through the referee, and say what it made.
+
+>>> deal = read_record('''
+... rules: piquesept-3
+... seat 0: 7S AS KH QH JH 9H AC KC JC KD
+... seat 1: JS TS 9S 8S TH 7H QC 7C JD 7D
+... seat 2: KS QS AH TC 9C 8C AD QD TD 9D
+... draw: JC gives 7H
+... play: 7S JS KS, AC 7C 8C
+... ''')
+>>> score(deal)["tricks"], score(deal)["points"]
+([[0, 16], [0, 11]], {'soloist': 27, 'defenders': 0})
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from picket_desktop.engine.cards import Card, card, cards, pack, write
+from picket_desktop.engine.game import BadText, Event, IllegalMove, Move, Reason
+from picket_desktop.engine.lines import Lines, is_card
+from picket_desktop.engine.picket.ruleset import write_value
+from picket_desktop.engine.piquesept import dealing
+from picket_desktop.engine.piquesept.counting import SEVEN
+from picket_desktop.engine.piquesept.events import DealEnded
+from picket_desktop.engine.piquesept.moves import Draw, Give, Play
+from picket_desktop.engine.piquesept.referee import PiqueseptGame
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
+from picket_desktop.engine.piquesept.state import Cards, Phase, State
+
+KEYS = frozenset(["rules", "draw", "play", "seat 0", "seat 1", "seat 2", "seat 3"])
+
+
+@dataclass(frozen=True)
+class Record:
+    """A deal as written: the hands by seat, the card drawn and the card given for it, and the tricks in
+    the order played, of which the last may stop short. ``lines`` says on which line each key stood."""
+
+    rules: PiqueseptRules
+    hands: tuple[Cards, ...]
+    exchange: tuple[Card, Card] | None = None
+    tricks: tuple[Cards, ...] = ()
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+
+# Reading
+
+
+def read_record(text: str, rules: PiqueseptRules | None = None) -> Record:
+    """The deal written as ``text``; ``rules`` stands instead of the record's own rule set, whose house
+    rules it takes over. Raises `BadText` for what is not a deal; whether it was played by the rules is
+    found out by `play_through`."""
+    lines = Lines(text, KEYS)
+    chosen = _rules(lines, rules)
+    return Record(chosen, _hands(lines, chosen), _exchange(lines), _tricks(lines, chosen), dict(lines.at))
+
+
+def _rules(lines: Lines, override: PiqueseptRules | None) -> PiqueseptRules:
+    found = override
+    if found is None:
+        lines.need("rules")
+        name = lines.values["rules"].lower()
+        if name not in rule_sets():
+            known = ", ".join(rule_sets())
+            raise lines.refuse("rules", "no-such-rules", rules=lines.values["rules"], known=known)
+        found = rule_sets()[name]
+    for at, name, value in lines.options:
+        try:
+            found = found.with_option(name, value)
+        except BadText as bad:
+            raise BadText(at, bad.reason) from None
+    return found
+
+
+def _hands(lines: Lines, rules: PiqueseptRules) -> tuple[Cards, ...]:
+    names = [f"seat {seat}" for seat in range(rules.seats)]
+    if "seat 3" in lines and rules.seats == 3:
+        raise lines.refuse("seat 3", "unknown-key", key="seat 3")
+    lines.need(*names)
+    members, seen = pack(rules.pack), set()
+    for name in names:
+        for c in lines.cards(name):
+            if c not in members:
+                raise lines.refuse(name, "card-outside-pack", card=c, pack=rules.pack)
+            if c in seen:
+                raise lines.refuse(name, "card-twice", card=c)
+            seen.add(c)
+        if len(lines.cards(name)) != rules.hand:
+            raise lines.refuse(name, "hand-size", who=name, number=len(lines.cards(name)), need=rules.hand)
+    return tuple(lines.cards(name) for name in names)
+
+
+def _exchange(lines: Lines) -> tuple[Card, Card] | None:
+    if "draw" not in lines:
+        return None
+    words = lines.values["draw"].split()
+    if len(words) != 3 or words[1].lower() != "gives":
+        wanted = "as in “7D gives 7C”"
+        raise lines.refuse("draw", "bad-value", key="draw", value=lines.values["draw"], wanted=wanted)
+    for word in words[::2]:
+        if not is_card(word):
+            raise lines.refuse("draw", "not-a-card", text=word)
+    return card(words[0]), card(words[2])
+
+
+def _tricks(lines: Lines, rules: PiqueseptRules) -> tuple[Cards, ...]:
+    written = [t.split() for t in lines.values.get("play", "").split(",") if t.strip()]
+    for number, words in enumerate(written, 1):
+        for word in words:
+            if not is_card(word):
+                raise lines.refuse("play", "not-a-card", text=word)
+        if len(words) > rules.seats or (len(words) < rules.seats and number < len(written)):
+            raise lines.refuse("play", "trick-size", text=" ".join(words), need=rules.seats)
+    if len(written) > rules.hand:
+        raise lines.refuse("play", "play-too-long")
+    return tuple(cards(" ".join(words)) for words in written)
+
+
+# Writing
+
+
+def write_record(record: Record) -> str:
+    """The record as text; reading it gives the same deal."""
+    out = [f"rules: {record.rules.name}"]
+    for name, value in record.rules.changed():
+        out.append(f"option {name.replace('_', '-')}: {write_value(value)}")
+    out += [f"seat {seat}: {write(hand)}" for seat, hand in enumerate(record.hands)]
+    if record.exchange:
+        out.append(f"draw: {record.exchange[0]} gives {record.exchange[1]}")
+    if record.tricks:
+        out.append(f"play: {', '.join(write(trick) for trick in record.tricks)}")
+    return "\n".join(out) + "\n"
+
+
+def record_of(state: State) -> Record:
+    """The record of the deal in ``state``, as far as it has come."""
+    exchange = (state.drawn, state.given) if state.drawn and state.given else None
+    return Record(state.rules, state.dealt, exchange, tuple(t.cards for t in state.tricks))
+
+
+# Playing through
+
+
+def play_through(record: Record) -> State:
+    """The state at the end of the record. What the rules force (the seven of spades, gifts without a
+    choice) may be left unwritten at its end. Raises `BadText` where the rules refuse it."""
+    game, out = PiqueseptGame(record.rules), list[Event]()
+    state = dealing.begin(game.single_deal(), 0, record.hands, out)._replace(told=tuple(out))
+    if record.tricks:
+        state = _gifts(game, state, record)
+    if record.exchange:
+        state = _exchanged(game, state, record, record.exchange)
+    elif len(record.tricks) > 1:
+        raise BadText(0, Reason("missing-key", {"key": "draw"}))
+    for c in (c for trick in record.tricks[1:] for c in trick):
+        state = _apply(game, state, Play(c), record, "play")
+    return state
+
+
+def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: str) -> State:
+    try:
+        return game.apply(state, move)[0]
+    except IllegalMove as illegal:
+        raise BadText(record.lines.get(key, 0), illegal.reason) from None
+
+
+def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
+    """The first trick: what was forced is compared, what was free is played."""
+    first, at = record.tricks[0], record.lines.get("play", 0)
+    if first[0] is not SEVEN:
+        raise BadText(at, Reason("seven-first", {"card": first[0]}))
+    for place, c in enumerate(first[1:], 1):
+        seat = (state.soloist + place) % record.rules.seats
+        if state.phase is Phase.GIFTS and seat == state.actor:
+            state = _apply(game, state, Play(c), record, "play")
+            continue
+        reason = dealing.why_not_gift(state.dealt[seat], c)
+        if reason is not None:
+            raise BadText(at, reason)
+    return state
+
+
+def _exchanged(game: PiqueseptGame, state: State, record: Record, exchange: tuple[Card, Card]) -> State:
+    drawn, given = exchange
+    at = record.lines.get("draw", 0)
+    if state.phase is not Phase.DRAW:
+        raise BadText(at, Reason("draw-before-gifts"))
+    if drawn not in state.lie:
+        raise BadText(at, Reason("not-drawn-from", {"card": drawn}))
+    state = _apply(game, state, Draw(state.lie.index(drawn) + 1), record, "draw")
+    return _apply(game, state, Give(given), record, "draw")
+
+
+def score(record: Record) -> dict[str, Any]:
+    """What the deal made, in the form of ``picket score --json``: the soloist's seat, each complete trick
+    that is written as [seat, points], the card points of both sides so far, and the result, None while
+    cards are left. Raises `BadText` where the rules refuse the deal."""
+    state = play_through(record)
+    complete = sum(len(trick) == record.rules.seats for trick in record.tricks)
+    tricks = [[t.winner, t.points] for t in state.tricks[:complete]]
+    alone = sum(t.points for t in state.tricks[:complete] if t.winner == state.soloist)
+    ended = next((e for e in state.told if isinstance(e, DealEnded)), None)
+    return {
+        "soloist": state.soloist,
+        "tricks": tricks,
+        "points": {"soloist": alone, "defenders": sum(t.points for t in state.tricks[:complete]) - alone},
+        "result": ended.result if ended else None,
+    }

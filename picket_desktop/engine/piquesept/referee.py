@@ -1,0 +1,104 @@
+"""The one way a game of Piquesept changes: a move is asked about, then done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.piquesept import dealing, play
+from picket_desktop.engine.piquesept.moves import PLAYS, Deal, Draw, Give, Lift, Play, read
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import Phase, Settlement, State, View, view
+
+_FITTING: dict[Phase, tuple[type[Move], ...]] = {
+    Phase.CUT: (Lift,),
+    Phase.DEAL: (Deal,),
+    Phase.GIFTS: (Play,),
+    Phase.DRAW: (Draw,),
+    Phase.GIVE: (Give,),
+    Phase.PLAY: (Play,),
+    Phase.OVER: (),
+}
+
+
+class PiqueseptGame(Game[State, View]):
+    """Piquesept for three or four, played."""
+
+    def __init__(self, rules: PiqueseptRules) -> None:
+        self.rules = rules
+        self.name = rules.name
+        self.seats = rules.seats
+
+    def start(self) -> State:
+        return dealing.first_state(self.rules, self.rules.deals)
+
+    def single_deal(self, dealer: int = 0) -> State:
+        """A state that waits for one deal by ``dealer``, after which the game is over."""
+        return dealing.first_state(self.rules, 1)._replace(phase=Phase.DEAL, dealer=dealer)
+
+    def actor(self, state: State) -> int:
+        return state.actor
+
+    def legal_moves(self, state: State) -> Sequence[Move]:
+        phase = state.phase
+        if phase is Phase.PLAY:
+            return [PLAYS[c.index] for c in play.cards_to_play(state)]
+        if phase is Phase.GIFTS:
+            return [PLAYS[c.index] for c in dealing.gifts(state.hands[state.actor])]
+        if phase is Phase.DRAW:
+            return [Draw(place) for place in range(1, len(state.lie) + 1)]
+        if phase is Phase.GIVE:
+            return [Give(c) for c in play.may_give(state)]
+        return ()
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        phase = state.phase
+        if not isinstance(move, _FITTING[phase]):
+            return Reason("game-over") if phase is Phase.OVER else Reason("not-now", {"phase": phase})
+        if isinstance(move, Play):
+            if phase is Phase.PLAY:
+                return play.why_not_play(state, move.card)
+            return dealing.why_not_gift(state.hands[state.actor], move.card)
+        if isinstance(move, Give):
+            return play.why_not_give(state, move.card)
+        if isinstance(move, Draw):
+            fits = 1 <= move.place <= len(state.lie)
+            return None if fits else Reason("no-such-place", {"place": move.place, "most": len(state.lie)})
+        if isinstance(move, Lift):
+            return dealing.why_not_lift(state, move)
+        assert isinstance(move, Deal)
+        return dealing.why_not_deal(state, move)
+
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+        reason = self.why_not(state, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        out: list[Event] = []
+        after = _do(state, move, out)
+        happened = tuple(out)
+        told = happened if isinstance(move, Deal) else state.told + happened
+        return after._replace(told=told), happened
+
+    def view_for(self, state: State, seat: int) -> View:
+        return view(state, seat, self.legal_moves(state) if state.actor == seat else ())
+
+    def result(self, state: State) -> Settlement | None:
+        return state.settlement
+
+    def read_move(self, text: str) -> Move:
+        return read(text)
+
+
+def _do(state: State, move: Move, out: list[Event]) -> State:
+    if isinstance(move, Play):
+        if state.phase is Phase.PLAY:
+            return play.play(state, move.card, out)
+        return dealing.give(state, move.card, out)
+    if isinstance(move, Give):
+        return play.give_back(state, move.card, out)
+    if isinstance(move, Draw):
+        return play.draw(state, move.place, out)
+    if isinstance(move, Lift):
+        return dealing.lift(state, move, out)
+    assert isinstance(move, Deal)
+    return dealing.deal(state, move, out)

@@ -1,0 +1,102 @@
+"""Piquesept's rules as data: two sizes of table, and the house rules that the source leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from picket_desktop.engine.picket.ruleset import Option, Rules, cite
+
+Tie = Literal["drawn", "soloist-loses"]
+GiveBack = Literal["other", "any"]
+
+NEEDED = 66
+"""Card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PiqueseptRules(Rules):
+    """Piquesept for ``seats`` hands. ``packets`` are the cards dealt to each hand at a time, in order.
+
+    ``tie`` says what 65 to 65 is; ``give_back`` whether the card drawn may itself be given in exchange;
+    ``rounds`` how often each seat deals in a game.
+    """
+
+    seats: int
+    tie: Tie = "drawn"
+    give_back: GiveBack = "other"
+    rounds: int = 3
+
+    __hash__ = Rules.__hash__
+
+    @property
+    def hand(self) -> int:
+        """Cards dealt to each seat."""
+        return sum(self.packets)
+
+    @property
+    def deals(self) -> int:
+        """Deals in a game: each seat deals equally often."""
+        return self.rounds * self.seats
+
+
+_SOURCES = {
+    "game": cite("piquesept"),
+    "pack": cite("piquesept", "Cards"),
+    "values": cite("piquesept", "Cards"),
+    "trumps": cite("piquesept", "Cards"),
+    "cut": cite("piquesept", ours=True),
+    "deal": cite("piquesept", "Cards"),
+    "packets": cite("piquesept", ours=True),
+    "direction": cite("piquesept", "Footnotes", ours=True),
+    "soloist": cite("piquesept", "Play"),
+    "gifts": cite("piquesept", "Play"),
+    "equal_gifts": cite("piquesept", "Play", ours=True),
+    "draw": cite("piquesept", "Play"),
+    "when_drawn": cite("piquesept", "Footnotes"),
+    "give_back": cite("piquesept", "Play", ours=True),
+    "follow": cite("piquesept", "Play"),
+    "free": cite("piquesept", "Play"),
+    "trick": cite("piquesept", "Footnotes", ours=True),
+    "winning": cite("piquesept", "Play"),
+    "tie": cite("piquesept", "Play", ours=True),
+    "stakes": cite("piquesept", ours=True),
+    "rounds": cite("piquesept", ours=True),
+}
+
+_OPTIONS = (
+    Option("tie", ("drawn", "soloist-loses"), _SOURCES["tie"]),
+    Option("give_back", ("other", "any"), _SOURCES["give_back"]),
+    Option("rounds", range(1, 21), _SOURCES["rounds"]),
+)
+
+FOUR_HANDS = PiqueseptRules(
+    name="piquesept-4",
+    title="Piquesept for four",
+    year=1798,
+    character="The seven of spades plays alone against three, who follow and trump; he does as he likes.",
+    old_words=False,
+    pack=32,
+    packets=(4, 4),
+    seats=4,
+    sources=_SOURCES,
+    options=_OPTIONS,
+)
+
+THREE_HANDS = PiqueseptRules(
+    name="piquesept-3",
+    title="Piquesept for three",
+    year=1798,
+    character="The seven of spades against two, with ten cards each; two eights stay in the box.",
+    old_words=False,
+    pack=30,
+    packets=(3, 4, 3),
+    seats=3,
+    sources={**_SOURCES, "pack": cite("piquesept", "Cards, which does not say which two eights", ours=True)},
+    options=_OPTIONS,
+)
+
+
+def rule_sets() -> dict[str, PiqueseptRules]:
+    """Both sizes by name, the smaller table first."""
+    return {r.name: r for r in (THREE_HANDS, FOUR_HANDS)}

@@ -1,0 +1,188 @@
+"""The frozen state of a game of Piquesept, and the view of it that a seat may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.game import NATURE, Event, Move
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+
+Cards = tuple[Card, ...]
+
+
+class Phase(Enum):
+    """Where the game stands."""
+
+    CUT = "cut"
+    DEAL = "deal"
+    GIFTS = "gifts"
+    DRAW = "draw"
+    GIVE = "give"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Trick(NamedTuple):
+    """A trick in play or past: its cards clockwise from the leader's. ``winner`` is None while it lies
+    open; ``points`` are its card points so far."""
+
+    leader: int
+    cards: Cards
+    points: int
+    winner: int | None = None
+
+    @property
+    def led(self) -> Card:
+        return self.cards[0]
+
+
+class DealScore(NamedTuple):
+    """A deal that is over: who dealt, who was soloist, the card points of (soloist, defenders), which side
+    won ("soloist", "defenders" or "drawn"), and the stakes each seat won or paid."""
+
+    dealer: int
+    soloist: int
+    points: tuple[int, int]
+    result: str
+    stakes: tuple[int, ...]
+
+
+class Settlement(NamedTuple):
+    """The end of a game: the seat with the most stakes (None: shared), and the stakes of every seat."""
+
+    winner: int | None
+    totals: tuple[int, ...]
+
+
+class State(NamedTuple):
+    """Everything there is to know. Tuples of hands and of stakes are by seat, seats clockwise; ``lie`` is
+    the soloist's hand as it lies for the draw, which nobody sees: the order in which it was dealt."""
+
+    rules: PiqueseptRules
+    phase: Phase = Phase.CUT
+    actor: int = NATURE
+    dealer: int = 0
+    number: int = 0
+    standing: tuple[int, ...] = ()
+    past: tuple[DealScore, ...] = ()
+    deals_due: int = 0
+    settlement: Settlement | None = None
+    # this deal
+    told: tuple[Event, ...] = ()
+    soloist: int = NATURE
+    dealt: tuple[Cards, ...] = ()
+    hands: tuple[Cards, ...] = ()
+    lie: Cards = ()
+    drawn: Card | None = None
+    given: Card | None = None
+    made: tuple[int, int] = (0, 0)
+    tricks: tuple[Trick, ...] = ()
+
+    @property
+    def drawer(self) -> int:
+        """The seat at the soloist's left."""
+        return (self.soloist + 1) % self.rules.seats
+
+    @property
+    def open_trick(self) -> Trick | None:
+        """The trick that waits for cards."""
+        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+
+
+class View(NamedTuple):
+    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
+
+    ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the cards in each seat's hand.
+    ``drawn`` and ``given`` are the cards that changed hands, for the soloist and his left-hand neighbour
+    only. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the stakes by seat.
+    ``told`` is the story of the deal as this seat has heard it.
+    """
+
+    seat: int
+    rules: PiqueseptRules
+    phase: Phase
+    actor: int
+    dealer: int
+    number: int
+    standing: tuple[int, ...]
+    past: tuple[DealScore, ...]
+    deals_due: int
+    settlement: Settlement | None
+    moves: Sequence[Move]
+    told: tuple[Event, ...]
+    soloist: int
+    dealt: Cards
+    hand: Cards
+    counts: tuple[int, ...]
+    drawn: Card | None
+    given: Card | None
+    made: tuple[int, int]
+    tricks: tuple[Trick, ...]
+
+    @property
+    def seats(self) -> int:
+        return self.rules.seats
+
+    @property
+    def drawer(self) -> int:
+        """The seat at the soloist's left."""
+        return (self.soloist + 1) % self.rules.seats
+
+    @property
+    def is_soloist(self) -> bool:
+        return self.seat == self.soloist
+
+    @property
+    def open_trick(self) -> Trick | None:
+        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+
+    @property
+    def played(self) -> frozenset[Card]:
+        """The cards played in this deal."""
+        return frozenset(c for t in self.tricks for c in t.cards)
+
+    @property
+    def placed(self) -> dict[Card, int]:
+        """Cards that this seat knows in another's hand, with that seat: what was drawn and given, till
+        played."""
+        if self.given is None or self.drawn is None:
+            return {}
+        played = self.played
+        moved = {self.drawn: self.drawer, self.given: self.soloist}
+        return {c: s for c, s in moved.items() if s != self.seat and c not in played}
+
+    @property
+    def unseen(self) -> Cards:
+        """The cards of the pack that this seat neither holds nor has seen played."""
+        known = {*self.hand} | self.played
+        return tuple(c for c in pack(self.rules.pack) if c not in known)
+
+
+def view(state: State, seat: int, moves: Sequence[Move]) -> View:
+    """The view of ``state`` from ``seat``, with the moves it may make now."""
+    party = state.drawn is not None and seat in (state.soloist, state.drawer)
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        actor=state.actor,
+        dealer=state.dealer,
+        number=state.number,
+        standing=state.standing,
+        past=state.past,
+        deals_due=state.deals_due,
+        settlement=state.settlement,
+        moves=moves,
+        told=tuple([e for e in state.told if e.only is None or e.only == seat]),
+        soloist=state.soloist,
+        dealt=state.dealt[seat] if state.dealt else (),
+        hand=state.hands[seat] if state.hands else (),
+        counts=tuple([len(hand) for hand in state.hands]),
+        drawn=state.drawn if party else None,
+        given=state.given if party else None,
+        made=state.made,
+        tricks=state.tricks,
+    )
