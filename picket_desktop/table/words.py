@@ -15,14 +15,15 @@ from functools import cache
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.table.wording.calls import Spoken, Talk
 from picket_desktop.table.wording.english import ENGLISH
-from picket_desktop.table.wording.reasons import ReasonWords
+from picket_desktop.table.wording.narration import NarrationWords
+from picket_desktop.table.wording.prompts import PromptWords
 from picket_desktop.table.wording.tongue import Manner, Tongue
 
 TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
 """The languages there are, by code. A new one is its own file in ``wording`` and an entry here."""
 
 
-class Words(ReasonWords):
+class Words(PromptWords, NarrationWords):
     """Everything that is said, written on a button, or printed in the rule book."""
 
 

@@ -28,6 +28,10 @@ SENTENCES: Mapping[str, str] = {
     "must-declare": "You have said “Not good”: now you must show what is better.",
     "no-sinking": "At this table nothing is sunk: what you hold is called.",
     "inferior": "What you would call does not reach what has been called.",
+    "must-trump": "You cannot follow suit, so you must trump: play {a_suit}.",
+    "gift-trump": "You must give your highest trump, {card}.",
+    "gift-highest": "You hold no trump, and must give your highest card: one that ranks with {card}.",
+    "give-drawn": "You drew {card}: give back another card.",
     "not-now": "That is not for now.",
     "not-allowed": "The rules of this game do not allow that.",
     "not-your-turn": "It is not your turn yet.",
@@ -40,6 +44,7 @@ SENTENCES: Mapping[str, str] = {
     "unreadable-move": "“{text}” is not a move that I can read.",
     "option-value": "“{value}” will not do for {option}: it may be {values}.",
     "no-such-option": "{rules} has no house rule called “{option}”. It has: {known}.",
+    "no-such-place": "There is no card at place {place}: count from 0 to {most}.",
     "not-a-game-record": "This is not a recorded game: its first line would be “{wanted}”.",
     "no-colon": "“{text}” is not a line of a record: write a key, a colon and a value.",
     "unknown-key": "A deal record has no line called “{key}”.",
@@ -57,6 +62,11 @@ SENTENCES: Mapping[str, str] = {
     "not-dealt-to": "{card} was not dealt to {who}.",
     "stock-size": "The stock needs {need} cards, and {number} are written.",
     "play-trick": "“{text}” is not a trick: write the card led, then the card that followed.",
+    "play-too-long": "There are more tricks here than the deal has.",
+    "trick-size": "“{text}” is not a trick: it takes {need} cards, in the order played.",
+    "seven-first": "The seven of spades is played first, not {card}.",
+    "draw-before-gifts": "Nobody draws before the first trick is whole.",
+    "not-drawn-from": "The soloist does not hold {card}, and it cannot be drawn.",
     "bad-value": "“{value}” will not do for “{key}”: it should be {wanted}.",
 }
 """Reason code to sentence. Cards, suits and kinds among the parameters are put into words first."""
@@ -64,11 +74,15 @@ SENTENCES: Mapping[str, str] = {
 UNKNOWN = "That cannot be done here ({code})."
 
 WRITTEN: Mapping[str, str] = {
+    "gift-trump": "The highest trump must be given: {card}.",
+    "gift-highest": "The highest card must be given: one that ranks with {card}.",
+    "give-drawn": "{card} was drawn: another card is given back.",
     "not-held": "{card} is not held.",
     "follow-suit": "{suit} are held, and suit must be followed.",
     "named-suit": "{suit} were named, and must be led first.",
     "discard-number": "{allowed} may be laid out here, not {number}.",
     "must-declare": "What was called “not good” must be bettered.",
+    "must-trump": "Who cannot follow suit must trump: {suit} are held.",
     "inferior": "This does not reach what has been called.",
     "not-your-turn": "It is not this player’s turn.",
 }

@@ -1,0 +1,146 @@
+"""What stands on a button, and under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket import moves as mv
+from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.events import Called
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.state import View
+from picket_desktop.table.wording.calls import CallWords, pips
+from picket_desktop.table.wording.tongue import opened
+
+
+def answering(view: View) -> Called | None:
+    """Elder's call that this seat has to answer, or None where it opens or declares its own."""
+    if view.is_elder or view.tricks:
+        return None
+    calls = (e for e in view.told if isinstance(e, Called) and e.kind is view.kind and e.seat == view.elder)
+    return next(calls, None)
+
+
+class ButtonWords(CallWords):
+    """Moves as buttons name them."""
+
+    def button(self, move: Move, view: View) -> str:
+        """The words on the button that makes ``move`` at this moment."""
+        return self._BUTTONS[type(move)](self, move, view)
+
+    def button_note(self, move: Move, view: View) -> str:
+        """What the move would bring, for under its button; nothing where nothing can be promised."""
+        if isinstance(move, mv.DeclareBlank):
+            return self.say("ten points; your hand is shown")
+        if isinstance(move, mv.TurnUp) and move.look:
+            return self.look_price(view)
+        if isinstance(move, mv.Call) and move.groups:
+            return self._call_note(move, view)
+        return ""
+
+    def look_price(self, view: View) -> str:
+        """What Younger pays for looking at the cards that nobody took."""
+        if view.rules.turn_up == "both":
+            return self.say("both see them")
+        if view.rules.turn_up == "after-lead":
+            return self.say("Elder sees them too when he has led")
+        return self.say("Elder may see them too, if he names the suit he will lead")
+
+    def _call_note(self, move: mv.Call, view: View) -> str:
+        claim = answering(view)
+        worth = self.points(points(move.kind, move.groups, view.rules))
+        if claim is None and not view.tricks:
+            return self.say("{points} if good", points=worth)
+        reply = self._reply(move, claim, view) if claim else "not good"
+        if reply == "equal":
+            return self.say("neither scores")
+        return self.say("{points} if better", points=worth) if reply == "ask" else worth
+
+    def _reply(self, move: mv.Call, claim: Called, view: View) -> str:
+        """Younger's answer with a holding: what has been said decides between equal, asking, and better."""
+        group = move.groups[0]
+        by_value = move.kind is Kind.POINT and view.rules.point_by == "value"
+        same_size = by_value or len(group) == claim.size
+        worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
+        if same_size and claim.worth is None:
+            return "ask"
+        return "equal" if same_size and worth == claim.worth else "not good"
+
+    def _call_button(self, move: mv.Call, view: View) -> str:
+        claim = answering(view)
+        if not move.groups:
+            return self._silent_button(claim, view)
+        if claim is None:
+            return self._holding(move, view)
+        reply = self._reply(move, claim, view)
+        if reply == "ask":
+            return self.question(move.kind)
+        if reply == "equal":
+            return self.say("Equal")
+        if view.rules.calls == "reserved":
+            return self.say("Not good")
+        return self.say("Not good: {holding}", holding=self._best(move, view))
+
+    def _silent_button(self, claim: Called | None, view: View) -> str:
+        holds = bool(view.moves) and bool(getattr(view.moves[0], "groups", ()))
+        if claim is not None:
+            return self.say("Good (sink mine)") if holds else self.say("Good")
+        return self.say("Sink it") if holds else self.say("Nothing to call")
+
+    def _best(self, move: mv.Call, view: View) -> str:
+        return self.holding(move.kind, move.groups[0], view.rules)
+
+    def _holding(self, move: mv.Call, view: View) -> str:
+        return opened(self.holdings(move.kind, move.groups, view.rules))
+
+    def alternative(self, groups: tuple[Group, ...], kind: Kind, view: View) -> str:
+        """One of several ways to call, told by its cards: "The ace, king and queen of spades"."""
+        return opened(self.tongue.listed([self.cards(g) for g in groups]))
+
+    def _discard_button(self, move: mv.Discard, view: View) -> str:
+        number = len(move.cards)
+        if not number:
+            return self.say("Stand")
+        waits = not view.is_elder and view.exchanged[view.elder] is None
+        if waits:
+            return self.say("Lay out {number}", number=self.number(number))
+        return self.say("Exchange {number}", number=self.number(number))
+
+    def _blank_button(self, move: mv.DeclareBlank, view: View) -> str:
+        if not move.number:
+            return self.pick("Declare the blank", "Declare carte blanche", "Declare it")
+        return self.say("Declare, and lay out {number}", number=self.number(move.number))
+
+    def _look_button(self, move: mv.TurnUp, view: View) -> str:
+        return self.say("Look at the rest") if move.look else self.say("Leave them")
+
+    def _deal_button(self, move: mv.TakeDeal, view: View) -> str:
+        return self.say("Deal first") if move.deal else self.say("Leave the deal")
+
+    def _suit_button(self, move: mv.NameSuit, view: View) -> str:
+        if move.suit is None:
+            return self.say("Do not look")
+        return opened(self.suit(move.suit))
+
+    def _play_button(self, move: mv.Play, view: View) -> str:
+        return self.say("Play {card}", card=self.card(move.card))
+
+    def _silence_button(self, move: mv.KeepSilent, view: View) -> str:
+        return self.say("Keep silent")
+
+    def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
+        return self.say("Throw up the hand")
+
+    _BUTTONS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
+        mv.TakeDeal: _deal_button,
+        mv.DeclareBlank: _blank_button,
+        mv.KeepSilent: _silence_button,
+        mv.Discard: _discard_button,
+        mv.TurnUp: _look_button,
+        mv.Call: _call_button,
+        mv.NameSuit: _suit_button,
+        mv.Play: _play_button,
+        mv.ConcedeDeal: _concede_button,
+    }

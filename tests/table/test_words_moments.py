@@ -1,0 +1,193 @@
+"""Buttons, prompts and the told story, asked of real games played through from a seed."""
+
+import random
+
+import pytest
+
+from picket_desktop.engine.cards import ALL, card, cards, pack
+from picket_desktop.engine.game import NATURE, NOBODY, Reason
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.moves import (
+    Call,
+    ConcedeDeal,
+    Deal,
+    DeclareBlank,
+    Discard,
+    KeepSilent,
+    Kind,
+    Lift,
+    NameSuit,
+    Play,
+    TakeDeal,
+    TurnUp,
+)
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.table.words import Talk, words, words_for
+
+RULES = rule_sets()
+NAME = "Mr. Cotton"
+
+
+def chance(state, rng):
+    if state.phase is Phase.CUT:
+        return Lift(*rng.sample(pack(state.rules.pack), 2))
+    return Deal(tuple(rng.sample(pack(state.rules.pack), state.rules.pack)), 2)
+
+
+def deal_from(rules, hands, stock):
+    """A state that has just been dealt, seat 0 Elder: packets of two, Elder first."""
+    order = [c for i in range(0, 12, 2) for h in hands for c in cards(h)[i : i + 2]]
+    game = PicketGame(rules)
+    state, _ = game.apply(game.single_deal(0), Deal((*order, *cards(stock)), 2))
+    return game, state
+
+
+def moments(name, seed, choose=None, **house):
+    """Every (view of the actor, move, events, talk) of one game."""
+    rules = RULES[name]
+    for field, value in house.items():
+        rules = rules.with_value(field, value)
+    game, rng = PicketGame(rules), random.Random(seed)
+    state, talk = game.start(), Talk(rules, 0)
+    while (actor := game.actor(state)) != NOBODY:
+        view = game.view_for(state, max(actor, 0))
+        move = chance(state, rng) if actor == NATURE else rng.choice(list(view.moves[:6]))
+        state, events = game.apply(state, move)
+        yield view, move, events, talk
+        for event in events:
+            talk = talk.after(event)
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_whole_games_never_leave_the_table_without_words(name, manner):
+    say, told = words(manner=manner), 0
+    for view, move, events, talk in moments(name, 7):
+        if not isinstance(move, Lift | Deal):
+            assert say.button(move, view)[0].isupper()
+            assert say.prompt(view, NAME).endswith((".", "?"))
+            assert say.button_note(move, view) == say.button_note(move, view).strip()
+        for event in events:
+            line = say.narration(event, talk, (None, NAME))
+            if event.only != 1 and not (line is None and isinstance(event, ev.LaidOut)):
+                assert line is not None
+                assert "{" not in line
+                told += 1
+            talk = talk.after(event)
+    assert told > 100
+
+
+def test_what_the_other_alone_knows_is_not_told():
+    say = words()
+    hidden = [ev.Received(1, ALL[:12]), ev.Discarded(1, ALL[:2]), ev.Took(1, ALL[:2]), ev.Looked(1, ALL[:2])]
+    talk = Talk(RULES["rubicon"], 0)
+    assert [say.narration(e, talk, (None, NAME)) for e in hidden] == [None] * 4
+    assert say.narration(hidden[2], talk, (NAME, None)) == "You take in the six and seven of spades."
+
+
+EVEN = ("AS KS QS AH KH QH 9C 8C 7C 9D 8D 7D", "9S 8S 7S 9H 8H 7H AC KC QC AD KD QD")
+STOCK = "JS TS JH TH JC TC JD TD"
+
+
+def called(rules, hands, stock, script):
+    """The view of the actor after the exchange of one bad card each and a script of calls."""
+    game, state = deal_from(rules, hands, stock)
+    while state.phase in (Phase.EXCHANGE, Phase.TURN_UP):
+        move = TurnUp(False) if state.phase is Phase.TURN_UP else game.legal_moves(state)[-1]
+        state, _ = game.apply(state, move)
+    for make in script:
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, make(view))
+    return game.view_for(state, state.actor)
+
+
+def test_a_call_is_written_on_its_button_with_what_it_brings():
+    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], EVEN, STOCK, [])
+    best = view.moves[0]
+    assert say.button(best, view) == "Point of four"
+    assert say.button_note(best, view) == "four points if good"
+    assert say.button(Call(Kind.POINT, ()), view) == "Sink it"
+    assert say.prompt(view, NAME) == "Call your point, or sink what you hold."
+
+
+def test_with_nothing_to_match_the_answer_is_good():
+    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], EVEN, STOCK, [lambda v: v.moves[0]])
+    assert [say.button(m, view) for m in view.moves] == ["Good"]
+    assert say.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
+
+
+def test_a_number_that_is_matched_is_asked_about():
+    hands = (EVEN[1], EVEN[0])
+    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], hands, STOCK, [lambda v: v.moves[0]])
+    assert [say.button(m, view) for m in view.moves] == ["Making?", "Good (sink mine)"]
+    assert say.button_note(view.moves[0], view) == "four points if better"
+
+
+def test_in_the_old_games_the_better_is_named_at_once():
+    rules = RULES["du-coeur"]
+    say = words_for(rules)
+    elder = "AS KS QS 6H 7H 8D 9D 6C 7C TC JD 6D"
+    younger = "AC KC QC JC 9C 6S 7S 9H TH 7D QD 8H"
+    stock = "JS TS 9S 8S AH KH QH JH 8C AD KD TD"
+    game, state = deal_from(rules, (elder, younger), stock)
+    while state.phase is not Phase.CALLS:
+        move = TurnUp(False) if state.phase is Phase.TURN_UP else game.legal_moves(state)[-1]
+        state, _ = game.apply(state, move)
+    view = game.view_for(state, 0)
+    assert say.button(view.moves[0], view).startswith("Ruff of ")
+    state, _ = game.apply(state, view.moves[0])
+    view = game.view_for(state, 1)
+    assert say.button(view.moves[0], view).startswith("Not good: ruff of ")
+    assert say.button_note(view.moves[0], view) == "five points"
+
+
+def test_buttons_of_the_exchange_and_the_rest():
+    rules = RULES["du-coeur"]
+    say = words_for(rules)
+    game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
+    view = game.view_for(state, 0)
+    assert say.button(Discard(view.hand[:3]), view) == "Exchange three"
+    assert say.button(Discard(()), view) == "Stand"
+    assert say.prompt(view, NAME) == "Lay out from one to eight cards."
+    assert say.prompt(game.view_for(state, 1), NAME) == "Mr. Cotton is laying out cards."
+    assert say.button(TurnUp(True), view) == "Look at the rest"
+    assert say.button_note(TurnUp(True), view) == "both see them"
+    assert say.button(TurnUp(False), view) == "Leave them"
+    assert say.button(DeclareBlank(0), view) == "Declare the blank"
+    assert say.button(DeclareBlank(5), view) == "Declare, and lay out five"
+    assert say.button(KeepSilent(), view) == "Keep silent"
+    assert say.button(TakeDeal(True), view) == "Deal first"
+    assert say.button(NameSuit(None), view) == "Do not look"
+    assert say.button(Play(card("KS")), view) == "Play the king of spades"
+    assert say.button(ConcedeDeal(), view) == "Throw up the hand"
+
+
+def test_prompts_in_play_say_what_may_be_played():
+    said = set()
+    for view, move, _, _ in moments("rubicon", 11):
+        if isinstance(move, Play):
+            prompt = words().prompt(view, NAME)
+            said.add(prompt.split(":")[0].split(" no ")[0])
+            if view.open_trick and move.card.suit is view.open_trick.led.suit:
+                assert prompt.startswith("Follow suit: play a")
+    assert said == {"Lead any card.", "Follow suit", "You have"}
+
+
+def test_the_line_at_the_foot_names_the_card_and_what_it_may_do():
+    say = words()
+    knave = card("JS")
+    follow = Reason("follow-suit", {"suit": card("6H").suit})
+    assert say.at_playable(knave) == "Hogier, the knave of spades; it may be played."
+    assert say.at_refused(card("TS"), follow) == "The ten of spades. You hold hearts: you must follow suit."
+    assert say.at_discard(knave, marked=False).endswith("press to lay it out.")
+    assert say.at_discard(knave, marked=True).endswith("Press to keep it.")
+    assert say.at_card(card("6D")) == "The six of diamonds."
+    assert say.thinking(NAME) == "Mr. Cotton is thinking"
+
+
+def test_the_cut_is_prompted_in_the_words_of_the_rule_set():
+    assert words().prompt_lift(RULES["rubicon"]) == "Lift a card. The higher may choose who deals."
+    assert words().prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower deals."
+    assert words().prompt_cut() != words().prompt_shuffle()
