@@ -8,6 +8,7 @@ the steps of eight bits. Bases are brighter than they look because every map onl
 import itertools
 import math
 import random
+from functools import cache, lru_cache
 
 import pygame
 
@@ -148,8 +149,14 @@ def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
     return big
 
 
+@cache
+def _dyes(colour: tuple[int, int, int]) -> list[tuple[int, int, int]]:
+    """No two baths of dye are quite alike."""
+    return [_raised(colour, 1.32 * (0.89 + 0.22 * i / 15)) for i in range(16)]
+
+
 def _dyed(colour: tuple[int, int, int], rng: random.Random) -> tuple[int, int, int]:
-    return _raised(colour, 1.32 * (1 + rng.uniform(-0.11, 0.11)))
+    return _dyes(colour)[rng.getrandbits(4)]
 
 
 def _ground_knot(d: int, along: int) -> str:
@@ -243,19 +250,23 @@ def _nap(knot: int) -> pygame.Surface:
 
 def _candle(s: pygame.Surface) -> None:
     """A warm pool left of the middle, dark corners: a small map of multipliers, scaled up smoothly."""
-    nx, ny = 240, 150
-    pixels = bytearray()
-    for j in range(ny):
-        for i in range(nx):
-            x, y = (i + 0.5) / nx, (j + 0.5) / ny
-            q = math.hypot((x - 0.40) / 0.66, (y - 0.46) / 0.70)
-            pixels += _light(q)
-    small = pygame.image.frombuffer(bytes(pixels), (nx, ny), "RGB").convert()
+    small = pygame.image.frombuffer(_pool(160, 100), (160, 100), "RGB").convert()
     s.blit(pygame.transform.smoothscale(small, s.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
+@cache
+def _pool(nx: int, ny: int) -> bytes:
+    pixels = bytearray()
+    for j in range(ny):
+        down = (((j + 0.5) / ny - 0.46) / 0.70) ** 2
+        for i in range(nx):
+            pixels += _light(round(math.sqrt((((i + 0.5) / nx - 0.40) / 0.66) ** 2 + down), 3))
+    return bytes(pixels)
+
+
+@lru_cache(maxsize=4096)
 def _light(q: float) -> bytes:
     strength = max(0.30, min(1.30, 1.28 - 0.62 * q**1.5))
     warm = 1 + 0.6 * (1 - q)
     shares = (1.06**warm, 1.0, 0.86**warm)
-    return bytes(max(0, min(255, round(255 * strength * k / BRIGHT))) for k in shares)
+    return bytes([max(0, min(255, round(255 * strength * k / BRIGHT))) for k in shares])
