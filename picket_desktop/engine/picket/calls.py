@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.events import (
     Told,
     Verdict,
 )
-from picket_desktop.engine.picket.moves import Call, Group, Kind
+from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import reckon_hand
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Outcome, Phase, State
@@ -91,11 +91,17 @@ def after_lead(state: State, out: list[Event]) -> State:
 
 
 class Bar(NamedTuple):
-    """The least a call must be worth, whether it must better it, and whether a call must be made."""
+    """The least a call must be worth, whether it must better it, whether a call must be made, and
+    whether the worth of Elder's call is to be asked first."""
 
     least: Key
     beat: bool
     must: bool
+    ask: bool
+
+
+UNTOLD = 99
+"""Stands for a worth that has not been told: only a greater number is known to better it."""
 
 
 Cards = tuple[Card, ...]
@@ -113,7 +119,9 @@ class Calls(Sequence[Move]):
 
     def _ways(self) -> Iterator[Move]:
         kind, hand, rules, bar = self._kind, self._hand, self._rules, self._bar
-        found = False
+        found = bar.ask
+        if bar.ask:
+            yield Ask(kind)
         for groups in choices(kind, hand, rules):
             worth = best_key(kind, groups, rules)
             if worth > bar.least or (worth == bar.least and not bar.beat):
@@ -157,12 +165,17 @@ def _after_lead(state: State) -> bool:
 def _bar(state: State) -> Bar:
     """What the actor's call has to reach: Younger's answer meets or betters Elder's call, and after the
     lead he must make good what he called "not good"; other calls are free."""
-    kind = _kind(state)
+    kind, rules = _kind(state), state.rules
     claim = state.claims[kind] if state.actor == state.younger else ()
     if not claim:
-        return Bar((0, 0), beat=False, must=False)
+        return Bar((0, 0), beat=False, must=False, ask=False)
     later = _after_lead(state)
-    return Bar(best_key(kind, claim, state.rules), beat=later, must=later)
+    least = best_key(kind, claim, rules)
+    if _called(state, state.elder, kind, claim).worth is None and kind not in state.asked:
+        mine = held(kind, state.hands[state.younger], rules)
+        ask = not later and bool(mine) and best_key(kind, mine, rules)[0] == least[0]
+        return Bar((least[0], UNTOLD), beat=True, must=later, ask=ask)
+    return Bar(least, beat=later, must=later, ask=False)
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -170,22 +183,26 @@ def legal(state: State) -> Sequence[Move]:
     return Calls(_kind(state), state.hands[state.actor], state.rules, _bar(state))
 
 
-def why_not(state: State, move: Call) -> Reason | None:
+def why_not(state: State, move: Call | Ask) -> Reason | None:
     """Another kind, cards not held or no such holding, or a holding that does not answer the call."""
     kind, rules, bar = _kind(state), state.rules, _bar(state)
     about = {"kind": kind}
     if move.kind is not kind:
         return Reason("other-kind", about)
+    if isinstance(move, Ask):
+        return None if bar.ask else Reason("nothing-to-ask", about)
     hand = state.hands[state.actor]
     best = held(kind, hand, rules)
     if not move.groups:
         if bar.must:
             return Reason("must-declare", about)
-        sunk = best and best_key(kind, best, rules) >= bar.least
+        sunk = bar.ask or (best and best_key(kind, best, rules) >= bar.least)
         return Reason("no-sinking", about) if sunk and not rules.sinking else None
     if code := fault(kind, move.groups, hand, rules):
         return Reason(code, about)
     worth = best_key(kind, move.groups, rules)
+    if bar.ask:
+        return Reason("ask-first", about)
     if worth < bar.least or (bar.beat and worth == bar.least):
         return Reason("inferior", about)
     if not rules.sinking and not _same_worth(kind, move.groups, best, rules):
@@ -197,6 +214,14 @@ def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], 
     """Where nothing may be sunk, one may still choose between holdings that weigh the same."""
     same = sorted(map(len, groups)) == sorted(map(len, best))
     return same and best_key(kind, groups, rules) == best_key(kind, best, rules)
+
+
+def ask(state: State, out: list[Event]) -> State:
+    """Younger asks the worth, and Elder tells it; Younger has yet to answer."""
+    kind = _kind(state)
+    out.append(Asked(state.younger, kind))
+    out.append(Told(state.elder, kind, said(kind, _best(kind, state.claims[kind], state))[1]))
+    return state._replace(asked=(*state.asked, kind))
 
 
 def call(state: State, move: Call, out: list[Event]) -> State:
@@ -253,10 +278,6 @@ def _younger_answers(state: State, move: Call, out: list[Event]) -> State:
         out.append(Answered(younger, kind, Verdict.GOOD))
         return _good(state, out, kind, state.elder, claim)
     mine, his = best_key(kind, move.groups, rules), best_key(kind, claim, rules)
-    call_said = _called(state, state.elder, kind, claim)
-    if call_said.worth is None and mine[0] == his[0]:
-        out.append(Asked(younger, kind))
-        out.append(Told(state.elder, kind, said(kind, _best(kind, claim, state))[1]))
     if mine == his:
         out.append(Answered(younger, kind, Verdict.EQUAL))
         return _next(_decide(state, out, kind, Outcome(None, equal=True)), out, kind)

@@ -114,6 +114,16 @@ class Call(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Ask(Move):
+    """“Making?” or “How high?”: Younger matches the number and asks the worth before he answers."""
+
+    kind: Kind
+
+    def write(self) -> str:
+        return f"ask {self.kind.word}"
+
+
+@dataclass(frozen=True, slots=True)
 class NameSuit(Move):
     """The suit that will be led, named for a look at the turned-up stock; None declines the look
     (The Royall Game 1651)."""
@@ -184,6 +194,7 @@ _READERS: dict[str, Callable[[str], Move]] = {
     "discard": lambda t: Discard(cards(t)),
     "turn-up": lambda t: TurnUp(_truth(t)),
     "call": _call,
+    "ask": lambda t: Ask(Kind[t.upper()]),
     "name-suit": _suit,
     "play": lambda t: PLAYS[card(t).index],
     "concede": lambda t: ConcedeDeal(),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.game import NATURE, NOBODY, Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
 from picket_desktop.engine.picket import calls, exchange, play
 from picket_desktop.engine.picket.events import Conceded
 from picket_desktop.engine.picket.moves import (
+    Ask,
     Call,
     ConcedeDeal,
     Deal,
@@ -32,7 +33,7 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.BLANK: (DeclareBlank, KeepSilent),
     Phase.EXCHANGE: (Discard,),
     Phase.TURN_UP: (TurnUp,),
-    Phase.CALLS: (Call,),
+    Phase.CALLS: (Call, Ask),
     Phase.NAME_SUIT: (NameSuit,),
     Phase.PLAY: (Play, ConcedeDeal),
     Phase.OVER: (),
@@ -90,7 +91,7 @@ class PicketGame(Game[State, View]):
             return Reason("game-over") if phase is Phase.OVER else Reason("not-now", {"phase": phase})
         if isinstance(move, Play):
             return play.why_not(state, move.card)
-        if isinstance(move, Call):
+        if isinstance(move, Call | Ask):
             return calls.why_not(state, move)
         if isinstance(move, Discard):
             return exchange.why_not_discard(state, move)
@@ -128,6 +129,8 @@ def _do(state: State, move: Move, out: list[Event]) -> State:
         return play.play(state, move.card, out)
     if isinstance(move, Call):
         return play.score_lead_if_declared(state, calls.call(state, move, out), out)
+    if isinstance(move, Ask):
+        return calls.ask(state, out)
     if isinstance(move, Discard):
         return exchange.discard(state, move, out)
     if isinstance(move, Deal):
@@ -146,6 +149,3 @@ def _do(state: State, move: Move, out: list[Event]) -> State:
         return exchange.name_suit(state, move, out)
     out.append(Conceded(state.actor))
     return play.throw_up(state, out)
-
-
-__all__ = ["NATURE", "NOBODY", "PicketGame"]

@@ -18,6 +18,7 @@ from picket_desktop.engine.picket.combinations import held, key
 from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord
 from picket_desktop.engine.picket.events import DealEnded, Line, Scored
 from picket_desktop.engine.picket.moves import (
+    Ask,
     Call,
     DeclareBlank,
     Discard,
@@ -87,7 +88,7 @@ def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move,
         return Play(plays.pop(0)), deal.lines.get("play", 0)
     if state.phase is Phase.CALLS:
         assert state.kind is not None
-        return _call(state, deal, state.kind), deal.lines.get(f"{SEATS[seat]} {state.kind.word}", 0)
+        return _call_or_ask(state, deal, state.kind), deal.lines.get(f"{SEATS[seat]} {state.kind.word}", 0)
     if state.phase is Phase.BLANK:
         return _blank_move(state, deal), deal.lines.get("blank", 0)
     if state.phase is Phase.EXCHANGE:
@@ -105,6 +106,16 @@ def _blank_move(state: State, deal: DealRecord) -> Move:
     if silent or deal.discards is None:
         return KeepSilent()
     return DeclareBlank(len(deal.discards[seat]) if seat == ELDER else 0)
+
+
+def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
+    """Younger asks the worth first where the number of what he would call is matched."""
+    groups = deal.fixed.get((state.actor, kind))
+    if kind.word in deal.sinks[state.actor] or calls.why_not(state, Ask(kind)) is not None:
+        return _call(state, deal, kind)
+    size = max((len(g) for g in state.claims[kind]), default=0)
+    smaller = groups is not None and max(map(len, groups), default=0) < size
+    return Call(kind, ()) if smaller else Ask(kind)
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:

@@ -99,6 +99,7 @@ class State(NamedTuple):
     kept: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     kind: Kind | None = None
     claims: tuple[tuple[Group, ...], ...] = ((), (), ())
+    asked: tuple[Kind, ...] = ()
     outcomes: tuple[Outcome | None, ...] = (None, None, None, None)
     reckoned: int = 0
     used: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
@@ -141,6 +142,7 @@ class View(NamedTuple):
     made: tuple[int, int]
     past: tuple[DealScore, ...]
     deals_due: int | None
+    runs_out: bool
     settlement: Settlement | None
     moves: Sequence[Move]
     told: tuple[Event, ...]

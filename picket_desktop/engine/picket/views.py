@@ -28,6 +28,7 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         made=state.made,
         past=state.past,
         deals_due=state.deals_due,
+        runs_out=state.runs_out,
         settlement=state.settlement,
         moves=moves,
         told=told,

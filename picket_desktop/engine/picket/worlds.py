@@ -1,0 +1,312 @@
+"""Worlds that fit a view: whole states, chosen at random, which the seat cannot tell from the real one.
+
+A world is found by guessing the hidden cards within what is known for certain (cards seen, shown, played,
+left, and suits the adversary could not follow), then playing the deal again as it was heard. A guess in
+which the adversary could not have said what he said does not play, and is thrown away.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.game import Event, IllegalMove, Move
+from picket_desktop.engine.picket import exchange
+from picket_desktop.engine.picket.calls import said
+from picket_desktop.engine.picket.combinations import best_key, choices, held
+from picket_desktop.engine.picket.events import (
+    Answered,
+    Asked,
+    BlankDeclared,
+    BlankShown,
+    Called,
+    Dealt,
+    Declared,
+    Discarded,
+    LaidOut,
+    LookChosen,
+    SuitNamed,
+    Told,
+    Took,
+    Verdict,
+)
+from picket_desktop.engine.picket.moves import (
+    PLAYS,
+    Ask,
+    Call,
+    DeclareBlank,
+    Discard,
+    Group,
+    KeepSilent,
+    Kind,
+    NameSuit,
+    TurnUp,
+)
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Phase, State, View
+
+Cards = tuple[Card, ...]
+
+
+class Guess(NamedTuple):
+    """The hidden cards: what the adversary was dealt, what he laid out, and the stock as it first lay."""
+
+    dealt: Cards
+    discards: Cards
+    stock: Cards
+
+
+def sample(view: View, rng: random.Random, tries: int = 5000) -> State | None:
+    """A state whose view from the same seat equals ``view``; None when none was found in so many tries,
+    or before a deal has begun."""
+    if not view.dealt or view.phase in (Phase.CUT, Phase.CHOOSE, Phase.DEAL):
+        return None
+    for _ in range(tries):
+        guess = _guess(view, rng)
+        if guess is None or not _could_have_called(view, guess):
+            continue
+        world = replayed(view, guess)
+        if world is not None:
+            return world
+    return None
+
+
+# Guessing
+
+
+def _own(view: View, kind: type[Took] | type[Discarded]) -> Cards:
+    return next((e.cards for e in view.told if isinstance(e, kind) and e.seat == view.seat), ())
+
+
+def _void(view: View) -> set[int]:
+    """Suits the adversary could not follow."""
+    return {
+        t.led.suit
+        for t in view.tricks
+        if t.leader == view.seat and t.followed is not None and t.followed.suit is not t.led.suit
+    }
+
+
+def _surely_kept(view: View) -> set[Card]:
+    """Cards the adversary certainly held after the exchange."""
+    played = {t.led if t.leader == view.other else t.followed for t in view.tricks}
+    kept: set[Card] = {c for c in played if c is not None}
+    if view.exchanged[view.other] is not None:
+        kept |= set(view.shown) | set(view.due)
+        kept |= {
+            c
+            for e in view.told
+            if isinstance(e, Declared) and e.seat == view.other
+            for g in e.groups
+            for c in g
+        }
+    return kept
+
+
+def _guess(view: View, rng: random.Random) -> Guess | None:
+    known = {*view.dealt, *_own(view, Took), *view.looked, *view.turned_up}
+    kept_sure = _surely_kept(view)
+    blank = next((e.cards for e in view.told if isinstance(e, BlankShown) and e.seat == view.other), ())
+    hidden = [c for c in pack(view.rules.pack) if c not in known | kept_sure | set(blank)]
+    rng.shuffle(hidden)
+    number = view.exchanged[view.other]
+    laid = number if number is not None else _laid_out(view)
+    if blank:
+        return _guess_from_blank(view, rng, blank, hidden, kept_sure, number)
+    if number is None:
+        dealt = tuple(hidden[:12])
+        return Guess(dealt, dealt[:laid], _stock(view, (), hidden[12:]))
+    void = _void(view)
+    fitting = [c for c in hidden if c.suit not in void]
+    need = 12 - len(kept_sure)
+    if len(fitting) < need:
+        return None
+    kept = [*kept_sure, *fitting[:need]]
+    rest = [c for c in hidden if c not in kept]
+    discards = tuple(rest[:number])
+    taken = _taken(view, rng, kept, number)
+    if taken is None:
+        return None
+    dealt = tuple([c for c in kept if c not in taken]) + discards
+    return Guess(dealt, discards, _stock(view, taken, rest[number:]))
+
+
+def _laid_out(view: View) -> int:
+    """What Younger has laid out and not yet made good, for an Elder who has declared a blank."""
+    waiting = [e.number for e in view.told if isinstance(e, LaidOut) and e.seat == view.other]
+    return waiting[-1] if waiting else 0
+
+
+def _guess_from_blank(
+    view: View, rng: random.Random, blank: Cards, hidden: list[Card], kept_sure: set[Card], number: int | None
+) -> Guess:
+    """The adversary has shown what he was dealt: only his draw and his discards are hidden."""
+    if number is None:
+        return Guess(blank, tuple(rng.sample(blank, _laid_out(view))), _stock(view, (), hidden))
+    may_go = [c for c in blank if c not in kept_sure]
+    discards = tuple(rng.sample(may_go, min(number, len(may_go))))
+    sure = [c for c in kept_sure if c not in blank]
+    taken = tuple(sure + hidden[: number - len(sure)])
+    return Guess(blank, discards, _stock(view, taken, [c for c in hidden if c not in taken]))
+
+
+def _taken(view: View, rng: random.Random, kept: list[Card], number: int) -> Cards | None:
+    """Which of his cards the adversary took in, in their order; Elder has seen the first of Younger's."""
+    seen = view.looked[:number] if view.is_elder else ()
+    others = [c for c in kept if c not in seen]
+    if len(others) < number - len(seen):
+        return None
+    return (*seen, *rng.sample(others, number - len(seen)))
+
+
+def _stock(view: View, taken: Cards, rest: list[Card]) -> Cards:
+    """The stock as it first lay: Elder's draw, Younger's, and what nobody took."""
+    mine = _own(view, Took)
+    drawn = (*mine, *taken) if view.is_elder else (*taken, *mine)
+    left = [c for c in (*view.looked, *view.turned_up) if c not in drawn]
+    return tuple(dict.fromkeys([*drawn, *left, *[c for c in rest if c not in left]]))
+
+
+def _could_have_called(view: View, guess: Guess) -> bool:
+    """A quick look at what the adversary said, before the whole deal is played again."""
+    number = view.exchanged[view.other]
+    if number is None:
+        return True
+    first = 0 if view.younger == view.seat else len(_own(view, Took))
+    taken = guess.stock[first : first + number]
+    kept = [c for c in guess.dealt if c not in guess.discards] + list(taken)
+    called = [e for e in view.told if isinstance(e, Called) and e.seat == view.other]
+    answers = [e for e in view.told if isinstance(e, Answered) and e.seat == view.other]
+    return all(_groups_saying(view, e, kept) is not None for e in called) and all(
+        _could_have_answered(view, e, kept) for e in answers
+    )
+
+
+def _could_have_answered(view: View, heard: Answered, kept: list[Card]) -> bool:
+    """Equal and not good need a holding; good may always be said."""
+    mine = [e for e in view.told if isinstance(e, Called) and e.seat == view.seat and e.kind is heard.kind]
+    asked = any(isinstance(e, Asked) and e.seat == view.other and e.kind is heard.kind for e in view.told)
+    best = held(heard.kind, kept, view.rules)
+    if not mine:
+        return True
+    if mine[0].worth is None and best:
+        size = best_key(heard.kind, best, view.rules)[0]
+        if asked != (size == mine[0].size) and (asked or heard.verdict is not Verdict.GOOD):
+            return False
+    if heard.verdict is Verdict.GOOD:
+        return True
+    claim = _groups_saying(view, mine[0], list(view.kept))
+    if claim is None or not best:
+        return False
+    least = best_key(heard.kind, claim, view.rules)
+    if heard.verdict is Verdict.EQUAL:
+        ways = choices(heard.kind, kept, view.rules)
+        return any(best_key(heard.kind, groups, view.rules) == least for groups in ways)
+    return best_key(heard.kind, best, view.rules) > least
+
+
+# Playing it again
+
+
+def _groups_saying(view: View, heard: Called, hand: list[Card]) -> tuple[Group, ...] | None:
+    """Groups of ``hand`` that would be called in these words."""
+    worth = heard.worth
+    if worth is None:
+        worth = next((e.worth for e in view.told if isinstance(e, Told) and e.kind is heard.kind), None)
+    declared = _declared(view, heard.seat, heard.kind)
+    for groups in [declared] if declared else choices(heard.kind, hand, view.rules):
+        best = max(groups, key=lambda g: best_key(heard.kind, (g,), view.rules))
+        size, value = said(heard.kind, best)
+        if heard.size in (None, size) and worth in (None, value) and set(best) <= set(hand):
+            return groups
+    return None
+
+
+def _declared(view: View, seat: int, kind: Kind) -> tuple[Group, ...] | None:
+    heard = (e.groups for e in view.told if isinstance(e, Declared) and e.seat == seat and e.kind is kind)
+    return next(heard, None)
+
+
+def replayed(view: View, guess: Guess) -> State | None:
+    """The state that ``guess`` would have led to, or None if the deal as heard does not play from it."""
+    game = PicketGame(view.rules)
+    hands = (view.dealt, guess.dealt) if view.seat == 0 else (guess.dealt, view.dealt)
+    start = game.single_deal(view.elder)._replace(
+        number=view.number - 1,
+        standing=view.standing,
+        past=view.past,
+        deals_due=view.deals_due,
+        runs_out=view.runs_out,
+    )
+    out: list[Event] = []
+    packet = next(e.packet for e in view.told if isinstance(e, Dealt))
+    state = exchange.begin(start, view.elder, hands, guess.stock, packet, out)
+    state = state._replace(told=tuple(out))
+    plays = _plays(view)
+    try:
+        while _heard(state, view.seat) < len(view.told):
+            move = _next_move(view, guess, state, plays)
+            if move is None:
+                return None
+            state, _ = game.apply(state, move)
+    except (IllegalMove, StopIteration):
+        return None
+    return state if _same(game.view_for(state, view.seat), view) else None
+
+
+def _heard(state: State, seat: int) -> int:
+    return sum(e.only is None or e.only == seat for e in state.told)
+
+
+def _same(a: View, b: View) -> bool:
+    return a._replace(moves=()) == b._replace(moves=())
+
+
+def _plays(view: View) -> Iterator[Card]:
+    return iter([c for t in view.tricks for c in (t.led, t.followed) if c is not None])
+
+
+def _next_move(view: View, guess: Guess, state: State, plays: Iterator[Card]) -> Move | None:
+    seat, phase = state.actor, state.phase
+    if phase is Phase.PLAY:
+        return PLAYS[next(plays).index]
+    if phase is Phase.EXCHANGE:
+        mine = _own(view, Discarded)
+        return Discard(mine if seat == view.seat else guess.discards)
+    if phase is Phase.CALLS:
+        assert state.kind is not None
+        return _call(view, state, seat, state.kind)
+    if phase is Phase.BLANK:
+        said_so = [e for e in view.told if isinstance(e, BlankDeclared) and e.seat == seat]
+        return DeclareBlank(said_so[0].number) if said_so else KeepSilent()
+    if phase is Phase.TURN_UP:
+        return TurnUp(next(e.look for e in view.told if isinstance(e, LookChosen)))
+    if phase is Phase.NAME_SUIT:
+        return NameSuit(next(e.suit for e in view.told if isinstance(e, SuitNamed) and e.seat == seat))
+    return None
+
+
+def _call(view: View, state: State, seat: int, kind: Kind) -> Call | Ask | None:
+    """The call that was heard, remade from the hand this world gives the seat."""
+    asked = any(isinstance(e, Asked) and e.seat == seat and e.kind is kind for e in view.told)
+    if asked and kind not in state.asked:
+        return Ask(kind)
+    hand = list(state.hands[seat])
+    if state.tricks:
+        return Call(kind, _declared(view, seat, kind) or ())
+    heard = [e for e in view.told if isinstance(e, Called) and e.seat == seat and e.kind is kind]
+    if heard:
+        groups = _groups_saying(view, heard[0], hand)
+        return Call(kind, groups) if groups else None
+    answers = [e for e in view.told if isinstance(e, Answered) and e.seat == seat and e.kind is kind]
+    if not answers or answers[0].verdict is Verdict.GOOD:
+        return Call(kind, ())
+    wanted = answers[0].verdict is Verdict.EQUAL
+    least = best_key(kind, state.claims[kind], view.rules)
+    for groups in choices(kind, hand, view.rules):
+        worth = best_key(kind, groups, view.rules)
+        if worth == least if wanted else worth > least:
+            return Call(kind, groups)
+    return None
