@@ -101,4 +101,4 @@ def layered(size: tuple[int, int], *pieces: Blit) -> pygame.Surface:
     s = pygame.Surface(size, pygame.SRCALPHA)
     for piece in pieces:
         s.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
-    return s.convert_alpha()
+    return s

@@ -1,10 +1,11 @@
 """Cards: each state made once as one surface with its own shadow, then only blitted."""
 
 import random
+from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.art import PREMULTIPLIED, drawn, soft_shadow, source_width
+from picket_desktop.table.art import PREMULTIPLIED, drawn, faded, soft_shadow, source_width
 from picket_desktop.table.bench import Bench, Blit, layered
 from picket_desktop.table.furniture import VERMILION, sheet, token
 from picket_desktop.table.knife import path, stroke
@@ -15,43 +16,88 @@ DIMMED = (196, 187, 176, 255)
 
 
 def draw_card(look: CardLook, bench: Bench) -> list[Blit]:
-    width = round(look.rect.w)
-    angle, high, turn = round(look.angle, 1), round(look.high, 1), round(look.turn * 40) / 40
-    state = (look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus)
-    key = (bench.art.file(look.text), width, angle, high, turn, state, bench.scale.u)
-    stale = not bench.art.at_hand(look.text, width)
-    sprite = None if stale else bench.sprites.get(key)
-    if sprite is None:
-        sprite = _sprite(look, bench, width, angle, high, turn)
-        if not stale:
-            bench.sprites.put(key, sprite)
+    """One piece with its shadow for a card at rest; two for one in flight, whose turn changes each frame."""
+    moving = look.high > 0
+    angle = round(look.angle * 2) / 2 if moving else round(look.angle, 1)
+    pose = _Pose(round(look.rect.w), angle, round(look.high * 5) / 5, round(look.turn * 40) / 40)
+    pieces = _flying(look, bench, pose) if moving else [Blit(_resting(look, bench, pose), 0, 0)]
     cx, cy = look.rect.centre
-    return [Blit(sprite, round(cx - sprite.get_width() / 2), round(cy - look.lift - sprite.get_height() / 2))]
+    return [
+        Blit(
+            faded(piece.surface, look.fade),
+            round(cx + piece.x - piece.surface.get_width() / 2),
+            round(cy - look.lift + piece.y - piece.surface.get_height() / 2),
+        )
+        for piece in pieces
+    ]
 
 
-def _sprite(
-    look: CardLook, bench: Bench, width: int, angle: float, high: float, turn: float
-) -> pygame.Surface:
-    face = _face(look, bench, width, turn)
-    zoom = width / source_width(width)
-    turned = pygame.transform.rotozoom(face, angle, zoom) if angle or zoom != 1 else face
-    if not angle and zoom != 1:
-        w, h = face.get_size()
-        turned = pygame.transform.smoothscale(face, (round(w * zoom), round(h * zoom)))
-    shade, offset = _shade(bench, width, round(look.rect.h), angle, high, turn)
+class _Pose(NamedTuple):
+    width: int
+    angle: float
+    high: float
+    turn: float
+
+
+def _flying(look: CardLook, bench: Bench, pose: _Pose) -> list[Blit]:
+    """Shadow and card, placed from the card's centre."""
+    shade, (dx, dy) = _shade(bench, pose, round(look.rect.h))
+    return [Blit(shade, dx, dy), Blit(_turned(look, bench, pose), 0, 0)]
+
+
+def _resting(look: CardLook, bench: Bench, pose: _Pose) -> pygame.Surface:
+    key = (*_kind(look, bench), pose, bench.scale.u)
+    true = bench.art.at_hand(look.text, pose.width)
+    found = bench.sprites.get(key) if true else None
+    if found:
+        return found
+    card = _turned(look, bench, pose)
+    shade, offset = _shade(bench, pose, round(look.rect.h))
     room = (
-        max(turned.get_width(), shade.get_width() + 2 * offset[0]),
-        max(turned.get_height(), shade.get_height() + 2 * offset[1]),
+        max(card.get_width(), shade.get_width() + 2 * offset[0]),
+        max(card.get_height(), shade.get_height() + 2 * offset[1]),
     )
-    return layered(room, _middled(shade, room, *offset), _middled(turned, room))
+    sprite = layered(room, _middled(shade, room, *offset), _middled(card, room))
+    return bench.sprites.put(key, sprite) if true else sprite
+
+
+def _kind(look: CardLook, bench: Bench) -> tuple[object, ...]:
+    """What is drawn, wherever it lies."""
+    return (
+        bench.art.file(look.text),
+        look.dim,
+        look.chosen,
+        look.marked,
+        look.crossed,
+        look.fresh,
+        look.focus,
+    )
+
+
+def _turned(look: CardLook, bench: Bench, pose: _Pose) -> pygame.Surface:
+    """The card at its angle and width."""
+    face = _face(look, bench, pose)
+    zoom = pose.width / source_width(pose.width)
+    if pose.angle:
+        return pygame.transform.rotozoom(face, pose.angle, zoom)
+    w, h = face.get_size()
+    return pygame.transform.smoothscale(face, (round(w * zoom), round(h * zoom))) if zoom != 1 else face
 
 
 def _middled(s: pygame.Surface, room: tuple[int, int], dx: int = 0, dy: int = 0) -> Blit:
     return Blit(s, (room[0] - s.get_width()) // 2 + dx, (room[1] - s.get_height()) // 2 + dy)
 
 
-def _face(look: CardLook, bench: Bench, width: int, turn: float) -> pygame.Surface:
-    """The card at its source width with everything that lies on it, and room for its edges."""
+def _face(look: CardLook, bench: Bench, pose: _Pose) -> pygame.Surface:
+    """The card at its source width with everything that lies on it, and room for its edges.
+
+    Kept for a card in flight only: at rest the finished sprite is kept instead.
+    """
+    width, turn = pose.width, pose.turn
+    key = ("face", *_kind(look, bench), width, turn, bench.scale.u)
+    kept = bench.sprites.get(key) if bench.art.at_hand(look.text, width) else None
+    if kept:
+        return kept
     source = bench.art.card(look.text, width)
     finer = source_width(width) / width
     if turn < 1:
@@ -73,7 +119,8 @@ def _face(look: CardLook, bench: Bench, width: int, turn: float) -> pygame.Surfa
         mark = _token(round(side), bench)
         at = (body.x + body.w * 0.31 - side / 2, body.y + body.h * 0.565 - side / 2)
         s.blit(mark, (round(at[0]), round(at[1])), special_flags=PREMULTIPLIED)
-    return s.convert_alpha()
+    flying = pose.high > 0 and bench.art.at_hand(look.text, width)
+    return bench.sprites.put(key, s) if flying else s
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, look: CardLook, bench: Bench, finer: float) -> None:
@@ -96,18 +143,21 @@ def _edges(s: pygame.Surface, body: pygame.Rect, look: CardLook, bench: Bench, f
         ring(0.8, INKS["keyline"])
 
 
-def _shade(
-    bench: Bench, w: int, h: int, angle: float, high: float, turn: float
-) -> tuple[pygame.Surface, tuple[int, int]]:
+def _shade(bench: Bench, pose: _Pose, h: int) -> tuple[pygame.Surface, tuple[int, int]]:
     """A soft shadow as the card turns, and how far it falls to the lower right."""
+    high = pose.high
     blur = max(2, round(bench.scale.u * (3.5 + 5 * high)))
     alpha = round(150 / (1 + 0.22 * high))
-    shown = max(2, round(w * turn))
-    key = ("card shadow", shown, h, blur, alpha, angle)
-    found = bench.sprites.get(key)
+    shown = max(2, round(pose.width * pose.turn))
+    angle = round(pose.angle / 2) * 2 if high else pose.angle
+    flat_key = ("card shadow", shown, h, blur, alpha)
+    flat = bench.sprites.get(flat_key)
+    if not flat:
+        flat = bench.sprites.put(flat_key, soft_shadow(shown, h, max(2, pose.width // 40), blur, alpha))
+    key = (*flat_key, angle)
+    found = bench.sprites.get(key) if angle else flat
     if not found:
-        flat = soft_shadow(shown, h, max(2, w // 40), blur, alpha)
-        found = bench.sprites.put(key, pygame.transform.rotozoom(flat, angle, 1) if angle else flat)
+        found = bench.sprites.put(key, pygame.transform.rotozoom(flat, angle, 1))
     return found, (bench.px(2 + 5 * high), bench.px(3.5 + 8 * high))
 
 
