@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from picket_desktop.engine.cards import ALL, Card, by_suit, pack
+from picket_desktop.engine.cards import ALL, by_suit, pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import Event, IllegalMove, Move
 from picket_desktop.engine.piquesept import dealing
@@ -35,14 +35,15 @@ def house(rules: PiqueseptRules, seed: int) -> PiqueseptRules:
 def one_deal(rules: PiqueseptRules, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
     """A deal played at random: each state, the move, what came of it."""
     rng, game = random.Random(seed), PiqueseptGame(rules)
-    state, move = game.single_deal(seed % rules.seats), Deal(order(seed, rules.pack))
+    state = game.single_deal(seed % rules.seats)
+    move: Move = Deal(order(seed, rules.pack))
     while True:
         after, events = game.apply(state, move)
         yield state, move, after, events
         state = after
         if state.actor < 0:
             return
-        move = rng.choice(game.legal_moves(state))  # type: ignore[assignment]
+        move = rng.choice(game.legal_moves(state))
 
 
 @both
@@ -126,12 +127,10 @@ def _swapped(state: State, seat: int, rng: random.Random) -> State:
     lie = list(hands[state.soloist])
     rng.shuffle(lie)
     told = tuple(e for e in state.told if e.only in (None, seat))
-    moved: dict[str, Card | None] = {} if party else {"drawn": SEVEN, "given": SEVEN}
-    if state.drawn is None or party:
-        moved = {}
-    return state._replace(
-        hands=tuple(hands), dealt=tuple(dealt), lie=tuple(lie) if state.lie else (), told=told, **moved
+    state = state._replace(
+        hands=tuple(hands), dealt=tuple(dealt), lie=tuple(lie) if state.lie else (), told=told
     )
+    return state if party or not state.drawn else state._replace(drawn=SEVEN, given=SEVEN)
 
 
 @both
