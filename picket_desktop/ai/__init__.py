@@ -1,0 +1,1 @@
+"""The opponents: they see a view, and answer with a move and a reason. One file per opponent."""

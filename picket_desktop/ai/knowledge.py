@@ -1,0 +1,76 @@
+"""What a view tells about the adversary's hand, reckoned as a good player reckons it: what he has shown or
+must have taken, what he cannot hold, and how likely the rest is. Cards are bits, `Card.bit`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.events import Declared
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.state import View
+
+SUIT = 0x1FF
+
+
+class Reading(NamedTuple):
+    """``sure``: cards the adversary holds. ``open``: cards he may hold. ``chance``: of each open card, that
+    he does. Everything else he does not hold."""
+
+    sure: int
+    open: int
+    chance: float
+
+    def suit(self, suit: int) -> tuple[int, int]:
+        """Sure and open cards of a suit, as nine bits, the six lowest."""
+        return self.sure >> 9 * suit & SUIT, self.open >> 9 * suit & SUIT
+
+
+def read(view: View) -> Reading:
+    """The adversary's hand as far as ``view`` tells, supposing that he calls what he holds."""
+    sure = mask({*view.shown, *view.due})
+    unseen = mask(view.unseen) & ~_excluded(view)
+    slots = max(0, view.other_count - sure.bit_count())
+    if unseen.bit_count() < slots:
+        # He has sunk something: what was ruled out by his calls is possible again.
+        unseen = mask(view.unseen) & ~_voids(view)
+    count = unseen.bit_count()
+    if count <= slots:
+        return Reading(sure | unseen, 0, 0.0)
+    return Reading(sure, unseen, slots / count)
+
+
+def _voids(view: View) -> int:
+    """The suits the adversary did not follow."""
+    gone = 0
+    for trick in view.tricks:
+        if trick.followed and trick.leader == view.seat and trick.followed.suit is not trick.led.suit:
+            gone |= SUIT << 9 * trick.led.suit
+    return gone
+
+
+def _excluded(view: View) -> int:
+    gone = _voids(view)
+    for event in view.told:
+        if isinstance(event, Declared) and event.seat == view.other:
+            for group in event.groups:
+                gone |= _ruled_out(event.kind, group, view.rules.runs_in_suit)
+    return gone
+
+
+def _ruled_out(kind: Kind, group: Group, runs_in_suit: bool) -> int:
+    """What he would have shown with the group if he held it: the rest of the suit of his point, the cards
+    next to his sequence, the fourth of his ternary."""
+    if kind is Kind.POINT:
+        return SUIT << 9 * group[0].suit
+    if kind is Kind.SETS:
+        return mask(ALL[9 * s + group[0].rank - 6] for s in range(4))
+    if not runs_in_suit:
+        return 0
+    return sum(c.bit for c in ALL if c.suit is group[0].suit and _next_to(c, group))
+
+
+def _next_to(card: Card, group: Group) -> bool:
+    return card.rank in (group[0].rank + 1, group[-1].rank - 1)

@@ -1,0 +1,81 @@
+"""What a suit will bring in tricks, taken by itself: my cards against what the adversary may hold of it.
+Cards are nine bits, the six lowest. Every figure is an expectation over his possible holdings.
+
+>>> sure_run(0b110000001, 0b1000000, 0)     # ace, king, six against the queen alone
+3
+>>> wait(0b010000001, 0b100000000), wait(0b010000000, 0b100000000)     # a guarded king, a bare king
+(1, 0)
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+STEPS = 20
+"""Chances are rounded to twentieths, so that the same question is asked often."""
+
+
+def sure_run(mine: int, sure: int, open_: int) -> int:
+    """How many tricks can be taken from the top whatever the adversary holds."""
+    his, run = sure | open_, 0
+    while mine and mine > his:
+        if not his:
+            return run + mine.bit_count()
+        run += 1
+        mine &= ~(1 << mine.bit_length() - 1)
+        his &= his - 1
+    return run
+
+
+@lru_cache(maxsize=1 << 16)
+def wait(mine: int, his: int) -> int:
+    """Tricks my cards take when the adversary has to lead the suit, and leads his best while it wins."""
+    taken = 0
+    while mine and his:
+        if his > mine:
+            his &= ~(1 << his.bit_length() - 1)
+            mine &= mine - 1
+            continue
+        taken += 1
+        low = (his & -his) - 1
+        beating = mine & ~low
+        mine &= ~(beating & -beating)
+        his &= his - 1
+    return taken + mine.bit_count()
+
+
+def _holdings(sure: int, open_: int, chance: float) -> list[tuple[float, int]]:
+    """Every holding the adversary may have, with its probability."""
+    found = [(1.0, sure)]
+    while open_:
+        bit = open_ & -open_
+        open_ ^= bit
+        found = [(p * c, h | b) for p, h in found for c, b in ((1 - chance, 0), (chance, bit))]
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _hopes(mine: int, sure: int, open_: int, step: int) -> float:
+    return sum(p * wait(mine, his) for p, his in _holdings(sure, open_, step / STEPS))
+
+
+def hopes(mine: int, sure: int, open_: int, chance: float) -> float:
+    """Tricks that a holding will take if it may wait."""
+    return _hopes(mine, sure, open_, round(chance * STEPS)) if mine else 0.0
+
+
+@lru_cache(maxsize=1 << 15)
+def _leading(mine: int, card: int, sure: int, open_: int, step: int) -> tuple[float, float]:
+    wins = after = 0.0
+    rest = mine & ~card
+    for p, his in _holdings(sure, open_, step / STEPS):
+        better = his & -(card << 1)
+        played = better & -better if better else his & -his
+        wins += p * (not better)
+        after += p * ((not better) + wait(rest, his & ~played))
+    return wins, after
+
+
+def leading(mine: int, card: int, sure: int, open_: int, chance: float) -> tuple[float, float]:
+    """For leading ``card``: the chance that it wins, and the tricks that the suit will take in all."""
+    return _leading(mine, card, sure, open_, round(chance * STEPS))

@@ -1,0 +1,25 @@
+"""The yardstick: any legal move, all alike."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from picket_desktop.ai.player import Choice, Player
+from picket_desktop.engine.game import Reason
+
+
+class RandomPlayer(Player):
+    """Uniform over the moves, found by number so that no exchange is ever listed."""
+
+    name = "random"
+    level = 0
+
+    def plays(self, game: str) -> bool:
+        return True
+
+    def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
+        return Choice(view.moves[rng.randrange(len(view.moves))], Reason("at-random"))
+
+
+PLAYER = RandomPlayer()
