@@ -147,7 +147,7 @@ def test_a_sampled_world_cannot_be_told_from_the_real_one(rules: RuleSet, seed: 
     for _, _, state, _ in one_deal(rules, seed):
         for seat in (0, 1):
             view = game.view_for(state, seat)
-            world = sample(view, rng)
+            world = sample(view, rng, 400)
             if world is not None:
                 seen = game.view_for(world, seat)
                 assert seen._replace(moves=()) == view._replace(moves=())

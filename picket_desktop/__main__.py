@@ -1,0 +1,87 @@
+"""The command line: with no verb the table opens; each verb does one plain thing and prints it.
+
+A mistake in what was asked is one sentence on standard error and exit status 2, never a traceback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from multiprocessing import freeze_support
+from pathlib import Path
+from typing import NoReturn
+
+from picket_desktop import __version__
+from picket_desktop.engine.game import BadText
+from picket_desktop.verbs import VERBS, Refusal
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, and where help is."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message[:1].upper()}{message[1:]}. See {self.prog} --help.\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = _Parser(
+        prog="picket",
+        description="A card table for Picket, the oldest game of the piquet family, against the computer. "
+        "Without a verb the table opens, and takes up the unfinished game if there is one.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="example: picket rules rubicon",
+    )
+    top.add_argument("--version", action="version", version=f"Picket {__version__}")
+    top.add_argument("--data", metavar="FOLDER", type=Path, help="keep games and settings in this folder")
+    verbs = top.add_subparsers(metavar="VERB", title="verbs", parser_class=_Parser, dest="verb")
+    for name, module in VERBS.items():
+        verb = verbs.add_parser(
+            name,
+            help=module.HELP,
+            description=module.HELP[:1].upper() + module.HELP[1:] + ".",
+            epilog=f"example: {module.EXAMPLE}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.arguments(verb)
+        verb.set_defaults(run=module.run)
+    return top
+
+
+def open_table(args: argparse.Namespace) -> int:
+    """Open the window."""
+    from picket_desktop.table.app import open_table as opened
+
+    return opened(data=args.data)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status."""
+    freeze_support()
+    args = parser().parse_args(argv)
+    if args.data is not None:
+        os.environ["PICKET_DATA"] = str(args.data)
+    try:
+        return int(args.run(args)) if args.verb else open_table(args)
+    except Refusal as refusal:
+        return _refuse(str(refusal))
+    except BadText as bad:
+        from picket_desktop.table.words import words
+
+        return _refuse(words().at_line(bad.line, bad.reason))
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,10 @@
+"""The verbs of the command line, one file each: HELP, EXAMPLE, ``arguments(parser)`` and ``run(args)``."""
+
+from __future__ import annotations
+
+from picket_desktop.verbs import check, duel, picture, rules, score
+from picket_desktop.verbs.refusal import Refusal
+
+VERBS = {"score": score, "duel": duel, "picture": picture, "rules": rules, "check": check}
+
+__all__ = ["VERBS", "Refusal"]
