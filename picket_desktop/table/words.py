@@ -13,8 +13,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.wording.book import BookWords, Chapter, as_json
 from picket_desktop.table.wording.calls import Spoken, Talk
 from picket_desktop.table.wording.english import ENGLISH
+from picket_desktop.table.wording.glossary import GlossaryWords, Term
 from picket_desktop.table.wording.narration import NarrationWords
 from picket_desktop.table.wording.prompts import PromptWords
 from picket_desktop.table.wording.tongue import Manner, Tongue
@@ -23,7 +25,7 @@ TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
 """The languages there are, by code. A new one is its own file in ``wording`` and an entry here."""
 
 
-class Words(PromptWords, NarrationWords):
+class Words(PromptWords, NarrationWords, BookWords, GlossaryWords):
     """Everything that is said, written on a button, or printed in the rule book."""
 
 
@@ -43,4 +45,7 @@ def manner_of(rules: RuleSet, plain: bool = False) -> Manner:
     return "plain" if plain else "old" if rules.old_words else "modern"
 
 
-__all__ = ["TONGUES", "Manner", "Spoken", "Talk", "Words", "manner_of", "words", "words_for"]
+__all__ = [
+    "TONGUES", "Chapter", "Manner", "Spoken", "Talk", "Term", "Words",
+    "as_json", "manner_of", "words", "words_for",
+]  # fmt: skip

@@ -112,17 +112,37 @@ def test_a_call_is_written_on_its_button_with_what_it_brings():
     assert say.prompt(view, NAME) == "Call your point, or sink what you hold."
 
 
-def test_with_nothing_to_match_the_answer_is_good():
-    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], EVEN, STOCK, [lambda v: v.moves[0]])
-    assert [say.button(m, view) for m in view.moves] == ["Good"]
-    assert say.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
+def first(view):
+    return view.moves[0]
 
 
 def test_a_number_that_is_matched_is_asked_about():
-    hands = (EVEN[1], EVEN[0])
-    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], hands, STOCK, [lambda v: v.moves[0]])
+    say = words_for(RULES["rubicon"])
+    view = called(RULES["rubicon"], EVEN, STOCK, [first])
     assert [say.button(m, view) for m in view.moves] == ["Making?", "Good (sink mine)"]
-    assert say.button_note(view.moves[0], view) == "four points if better"
+    assert say.button_note(view.moves[0], view) == ""
+    assert say.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
+
+
+def test_when_the_worth_is_told_what_does_not_reach_it_is_good():
+    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], EVEN, STOCK, [first, first])
+    assert [say.button(m, view) for m in view.moves] == ["Good"]
+    assert say.prompt(view, NAME) == "Mr. Cotton makes forty-one. Your answer?"
+
+
+def test_when_the_worth_is_told_what_betters_it_is_not_good():
+    hands = (EVEN[1], EVEN[0])
+    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], hands, STOCK, [first, first])
+    assert [say.button(m, view) for m in view.moves] == ["Not good", "Good (sink mine)"]
+    assert say.button_note(view.moves[0], view) == "four points"
+
+
+def test_what_is_exactly_matched_is_equal():
+    hands = ("AS KS QS JS TH 9H 8H TC 9C 8C TD 7D", "AC KC QC JC TS 9S 8S AH KH 7H 9D 8D")
+    stock = "QH JH 7S 7C AD KD QD JD"
+    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], hands, stock, [first, first])
+    assert [say.button(m, view) for m in view.moves] == ["Equal", "Good (sink mine)"]
+    assert say.button_note(view.moves[0], view) == "neither scores"
 
 
 def test_in_the_old_games_the_better_is_named_at_once():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket import moves as mv
 from picket_desktop.engine.picket.combinations import points
-from picket_desktop.engine.picket.events import Called
+from picket_desktop.engine.picket.events import Called, Told
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 from picket_desktop.table.wording.calls import CallWords, pips
@@ -16,11 +17,14 @@ from picket_desktop.table.wording.tongue import opened
 
 
 def answering(view: View) -> Called | None:
-    """Elder's call that this seat has to answer, or None where it opens or declares its own."""
+    """Elder's call that this seat has to answer, with its worth if it has been told by now; None where
+    the seat opens or declares its own."""
     if view.is_elder or view.tricks:
         return None
-    calls = (e for e in view.told if isinstance(e, Called) and e.kind is view.kind and e.seat == view.elder)
-    return next(calls, None)
+    heard = [e for e in view.told if isinstance(e, Called | Told) and e.kind is view.kind]
+    call = next((e for e in heard if isinstance(e, Called) and e.seat == view.elder), None)
+    told = next((e.worth for e in heard if isinstance(e, Told)), None)
+    return replace(call, worth=told) if call and told is not None else call
 
 
 class ButtonWords(CallWords):
@@ -51,45 +55,39 @@ class ButtonWords(CallWords):
     def _call_note(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
         worth = self.points(points(move.kind, move.groups, view.rules))
-        if claim is None and not view.tricks:
-            return self.say("{points} if good", points=worth)
-        reply = self._reply(move, claim, view) if claim else "not good"
-        if reply == "equal":
-            return self.say("neither scores")
-        return self.say("{points} if better", points=worth) if reply == "ask" else worth
+        if claim is None:
+            return worth if view.tricks else self.say("{points} if good", points=worth)
+        return self.say("neither scores") if self._is_equal(move, claim, view) else worth
 
-    def _reply(self, move: mv.Call, claim: Called, view: View) -> str:
-        """Younger's answer with a holding: what has been said decides between equal, asking, and better."""
+    def _is_equal(self, move: mv.Call, claim: Called, view: View) -> bool:
+        """Whether a holding that answers Elder's call matches what has been said of it."""
         group = move.groups[0]
         by_value = move.kind is Kind.POINT and view.rules.point_by == "value"
-        same_size = by_value or len(group) == claim.size
         worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
-        if same_size and claim.worth is None:
-            return "ask"
-        return "equal" if same_size and worth == claim.worth else "not good"
+        return (by_value or len(group) == claim.size) and worth == claim.worth
 
     def _call_button(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
         if not move.groups:
-            return self._silent_button(claim, view)
+            return self._silent_button(claim, move, view)
         if claim is None:
             return self._holding(move, view)
-        reply = self._reply(move, claim, view)
-        if reply == "ask":
-            return self.question(move.kind)
-        if reply == "equal":
+        if self._is_equal(move, claim, view):
             return self.say("Equal")
         if view.rules.calls == "reserved":
             return self.say("Not good")
-        return self.say("Not good: {holding}", holding=self._best(move, view))
+        return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
-    def _silent_button(self, claim: Called | None, view: View) -> str:
-        holds = bool(view.moves) and bool(getattr(view.moves[0], "groups", ()))
+    def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
+        holds = bool(view.moves) and view.moves[0] != move
         if claim is not None:
             return self.say("Good (sink mine)") if holds else self.say("Good")
         return self.say("Sink it") if holds else self.say("Nothing to call")
 
-    def _best(self, move: mv.Call, view: View) -> str:
+    def _ask_button(self, move: mv.Ask, view: View) -> str:
+        return self.question(move.kind)
+
+    def _answer_holding(self, move: mv.Call, view: View) -> str:
         return self.holding(move.kind, move.groups[0], view.rules)
 
     def _holding(self, move: mv.Call, view: View) -> str:
@@ -140,6 +138,7 @@ class ButtonWords(CallWords):
         mv.Discard: _discard_button,
         mv.TurnUp: _look_button,
         mv.Call: _call_button,
+        mv.Ask: _ask_button,
         mv.NameSuit: _suit_button,
         mv.Play: _play_button,
         mv.ConcedeDeal: _concede_button,

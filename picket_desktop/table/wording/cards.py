@@ -66,3 +66,9 @@ class CardWords(Voice):
     def card_title(self, card: Card) -> str:
         """A card as a heading or a label: "The knave of spades"."""
         return opened(self.card(card))
+
+    def how_many(self, least: int, most: int) -> str:
+        """So many cards: "one card", "from one to eight cards"."""
+        if least == most:
+            return self.count(least, "one card", "{number} cards")
+        return self.say("from {least} to {most} cards", least=self.number(least), most=self.number(most))

@@ -59,7 +59,10 @@ class NarrationWords(ScoreWords):
 
     def _shown(self, event: ev.BlankShown, talk: Talk, names: Names) -> str:
         return self._whose(
-            names[event.seat], "You show {cards}.", "{name} shows {cards}.", cards=self.cards(event.cards)
+            names[event.seat],
+            "You show {cards}.",
+            "{name} shows {cards}.",
+            cards=self.cards(event.cards),
         )
 
     def _discarded(self, event: ev.Discarded, talk: Talk, names: Names) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.events import Called, Told
 from picket_desktop.engine.picket.moves import Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
@@ -82,11 +83,21 @@ class PromptWords(ButtonWords, ReasonWords):
         assert view.kind is not None
         claim = answering(view)
         if claim is not None:
-            call = self.called(claim.kind, claim.size, claim.worth, view.rules)
-            return self.say("{name} says “{call}”. Your answer?", name=name, call=call)
+            return self._answer_prompt(claim, view, name)
         if view.tricks:
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
         return self.say("Call {kind}, or sink what you hold.", kind=self.own_kind(view.kind))
+
+    def _answer_prompt(self, claim: Called, view: View, name: str) -> str:
+        if any(isinstance(e, Told) and e.kind is claim.kind for e in view.told):
+            assert claim.worth is not None
+            if claim.kind is Kind.POINT:
+                value = self.number(claim.worth)
+                return self.say("{name} makes {value}. Your answer?", name=name, value=value)
+            run = self.run(claim.size or 0, claim.worth, view.rules)
+            return self.say("{name} has a {run}. Your answer?", name=name, run=run)
+        call = self.called(claim.kind, claim.size, claim.worth, view.rules)
+        return self.say("{name} says “{call}”. Your answer?", name=name, call=call)
 
     def own_kind(self, kind: Kind) -> str:
         """What is yours of a kind: "your ruff"."""

@@ -32,6 +32,8 @@ SENTENCES: Mapping[str, str] = {
     "gift-trump": "You must give your highest trump, {card}.",
     "gift-highest": "You hold no trump, and must give your highest card: one that ranks with {card}.",
     "give-drawn": "You drew {card}: give back another card.",
+    "nothing-to-ask": "There is nothing to ask: your holding does not match the number called.",
+    "ask-first": "Ask first what it is worth.",
     "not-now": "That is not for now.",
     "not-allowed": "The rules of this game do not allow that.",
     "not-your-turn": "It is not your turn yet.",
@@ -74,6 +76,7 @@ SENTENCES: Mapping[str, str] = {
 UNKNOWN = "That cannot be done here ({code})."
 
 WRITTEN: Mapping[str, str] = {
+    "nothing-to-ask": "There is nothing to ask: no holding matches the number called.",
     "gift-trump": "The highest trump must be given: {card}.",
     "gift-highest": "The highest card must be given: one that ranks with {card}.",
     "give-drawn": "{card} was drawn: another card is given back.",
@@ -137,12 +140,6 @@ class ReasonWords(CallWords):
     def seat_name(self, elder: bool) -> str:
         """The hand by its place."""
         return self.say("Elder") if elder else self.say("Younger")
-
-    def how_many(self, least: int, most: int) -> str:
-        """So many cards: "one card", "from one to eight cards"."""
-        if least == most:
-            return self.count(least, "one card", "{number} cards")
-        return self.say("from {least} to {most} cards", least=self.number(least), most=self.number(most))
 
     def kind_in_sentence(self, kind: Kind) -> str:
         """A kind in the middle of a sentence: "the ruff", "sequences"."""

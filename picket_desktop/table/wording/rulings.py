@@ -43,9 +43,9 @@ class RulingWords(CallWords):
                 text
                 + " "
                 + self.pick(
-                    "Whoever has it reckons his lesser sequences too.",
-                    "Whoever has it counts his lesser sequences too.",
-                    "Whoever has it counts his lesser runs too.",
+                    "Whoever has it reckons the lesser ones too.",
+                    "Whoever has it counts the lesser ones too.",
+                    "Whoever has it counts the lesser ones too.",
                 )
             )
         return text + " " + self.say("It alone scores.")
@@ -69,11 +69,11 @@ class RulingWords(CallWords):
     def sets_rule(self, rules: RuleSet) -> str:
         return self.pick(
             "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. "
-            "Whoever has the best reckons all of his.",
+            "Whoever has the best reckons the others too.",
             "Three of a rank, ten or better, are a trio: three. Four are a quatorze: fourteen. "
-            "Whoever has the best counts all of his.",
+            "Whoever has the best counts the others too.",
             "Three of a rank, ten or better, score three, and four score fourteen. "
-            "Whoever has the best counts all of his.",
+            "Whoever has the best counts the others too.",
         )
 
     def carte_rouge_rule(self, rules: RuleSet) -> str:

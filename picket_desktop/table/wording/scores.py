@@ -123,7 +123,9 @@ class ScoreWords(RulingWords):
 
     def more_deals(self, event: MoreDeals) -> str:
         return self.count(
-            event.number, "The scores are equal: one more deal.", "The scores are equal: {number} more deals."
+            event.number,
+            "The scores are equal: one more deal.",
+            "The scores are equal: {number} more deals.",
         )
 
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
@@ -150,7 +152,10 @@ class ScoreWords(RulingWords):
                 **values,
             )
         return self._whose(
-            name, "The set is yours, {high} to {low}.", "The set goes to {name}, {high} to {low}.", **values
+            name,
+            "The set is yours, {high} to {low}.",
+            "The set goes to {name}, {high} to {low}.",
+            **values,
         )
 
     def _rubicon(self, winner: str | None, loser: str | None, values: dict[str, int]) -> str:
