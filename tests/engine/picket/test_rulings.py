@@ -1,0 +1,368 @@
+"""The small tables of the rules: ruffs, sequences, single tricks, settlements, limits, and who comes first
+to the end of a set. Through the deal record where a whole deal can be written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card, cards, pack
+from picket_desktop.engine.game import BadText, Move
+from picket_desktop.engine.picket.combinations import point_tens, run_points
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.exchange import begin, limits
+from picket_desktop.engine.picket.moves import PLAYS, DeclareBlank, Discard, KeepSilent, Play
+from picket_desktop.engine.picket.reckoning import settle_partie
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.scoring import score
+from picket_desktop.engine.picket.state import Outcome, Phase, State, Trick
+
+COLUMNS = ("du-coeur", "stirler", "cotton", "rubicon", "au-cent")
+
+
+@pytest.mark.parametrize(
+    ("value", "points"),
+    [
+        (30, 3),
+        (31, 3),
+        (34, 3),
+        (35, 4),
+        (36, 4),
+        (39, 4),
+        (40, 4),
+        (44, 4),
+        (45, 5),
+        (49, 5),
+        (50, 5),
+        (51, 5),
+        (53, 5),
+        (61, 6),
+        (62, 6),
+        (75, 8),
+    ],
+)
+def test_ruff(value: int, points: int) -> None:
+    assert point_tens(value) == points
+
+
+def test_sequences_score_three_four_and_ten_more() -> None:
+    assert [run_points(n) for n in range(3, 10)] == [3, 4, 15, 16, 17, 18, 19]
+
+
+# One trick: Elder leads, Younger follows; the points of Elder and Younger in each column.
+TRICKS = [
+    ("AS KS", False, "2-0 3-0 1-0 1-0 2-0"),
+    ("KS AS", False, "0-2 0-3 1-1 1-1 0-2"),
+    ("9S TS", False, "0-1 0-2 0-1 1-1 0-1"),
+    ("8S 9S", False, "0-0 0-1 0-0 1-1 0-0"),
+    ("9S QH", False, "1-0 2-0 0-0 1-0 1-0"),
+    ("AS 7S", False, "1-0 2-0 1-0 1-0 1-0"),
+    ("KH KD", False, "2-0 3-0 1-0 1-0 2-0"),
+    ("JS 8S", True, "2-0 2-0 2-0 2-0 1-0"),
+    ("TS 8S", True, "3-0 2-0 2-0 2-0 1-0"),
+    ("9S KH", True, "2-0 2-0 1-0 2-0 1-0"),
+    ("9S TS", True, "0-3 0-2 0-2 1-2 0-1"),
+    ("KS AS", True, "0-3 0-3 1-2 1-2 0-2"),
+    ("7S 6D", True, "1-0 1-0 1-0 2-0 0-0"),
+]
+
+
+def at_trick(rules: str, hands: str, last: bool) -> State:
+    """A state in which each hand holds one card and six tricks have gone to each, or two to each."""
+    led, followed = cards(hands)
+    spare = [c for c in pack(36) if c not in (led, followed)]
+    done = 11 if last else 4
+    tricks = tuple(Trick(0, spare[2 * i], spare[2 * i + 1], i % 2) for i in range(done))
+    return State(
+        games.rules(rules),
+        phase=Phase.PLAY,
+        actor=0,
+        number=1,
+        runs_out=True,
+        hands=((led,), (followed,)),
+        outcomes=(Outcome(None),) * 4,
+        reckoned=4,
+        tricks=tricks,
+    )
+
+
+@pytest.mark.parametrize(("hands", "last", "wanted"), TRICKS)
+@pytest.mark.parametrize("column", range(5))
+def test_a_single_trick(hands: str, last: bool, wanted: str, column: int) -> None:
+    game = PicketGame(games.rules(COLUMNS[column]))
+    state = at_trick(COLUMNS[column], hands, last)
+    story: list[Any] = []
+    for c in cards(hands):
+        state, events = game.apply(state, PLAYS[c.index])
+        story += events
+    points = [0, 0]
+    for e in story:
+        if isinstance(e, Scored) and e.line in (Line.PLAY, Line.LAST):
+            points[e.seat] += e.points
+    assert f"{points[0]}-{points[1]}" == wanted.split()[column]
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "stake"),
+    [
+        (105, 101, 104),
+        (97, 89, 286),
+        (131, 113, 118),
+        (125, 81, 306),
+        (120, 102, 118),
+        (120, 98, 318),
+        (120, 99, 319),
+        (120, 101, 119),
+        (164, 114, 150),
+        (224, 92, 416),
+        (301, 75, 476),
+        (144, 103, 141),
+        (130, 104, 126),
+        (102, 89, 291),
+        (113, 98, 311),
+        (92, 91, 283),
+        (140, 100, 140),
+        (140, 99, 339),
+    ],
+)
+def test_rubicon_settlements(winner: int, loser: int, stake: int) -> None:
+    assert settle_partie((winner, loser)).stake == stake
+    assert settle_partie((loser, winner)).winner == 1
+    assert settle_partie((winner, loser)).how == ("crossed" if loser >= 100 else "rubicon")
+
+
+def dealt(rules: str) -> State:
+    """A plain deal, Elder to exchange."""
+    chosen = games.rules(rules)
+    order = pack(chosen.pack)
+    out: list[Any] = []
+    mixed = [order[(i * 7) % len(order)] for i in range(len(order))]
+    state = PicketGame(chosen).single_deal(0)
+    return begin(state, 0, (tuple(mixed[:12]), tuple(mixed[12:24])), tuple(mixed[24:]), 2, out)
+
+
+@pytest.mark.parametrize(
+    ("rules", "taken", "younger"),
+    [
+        ("du-coeur", 3, 8),
+        ("stirler", 3, 8),
+        ("cotton", 3, 9),
+        ("cotton", 1, 11),
+        ("rubicon", 5, 3),
+        ("rubicon", 2, 6),
+        ("au-cent", 7, 5),
+        ("du-coeur", 8, 4),
+        ("royall-1651", 1, 11),
+    ],
+)
+def test_exchange_limits(rules: str, taken: int, younger: int) -> None:
+    game, state = PicketGame(games.rules(rules)), dealt(rules)
+    assert limits(state) == (1, games.rules(rules).elder_max)
+    state, _ = game.apply(state, Discard(state.hands[0][:taken]))
+    assert limits(state) == (1, younger)
+    assert len(state.looked) == min(games.rules(rules).elder_max - taken, len(state.stock))
+
+
+def test_elder_may_look_at_what_he_left() -> None:
+    state = dealt("cotton")
+    state, _ = PicketGame(games.rules("cotton")).apply(state, Discard(state.hands[0][:6]))
+    assert len(state.looked) == 2
+
+
+# The end of a set, in the order of reckoning.
+
+W07 = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
+
+
+def won(rules: str, text: str) -> Any:
+    return score(read(f"rules: {rules}\n{text}"))["won_at"]
+
+
+@pytest.mark.parametrize("rules", ["cotton", "du-coeur", "royall-1651"])
+def test_a_blank_comes_before_any_ruff(rules: str) -> None:
+    text = W07 + "blank: younger\nscore: 96 96\n"
+    assert won(rules, text) == {"winner": "younger", "by": "blank", "trick": None}
+
+
+@pytest.mark.parametrize("rules", ["cotton", "au-cent", "royall-1651", "du-coeur"])
+def test_a_ruff_comes_before_sequences(rules: str) -> None:
+    assert won(rules, W07 + "score: 95 96\n") == {"winner": "younger", "by": "point", "trick": None}
+
+
+def test_sequences_come_before_sets() -> None:
+    hands = "elder: KS QS JS 9S 8H 7H 6H 9C 7C 9D 8D 6D\nyounger: AS 7S 8S 6S KH AH 9H AC 8C TC QD 7D\n"
+    sunk = "elder sinks: point\nyounger sinks: point\n"
+    found = score(read(f"rules: cotton\n{hands}{sunk}score: 97 97\n"))
+    assert found["won_at"] == {"winner": "elder", "by": "sequences", "trick": None}
+
+
+LEAD = (
+    "elder: KS 9S 8S QH 9H 8H JC 9C 8C TD 7D 6D\n"
+    "younger: AS QS JS 7S AH KH 7H 6H AC KC 9D 8D\n"
+    "elder sinks: point, sequences, sets\nyounger sinks: point, sequences, sets\n"
+    "score: 99 90\nplay: KS AS\n"
+)
+
+
+def test_a_counting_lead_wins_at_once_in_cotton_and_waits_for_the_trick_elsewhere() -> None:
+    assert won("cotton", LEAD) == {"winner": "elder", "by": "play", "trick": 1}
+    assert won("du-coeur", LEAD) is None
+    assert won("au-cent", LEAD) is None
+    assert won("stirler", LEAD) is None
+
+
+def test_repicy_wins_before_a_card_is_played() -> None:
+    hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
+    text = f"rules: cotton\n{hands}younger sinks: point\nscore: 38 95\n"
+    found = score(read(text))
+    assert found["repique"] == "elder"
+    assert found["won_at"] == {"winner": "elder", "by": "repique", "trick": None}
+    assert found["standing"]["elder"] == 38 + 5 + 15 + 14 + 60
+
+
+def test_carte_rouge_counts_when_the_whole_hand_is_used() -> None:
+    hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
+    base = score(read(f"rules: rubicon\n{hands}"))
+    with_it = score(read(f"rules: rubicon\noption carte-rouge: 20\n{hands}"))
+    assert base["total"]["elder"] == 98
+    assert with_it["total"]["elder"] == 118
+
+
+W13 = (
+    "elder: AS KS QS JS 8S AH KH JH TH 8H 7H AD\nyounger: TS 9S 7S 9H KC QC TC 9C QD JD TD 8D\n"
+    "play: AS 7S, KS 9S, QS TS, JS 9C, 8S TC, AH 9H, KH 8D, JH TD, TH JD, 8H QC, 7H KC, AD QD\n"
+)
+
+
+@pytest.mark.parametrize(("rules", "on", "off"), [("rubicon", 96, 66), ("au-cent", 99, 69)])
+def test_whether_the_cards_count_toward_a_pique(rules: str, on: int, off: int) -> None:
+    assert score(read(f"rules: {rules}\n{W13}"))["total"]["elder"] == on
+    text = f"rules: {rules}\noption cards-toward-pique: no\n{W13}"
+    assert score(read(text))["total"]["elder"] == off
+
+
+def test_the_strict_pique_is_made_by_the_first_card_alone() -> None:
+    hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
+    lead = f"rules: royall-1651\n{hands}"
+    assert score(read(lead + "play: KS 8S\n"))["pique"] == "elder"
+    assert score(read(lead + "play: 9S 8S, KS 8D\n"))["pique"] is None
+    assert score(read(f"rules: cotton\n{hands}play: 9S 8S, KS 8D\n"))["pique"] == "elder"
+
+
+# The blank and its protocol.
+
+BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
+
+
+def test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_out() -> None:
+    chosen = games.rules("cotton")
+    game = PicketGame(chosen)
+    rest = [c for c in pack(36) if c not in cards(BLANK)]
+    state = begin(game.single_deal(0), 0, (cards(BLANK), tuple(rest[:12])), tuple(rest[12:]), 2, [])
+    assert state.phase is Phase.BLANK
+    state, _ = game.apply(state, DeclareBlank(5))
+    assert (state.phase, state.actor) == (Phase.EXCHANGE, 1)
+    assert limits(state) == (1, 7)
+    state, events = game.apply(state, Discard(state.hands[1][:7]))
+    assert [e.points for e in events if isinstance(e, Scored)] == [10]
+    assert limits(state) == (5, 5)
+    assert game.view_for(state, 1).shown == state.hands[0]
+    state, _ = game.apply(state, Discard(state.hands[0][:5]))
+    assert state.exchanged == (5, 7)
+    assert len(state.stock) == 0
+
+
+def both_blank(rules: str) -> State:
+    low = [c for c in pack(36) if not c.court]
+    courts = tuple(c for c in pack(36) if c.court)
+    return begin(
+        PicketGame(games.rules(rules)).single_deal(0), 0, (tuple(low[:12]), tuple(low[12:])), courts, 2, []
+    )
+
+
+@pytest.mark.parametrize(("rules", "bars"), [("cotton", True), ("du-coeur", False), ("au-cent", False)])
+def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, bars: bool) -> None:
+    game, state = PicketGame(games.rules(rules)), both_blank(rules)
+    state, _ = game.apply(state, DeclareBlank(1))
+    assert (state.phase, state.actor) == (Phase.BLANK, 1)
+    state, _ = game.apply(state, DeclareBlank(0))
+    state, _ = game.apply(state, Discard(state.hands[1][:1]))
+    assert state.outcomes[0] == Outcome(None, equal=True)
+    assert state.made == (0, 0)
+    assert state.bars == (bars, bars)
+
+
+def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
+    game, state = PicketGame(games.rules("cotton")), both_blank("cotton")
+    state, _ = game.apply(state, KeepSilent())
+    state, _ = game.apply(state, Discard(state.hands[0][:1]))
+    assert (state.phase, state.actor) == (Phase.BLANK, 1)
+    state, events = game.apply(state, DeclareBlank(0))
+    assert [(e.seat, e.points) for e in events if isinstance(e, Scored)] == [(1, 10)]
+
+
+def test_stirlers_younger_may_not_declare_alone_where_the_house_says_so() -> None:
+    chosen = games.rules("stirler", [("younger-blank-alone", "no")])
+    game = PicketGame(chosen)
+    state = both_blank("stirler")._replace(rules=chosen)
+    state, _ = game.apply(state, KeepSilent())
+    state, _ = game.apply(state, Discard(state.hands[0][:1]))
+    assert state.phase is Phase.EXCHANGE
+
+
+# Records that are refused.
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "code"),
+    [
+        ("rules: whist\n", 1, "no-such-rules"),
+        ("rules: rubicon\nhand: AS\n", 2, "unknown-key"),
+        ("rules: rubicon\nrules: rubicon\n", 2, "key-twice"),
+        ("rules: rubicon\nelder AS\n", 2, "no-colon"),
+        ("rules: rubicon\n", 0, "missing-key"),
+        ("rules: rubicon\n" + W07.replace("7C\n", "9C\n"), 3, "card-twice"),
+        ("rules: rubicon\n" + W07.replace("8C 7C", "8C"), 2, "hand-size"),
+        ("rules: rubicon\n" + W07.replace("7C\n", "6C\n"), 2, "card-outside-pack"),
+        ("rules: rubicon\n" + W07.replace("7C\n", "1C\n"), 2, "not-a-card"),
+        ("rules: rubicon\n" + W07 + "play: AS KS\n", 4, "not-held"),
+        ("rules: rubicon\n" + W07 + "play: AS KC\n", 4, "follow-suit"),
+        ("rules: rubicon\n" + W07 + "play: AS 9S 8S\n", 4, "play-trick"),
+        ("rules: rubicon\n" + W07 + "score: ninety\n", 4, "bad-value"),
+        ("rules: rubicon\n" + W07 + "blank: both\n", 4, "blank-impossible"),
+        ("rules: rubicon\n" + W07 + "option fish: yes\n", 4, "no-such-option"),
+        ("rules: rubicon\n" + W07 + "option deals: five\n", 4, "option-value"),
+        ("rules: rubicon\n" + W07 + "elder point: AS KS\n", 4, "not-a-point"),
+        ("rules: rubicon\n" + W07 + "elder sinks: trumps\n", 4, "bad-value"),
+        ("rules: cotton\n" + W07 + "target: 9\n", 4, "bad-value"),
+    ],
+)
+def test_a_bad_record_is_refused_with_its_line(text: str, line: int, code: str) -> None:
+    with pytest.raises(BadText) as refused:
+        score(read(text))
+    assert (refused.value.line, refused.value.reason.code) == (line, code)
+
+
+def test_sinking_leaves_the_category_to_the_other_or_to_nobody() -> None:
+    found = score(read("rules: rubicon\n" + W07 + "elder sinks: sequences\n"))
+    assert found["sequences"] == ["younger", 3]
+    found = score(read("rules: rubicon\n" + W07 + "elder sinks: sequences\nyounger sinks: sequences\n"))
+    assert found["sequences"] == [None, 0]
+
+
+def test_a_fixed_partition_stands_instead_of_the_best() -> None:
+    hand = "elder: AS KS QS JS TS 9S 8S 7S 6S TH 7H 6H\nyounger: AH KH QH 9H 8H 7C 8C AC KC QC 9D 7D\n"
+    assert score(read("rules: du-coeur\n" + hand))["sequences"] == ["elder", 19]
+    text = "rules: du-coeur\n" + hand + "elder sequences: AS KS QS JS TS | TH 9S 8S 7H 6H\n"
+    assert score(read(text))["sequences"] == ["elder", 30]
+
+
+def test_moves_out_of_turn_are_refused_with_a_reason() -> None:
+    game, state = PicketGame(games.rules("rubicon")), dealt("rubicon")
+    move: Move = Play(card("AS"))
+    reason = game.why_not(state, move)
+    assert reason is not None
+    assert reason.code == "not-now"
