@@ -1,0 +1,60 @@
+"""Which of our modules import what, read from their text, so that nothing has to be imported to know."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = "picket_desktop"
+
+
+class Import(NamedTuple):
+    """``module`` imports ``target`` (a module, or a name in one), at the top of its text or ``within``
+    something: a function, a condition."""
+
+    module: str
+    target: str
+    line: int
+    within: bool
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line} imports {self.target}"
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in sorted((ROOT / PACKAGE).rglob("*.py")):
+        parts = list(path.relative_to(ROOT).with_suffix("").parts)
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def imports() -> tuple[Import, ...]:
+    """Every import of the package, each name of a ``from`` on its own."""
+    return tuple(i for module, path in modules().items() for i in read(module, path.read_text("utf-8")))
+
+
+def read(module: str, text: str) -> Iterator[Import]:
+    """The imports of one module's text, all by whole names: the house has no relative ones."""
+    tree = ast.parse(text)
+    top = set(ast.iter_child_nodes(tree))
+    for node in ast.walk(tree):
+        within = node not in top
+        if isinstance(node, ast.Import):
+            yield from (Import(module, name.name, node.lineno, within) for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{module}:{node.lineno} imports relatively"
+            for name in node.names:
+                yield Import(module, f"{node.module}.{name.name}", node.lineno, within)
+
+
+def under(target: str, *places: str) -> bool:
+    """Whether ``target`` is one of ``places`` or lies within one."""
+    return any(target == place or target.startswith(place + ".") for place in places)

@@ -1,0 +1,118 @@
+"""Who may import whom. The engine stands alone; the table sees values and never the referee, so that it
+cannot compute a rule; without a window nothing loads pygame."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from imports import Import, imports, modules, read, under
+
+ENGINE = "picket_desktop.engine"
+VALUES = (
+    f"{ENGINE}.cards",
+    f"{ENGINE}.game",
+    f"{ENGINE}.games",
+    *(
+        f"{ENGINE}.{family}.{kind}"
+        for family in ("picket", "piquesept")
+        for kind in ("moves", "events", "state", "ruleset", "rules")
+    ),
+    f"{ENGINE}.picket.combinations.points",
+)
+"""What the table may know of the engine: cards, moves, events, states' phases and views, rule sets; and what
+a set of cards is worth when it is said to be worth it."""
+LAYERS = {
+    "picket_desktop.paths": (),
+    ENGINE: (ENGINE,),
+    "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
+    "picket_desktop.saved": (
+        "picket_desktop.saved",
+        "picket_desktop.paths",
+        f"{ENGINE}.record",
+        f"{ENGINE}.game",
+    ),
+    "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.saved"),
+    "picket_desktop.table": (
+        *VALUES,
+        "picket_desktop.__version__",
+        "picket_desktop.paths",
+        "picket_desktop.saved",
+        "picket_desktop.sitting",
+        "picket_desktop.table",
+    ),
+}
+"""The rooms, and what of ours each may import."""
+
+
+def of_ours(found: Import) -> bool:
+    return under(found.target, "picket_desktop")
+
+
+@pytest.mark.parametrize("room", LAYERS)
+def test_each_room_imports_only_what_it_may(room: str) -> None:
+    here = [i for i in imports() if under(i.module, room) and of_ours(i)]
+    assert [str(i) for i in here if not under(i.target, *LAYERS[room])] == []
+
+
+def test_every_room_has_its_arrows() -> None:
+    front = ("picket_desktop.verbs", "picket_desktop.__main__")
+    assert [m for m in modules() if m != "picket_desktop" and not under(m, *LAYERS, *front)] == []
+
+
+def test_the_engine_needs_only_the_standard_library() -> None:
+    foreign = [
+        str(i)
+        for i in imports()
+        if under(i.module, ENGINE, "picket_desktop.ai")
+        and not of_ours(i)
+        and i.target.partition(".")[0] not in sys.stdlib_module_names
+    ]
+    assert foreign == []
+
+
+def test_the_engine_has_no_clock_no_files_and_no_chance_of_its_own() -> None:
+    barred = ("time", "datetime", "pathlib", "os", "io", "secrets", "socket", "subprocess", "threading")
+    assert [str(i) for i in imports() if under(i.module, ENGINE) and under(i.target, *barred)] == []
+
+
+def test_only_the_table_loads_pygame_with_its_module() -> None:
+    outside = [
+        i for i in imports() if under(i.target, "pygame") and not under(i.module, "picket_desktop.table")
+    ]
+    assert [str(i) for i in outside if not i.within] == []
+    assert {i.module for i in outside} <= {"picket_desktop.verbs.check"}
+
+
+def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
+    """A player reads its view; only what pits players against each other holds a whole state."""
+    referees = (f"{ENGINE}.picket.referee", f"{ENGINE}.piquesept.referee", f"{ENGINE}.games.game")
+    holders = {
+        i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
+    }
+    assert holders <= {"picket_desktop.ai.arena"}
+
+
+@pytest.mark.parametrize("room", [ENGINE, "picket_desktop.ai", "picket_desktop.sitting"])
+def test_without_the_table_pygame_stays_away(room: str) -> None:
+    names = [m for m in modules() if under(m, room)]
+    program = (
+        "import importlib, sys\n"
+        f"for name in {names!r}: importlib.import_module(name)\n"
+        "assert 'pygame' not in sys.modules\n"
+        "print(len(sys.modules))\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 0, ran.stderr
+    assert int(ran.stdout) >= len(names)
+
+
+def test_an_import_is_seen_wherever_it_stands() -> None:
+    text = "import a.b\nfrom c import d, e\ndef f():\n    from g.h import i\n"
+    assert [(i.target, i.within) for i in read("m", text)] == [
+        ("a.b", False),
+        ("c.d", False),
+        ("c.e", False),
+        ("g.h.i", True),
+    ]

@@ -1,0 +1,113 @@
+"""What lies in a folder is found there: every rule set, player, verb and screen; and players can play."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import picket_desktop
+from picket_desktop.__main__ import parser
+from picket_desktop.ai.player import Player, players
+from picket_desktop.engine import games
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.verbs import VERBS
+
+HOME = Path(picket_desktop.__file__).parent
+PROMISED = (
+    "du-coeur",
+    "cotton",
+    "stirler",
+    "royall-1651",
+    "au-cent",
+    "rubicon",
+    "piquesept-3",
+    "piquesept-4",
+)
+BUDGET = 4
+"""Worlds to think about: enough to take a thinking player through its paces, not to play well."""
+
+
+def texts(folder: str, naming: str) -> set[str]:
+    """The modules of a folder whose text has a line beginning with ``naming``."""
+    return {
+        path.stem
+        for path in (HOME / folder).glob("*.py")
+        if any(line.startswith(naming) for line in path.read_text("utf-8").splitlines())
+    }
+
+
+def modules(folder: str) -> set[str]:
+    return {p.stem for p in (HOME / folder).glob("*.py")} - {"__init__"}
+
+
+def test_every_promised_game_is_found_the_default_first() -> None:
+    assert set(PROMISED) <= set(games.names())
+    assert games.names()[0] == games.DEFAULT
+
+
+def test_every_file_of_rules_is_a_game() -> None:
+    files = modules("engine/picket/rules")
+    assert texts("engine/picket/rules", "RULES = ") == files
+    modules_of_games = [
+        importlib.import_module(f"picket_desktop.engine.picket.rules.{f}").RULES.name for f in files
+    ]
+    assert set(modules_of_games) <= set(games.names())
+    assert len(set(modules_of_games)) == len(files)
+
+
+def test_every_file_with_a_player_is_on_the_ladder_the_weakest_first() -> None:
+    assert len(players()) == len(texts("ai", "PLAYER = "))
+    levels = [p.level for p in players().values()]
+    assert levels == sorted(levels)
+    assert next(iter(players())) == "random"
+
+
+def test_every_verb_has_a_file_and_stands_in_the_help_with_an_example() -> None:
+    assert set(VERBS) == modules("verbs") - {"refusal"}
+    said = parser().format_help()
+    for name, verb in VERBS.items():
+        assert name in said
+        assert verb.EXAMPLE.startswith(f"picket {name}")
+
+
+def test_every_example_in_the_help_is_understood() -> None:
+    for verb in VERBS.values():
+        words = verb.EXAMPLE.split()[1:]
+        assert parser().parse_args(words).run is verb.run
+
+
+def test_every_screen_can_be_loaded() -> None:
+    pytest.importorskip("pygame")
+    for name in modules("table/screens"):
+        importlib.import_module(f"picket_desktop.table.screens.{name}")
+
+
+def finished(name: str, player: Player) -> Any:
+    """One deal of a game with the player in every seat: the state it ends in."""
+    game = games.game(games.rules(name))
+    rng = random.Random(f"{name} {player.name}")
+    rules = games.rules(name)
+    state, _ = game.apply(game.single_deal(0), Deal(order(8, rules.pack), rules.packets[0]))  # type: ignore[attr-defined]
+    while (seat := game.actor(state)) >= 0:
+        move = player.choose(game.view_for(state, seat), rng, BUDGET).move
+        assert game.why_not(state, move) is None
+        state, _ = game.apply(state, move)
+    return state
+
+
+@pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name)
+@pytest.mark.parametrize("name", games.names())
+def test_every_player_finishes_a_deal_of_every_game_it_plays(name: str, player: Player) -> None:
+    if not player.plays(name):
+        pytest.skip(f"{player.name} does not play {name}")
+    assert len(finished(name, player).past) == 1
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_three_opponents_to_choose_from(name: str) -> None:
+    assert len([p for p in players().values() if p.plays(name)]) >= 3
