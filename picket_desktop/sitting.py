@@ -8,15 +8,13 @@ import random
 import secrets
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from picket_desktop.ai.player import Choice
+from picket_desktop.ai.thinking import Thinking
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.picket.exchange import next_elder
-from picket_desktop.engine.picket.moves import Deal, Lift
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import Rules
 from picket_desktop.engine.record import Record, replay
 
 HUMAN = 0
@@ -24,12 +22,19 @@ YOU = "You"
 
 
 class Setup(NamedTuple):
-    """What was agreed before sitting down. ``deal_number`` None: a fresh one is drawn."""
+    """What was agreed before sitting down. ``deal_number`` None: a fresh one is drawn. ``others`` are the
+    names of further opponents, where the game has more than two seats."""
 
-    rules: RuleSet
+    rules: Rules
     opponent: str
     name: str
     deal_number: int | None = None
+    others: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where: the person, then the computer's seats clockwise; ``opponent`` plays them all."""
+        return (YOU, self.name, *self.others)
 
 
 class Await(Enum):
@@ -53,14 +58,6 @@ class Step(NamedTuple):
     view: Any
 
 
-class Thinker(Protocol):
-    """The computer, asked and answering later: see `ai.thinking`."""
-
-    def ask(self, view: Any, player_name: str, seed: int, budget: int) -> None: ...
-    def poll(self) -> Choice | None: ...
-    def cancel(self) -> None: ...
-
-
 Save = Callable[[Record, bool], None]
 """Called with the record after every move, and whether the game is over."""
 
@@ -77,7 +74,7 @@ class Sitting:
     def __init__(
         self,
         setup: Setup,
-        thinker: Thinker,
+        thinker: Thinking,
         save: Save | None = None,
         rng: random.Random | None = None,
         budget: int = 20,
@@ -93,7 +90,8 @@ class Sitting:
     def _begin(self, number: int | None) -> None:
         self._game = games.game(self.setup.rules)
         drawn = secrets.randbelow(deals.LARGEST) + 1 if number is None else number
-        players = (YOU, f"{self.setup.name} ({self.setup.opponent})")
+        seats = self.setup.names[: self._game.seats]
+        players = (YOU, *(f"{name} ({self.setup.opponent})" for name in seats[1:]))
         self.record = Record(self.setup.rules, players, drawn, number is not None)
         self._state = self._game.start()
         self._lifts = 0
@@ -102,10 +100,12 @@ class Sitting:
         self.reason: Reason | None = None
 
     @classmethod
-    def resumed(cls, record: Record, thinker: Thinker, save: Save | None = None) -> Sitting:
+    def resumed(cls, record: Record, thinker: Thinking, save: Save | None = None) -> Sitting:
         """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
-        name, _, player = record.players[1].rpartition(" (")
-        sitting = cls(Setup(record.rules, player.rstrip(")"), name, record.number), thinker, save)
+        player = record.players[1].rpartition(" (")[2].rstrip(")")
+        named = [name.rpartition(" (")[0] for name in record.players[1:]]
+        setup = Setup(record.rules, player, named[0], record.number, tuple(named[1:]))
+        sitting = cls(setup, thinker, save)
         sitting.record = record
         for state, events in replay(record):
             sitting._state = state
@@ -141,7 +141,7 @@ class Sitting:
         if actor == NATURE:
             if self._state.phase.value == "cut":
                 return Await.LIFT
-            return Await.CUT if next_elder(self._state) == HUMAN else Await.SHUFFLE
+            return Await.SHUFFLE if self._game.next_dealer(self._state) == HUMAN else Await.CUT
         return Await.YOU if actor == HUMAN else Await.OTHER
 
     def why_not(self, move: Move) -> Reason | None:
@@ -156,12 +156,12 @@ class Sitting:
         """The cards as they lie face down for lifting: for the table's animation of what was lifted."""
         return deals.spread(self.record.number + self._lifts, self.pack_size)
 
-    def lift(self, place: int, other: int | None = None) -> list[Step]:
-        """The person lifts the card at ``place`` of the spread pack; the computer lifts another."""
+    def lift(self, place: int) -> list[Step]:
+        """The person lifts the card at ``place`` of the spread pack; the computer's seats lift others."""
         lying = self.spread()
         free = [i for i in range(len(lying)) if i != place]
-        theirs = self._rng.choice(free) if other is None else other
-        return self._do(NATURE, Lift(lying[place], lying[theirs]))
+        places = [place, *self._rng.sample(free, self._game.seats - 1)]
+        return self._do(NATURE, self._game.lift_move(tuple(lying[i] for i in places)))
 
     def cut(self, lifted: int) -> list[Step]:
         """The person, who does not deal, cuts: so many cards are lifted."""
@@ -213,8 +213,7 @@ class Sitting:
         return deals.order(self.deal_number, self.pack_size)
 
     def _deal(self, pack: tuple[Card, ...]) -> list[Step]:
-        packets = self.setup.rules.packets
-        return self._do(NATURE, Deal(pack, 3 if 3 in packets else packets[0]))
+        return self._do(NATURE, self._game.deal_move(pack))
 
     def _do(self, mover: int, move: Move) -> list[Step]:
         before = len(self._state.past)
@@ -229,9 +228,9 @@ class Sitting:
         self._lifts += any(type(e).__name__ == "Lifted" for e in events)
 
     def _between_deals(self) -> bool:
-        moves = self.record.moves
-        fresh = not moves or isinstance(moves[-1], Lift) or not self._state.past
-        return not fresh and self._game.actor(self._state) == NATURE
+        """Whether the last thing done ended a deal, whose reckoning is still to be read."""
+        lifted = bool(self.record.moves) and self.record.moves[-1].write().startswith("lift")
+        return bool(self._state.past) and not lifted and self._game.actor(self._state) == NATURE
 
     @staticmethod
     def _known(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from picket_desktop.engine.cards import Card
+
 NATURE = -1
 """The actor where cards are to be lifted or dealt."""
 NOBODY = -2
@@ -107,6 +109,18 @@ class Game(ABC, Generic[StateT, ViewT]):
     @abstractmethod
     def result(self, state: StateT) -> object | None:
         """How the whole game ended, or None while it goes on."""
+
+    @abstractmethod
+    def next_dealer(self, state: StateT) -> int:
+        """The seat that deals, where a deal is due."""
+
+    @abstractmethod
+    def lift_move(self, cards: tuple[Card, ...]) -> Move:
+        """Chance: the cards that the seats lift, in their order, to see who deals."""
+
+    @abstractmethod
+    def deal_move(self, pack: tuple[Card, ...]) -> Move:
+        """Chance: this pack is dealt, in the plainest packets."""
 
     @abstractmethod
     def read_move(self, text: str) -> Move:

@@ -19,7 +19,7 @@ from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText, Event, Game, IllegalMove, Move, Reason
-from picket_desktop.engine.picket.ruleset import RuleSet, write_value
+from picket_desktop.engine.picket.ruleset import Rules, write_value
 
 HEADING = "picket-game 1"
 
@@ -29,7 +29,7 @@ class Record:
     """A game as it was played. ``number`` is the deal number the game began with, ``chosen`` whether
     somebody chose it; ``notes`` are further header lines, kept as they are."""
 
-    rules: RuleSet
+    rules: Rules
     players: tuple[str, ...]
     number: int
     chosen: bool = False
@@ -83,7 +83,7 @@ def read(text: str) -> Record:
     return Record(rules, players, int(number), bool(chosen), notes, tuple(moves))
 
 
-def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> RuleSet:
+def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> Rules:
     if "rules" not in keys:
         raise BadText(0, Reason("missing-key", {"key": "rules"}))
     found = games.rules(keys["rules"])

@@ -50,7 +50,7 @@ def _table(found: Duel, parties: bool) -> str:
     unit = "stakes a game" if parties else "points a deal"
     low, high = found.ci95
     out = [
-        f"{found.a} against {found.b}, {found.rules}: {found.deals} packs, each played twice, seed {found.seed}",
+        f"{found.a} against {found.b}, {found.rules}, seed {found.seed}: {found.deals} packs, twice each",
         f"margin      {found.margin_per_deal:+.2f} {unit} (95 % between {low:+.2f} and {high:+.2f})",
         f"pairs       {found.pairs_won} won, {found.pairs_lost} lost, {found.pairs_tied} tied",
         f"elder       mean {found.elder_mean:.1f}, median {found.elder_median:g}",

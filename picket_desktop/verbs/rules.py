@@ -6,6 +6,7 @@ import argparse
 import json
 
 from picket_desktop.engine import games
+from picket_desktop.table.wording.book import as_json
 from picket_desktop.table.words import words_for
 
 HELP = "list the rule sets, or print one as a readable rule book with its sources and options"
@@ -20,8 +21,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.rules:
         rules = games.rules(args.rules)
-        book = words_for(rules).rule_book(rules)
-        print(json.dumps(book.as_json()) if args.json else book.as_text())
+        words = words_for(rules)
+        book = words.rule_book(rules)
+        print(json.dumps(as_json(book)) if args.json else words.render_text(book))
         return 0
     found = [games.rules(name) for name in games.names()]
     if args.json:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
+from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.deal_record import SEATS, read
 from picket_desktop.engine.picket.events import KIND_LINE, Declared, Scored
 from picket_desktop.engine.picket.moves import Group
-from picket_desktop.engine.picket.ruleset import write_value
+from picket_desktop.engine.picket.ruleset import Rules, write_value
 from picket_desktop.engine.picket.scoring import play_through, summary
 from picket_desktop.engine.picket.state import State
+from picket_desktop.engine.piquesept import record as piquesept_record
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.table.words import words_for
 from picket_desktop.verbs.refusal import Refusal
 
@@ -30,9 +34,38 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     text = read_text(args.file)
     rules = games.rules(args.rules) if args.rules else None
-    state = play_through(read(text, rules))
+    if _is_piquesept(text, rules):
+        return _piquesept(text, rules, args.json)
+    chosen = games.two_hand_rules(rules.name) if rules else None
+    state = play_through(read(text, chosen))
     print(json.dumps(summary(state)) if args.json else _sheet(state))
     return 0
+
+
+def _is_piquesept(text: str, rules: Rules | None) -> bool:
+    """Whether the rules asked for, or else named in the record, are of that family."""
+    if rules is not None:
+        return isinstance(rules, PiqueseptRules)
+    named = re.search(r"^\s*rules\s*:\s*piquesept", text, re.IGNORECASE | re.MULTILINE)
+    return named is not None
+
+
+def _piquesept(text: str, rules: Rules | None, as_json: bool) -> int:
+    assert rules is None or isinstance(rules, PiqueseptRules)
+    found = piquesept_record.score(piquesept_record.read_record(text, rules))
+    print(json.dumps(found) if as_json else _tricks(found))
+    return 0
+
+
+def _tricks(found: dict[str, Any]) -> str:
+    """A deal of Piquesept trick by trick."""
+    out = [f"The soloist sits at {found['soloist']}."]
+    for number, (seat, points) in enumerate(found["tricks"], 1):
+        out.append(f"Trick {number:2}: seat {seat} takes {points}.")
+    points = found["points"]
+    out.append(f"Soloist {points['soloist']}, defenders {points['defenders']}.")
+    ends = {"soloist": "The soloist wins.", "defenders": "The defenders win.", "drawn": "The deal is drawn."}
+    return "\n".join([*out, ends[found["result"]]] if found["result"] else out)
 
 
 def read_text(name: str) -> str:

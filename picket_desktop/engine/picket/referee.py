@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
 from picket_desktop.engine.picket import calls, exchange, play
 from picket_desktop.engine.picket.events import Conceded
@@ -119,6 +120,16 @@ class PicketGame(Game[State, View]):
 
     def result(self, state: State) -> Settlement | None:
         return state.settlement
+
+    def next_dealer(self, state: State) -> int:
+        return 1 - exchange.next_elder(state)
+
+    def lift_move(self, cards: tuple[Card, ...]) -> Move:
+        return Lift(cards[0], cards[1])
+
+    def deal_move(self, pack: tuple[Card, ...]) -> Move:
+        packets = self.rules.packets
+        return Deal(pack, 3 if 3 in packets else packets[0])
 
     def read_move(self, text: str) -> Move:
         return read(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
 from picket_desktop.engine.piquesept import dealing, play
 from picket_desktop.engine.piquesept.moves import PLAYS, Deal, Draw, Give, Lift, Play, read
@@ -84,6 +85,15 @@ class PiqueseptGame(Game[State, View]):
 
     def result(self, state: State) -> Settlement | None:
         return state.settlement
+
+    def next_dealer(self, state: State) -> int:
+        return dealing.next_dealer(state)
+
+    def lift_move(self, cards: tuple[Card, ...]) -> Move:
+        return Lift(cards)
+
+    def deal_move(self, pack: tuple[Card, ...]) -> Move:
+        return Deal(pack)
 
     def read_move(self, text: str) -> Move:
         return read(text)

@@ -77,7 +77,7 @@ def at_trick(rules: str, hands: str, last: bool) -> State:
     done = 11 if last else 4
     tricks = tuple(Trick(0, spare[2 * i], spare[2 * i + 1], i % 2) for i in range(done))
     return State(
-        games.rules(rules),
+        games.two_hand_rules(rules),
         phase=Phase.PLAY,
         actor=0,
         number=1,
@@ -92,7 +92,7 @@ def at_trick(rules: str, hands: str, last: bool) -> State:
 @pytest.mark.parametrize(("hands", "last", "wanted"), TRICKS)
 @pytest.mark.parametrize("column", range(5))
 def test_a_single_trick(hands: str, last: bool, wanted: str, column: int) -> None:
-    game = PicketGame(games.rules(COLUMNS[column]))
+    game = PicketGame(games.two_hand_rules(COLUMNS[column]))
     state = at_trick(COLUMNS[column], hands, last)
     story: list[Any] = []
     for c in cards(hands):
@@ -136,7 +136,7 @@ def test_rubicon_settlements(winner: int, loser: int, stake: int) -> None:
 
 def dealt(rules: str) -> State:
     """A plain deal, Elder to exchange."""
-    chosen = games.rules(rules)
+    chosen = games.two_hand_rules(rules)
     order = pack(chosen.pack)
     out: list[Any] = []
     mixed = [order[(i * 7) % len(order)] for i in range(len(order))]
@@ -159,16 +159,16 @@ def dealt(rules: str) -> State:
     ],
 )
 def test_exchange_limits(rules: str, taken: int, younger: int) -> None:
-    game, state = PicketGame(games.rules(rules)), dealt(rules)
-    assert limits(state) == (1, games.rules(rules).elder_max)
+    game, state = PicketGame(games.two_hand_rules(rules)), dealt(rules)
+    assert limits(state) == (1, games.two_hand_rules(rules).elder_max)
     state, _ = game.apply(state, Discard(state.hands[0][:taken]))
     assert limits(state) == (1, younger)
-    assert len(state.looked) == min(games.rules(rules).elder_max - taken, len(state.stock))
+    assert len(state.looked) == min(games.two_hand_rules(rules).elder_max - taken, len(state.stock))
 
 
 def test_elder_may_look_at_what_he_left() -> None:
     state = dealt("cotton")
-    state, _ = PicketGame(games.rules("cotton")).apply(state, Discard(state.hands[0][:6]))
+    state, _ = PicketGame(games.two_hand_rules("cotton")).apply(state, Discard(state.hands[0][:6]))
     assert len(state.looked) == 2
 
 
@@ -258,7 +258,7 @@ BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 
 
 def test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_out() -> None:
-    chosen = games.rules("cotton")
+    chosen = games.two_hand_rules("cotton")
     game = PicketGame(chosen)
     rest = [c for c in pack(36) if c not in cards(BLANK)]
     state = begin(game.single_deal(0), 0, (cards(BLANK), tuple(rest[:12])), tuple(rest[12:]), 2, [])
@@ -279,13 +279,18 @@ def both_blank(rules: str) -> State:
     low = [c for c in pack(36) if not c.court]
     courts = tuple(c for c in pack(36) if c.court)
     return begin(
-        PicketGame(games.rules(rules)).single_deal(0), 0, (tuple(low[:12]), tuple(low[12:])), courts, 2, []
+        PicketGame(games.two_hand_rules(rules)).single_deal(0),
+        0,
+        (tuple(low[:12]), tuple(low[12:])),
+        courts,
+        2,
+        [],
     )
 
 
 @pytest.mark.parametrize(("rules", "bars"), [("cotton", True), ("du-coeur", False), ("au-cent", False)])
 def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, bars: bool) -> None:
-    game, state = PicketGame(games.rules(rules)), both_blank(rules)
+    game, state = PicketGame(games.two_hand_rules(rules)), both_blank(rules)
     state, _ = game.apply(state, DeclareBlank(1))
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
     state, _ = game.apply(state, DeclareBlank(0))
@@ -296,7 +301,7 @@ def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, b
 
 
 def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
-    game, state = PicketGame(games.rules("cotton")), both_blank("cotton")
+    game, state = PicketGame(games.two_hand_rules("cotton")), both_blank("cotton")
     state, _ = game.apply(state, KeepSilent())
     state, _ = game.apply(state, Discard(state.hands[0][:1]))
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
@@ -305,7 +310,7 @@ def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
 
 
 def test_stirlers_younger_may_not_declare_alone_where_the_house_says_so() -> None:
-    chosen = games.rules("stirler", [("younger-blank-alone", "no")])
+    chosen = games.two_hand_rules("stirler", [("younger-blank-alone", "no")])
     game = PicketGame(chosen)
     state = both_blank("stirler")._replace(rules=chosen)
     state, _ = game.apply(state, KeepSilent())
@@ -361,7 +366,7 @@ def test_a_fixed_partition_stands_instead_of_the_best() -> None:
 
 
 def test_moves_out_of_turn_are_refused_with_a_reason() -> None:
-    game, state = PicketGame(games.rules("rubicon")), dealt("rubicon")
+    game, state = PicketGame(games.two_hand_rules("rubicon")), dealt("rubicon")
     move: Move = Play(card("AS"))
     reason = game.why_not(state, move)
     assert reason is not None
