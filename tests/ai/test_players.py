@@ -1,0 +1,167 @@
+"""What every opponent owes: he plays any game to the end, within the rules, by what his seat knows alone."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai import player as contract
+from picket_desktop.ai.arena import duel
+from picket_desktop.ai.player import Choice, Player, players
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.deals import order, permuted
+from picket_desktop.engine.game import NATURE, NOBODY, Move
+from picket_desktop.engine.picket.moves import Deal, Lift
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.engine.picket.worlds import sample
+
+every_player = pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name)
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MULTILINE)) - {"code"}
+
+
+def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
+    for option in rules.options:
+        if rng.random() < 0.3:
+            rules = rules.with_value(option.field, rng.choice(list(option.values)))
+    return rules
+
+
+def decisions(
+    rules: RuleSet, seated: tuple[Player, Player], seed: int
+) -> Iterator[tuple[State, View, Choice]]:
+    """A whole set or partie, each decision with the state it was made in. The referee refuses what is
+    not legal."""
+    game, rng = PicketGame(rules), random.Random(seed)
+    state = game.start()
+    for number in range(10_000):
+        if state.actor == NOBODY:
+            return
+        move: Move
+        if state.phase is Phase.CUT:
+            move = Lift(*permuted(order(1, rules.pack), f"{seed}/{number}")[:2])
+        elif state.actor == NATURE:
+            move = Deal(order(1000 * seed + number, rules.pack), rng.choice(rules.packets))
+        else:
+            view = game.view_for(state, state.actor)
+            choice = seated[state.actor].choose(view, random.Random(f"{seed}/{number}"), 5)
+            yield state, view, choice
+            move = choice.move
+        state, _ = game.apply(state, move)
+    raise AssertionError("the game does not end")
+
+
+@every_rule_set
+@every_player
+def test_plays_to_the_end_by_the_book(player: Player, rules: RuleSet) -> None:
+    assert sum(1 for _ in decisions(rules, (player, players()["random"]), 1)) > 24
+
+
+@every_rule_set
+@every_player
+def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> None:
+    for seed in range(3):
+        changed = with_house_rules(rules, random.Random(seed))
+        assert sum(1 for _ in decisions(changed, (player, player), seed)) > 3
+
+
+@every_rule_set
+@every_player
+def test_every_reason_is_listed_and_pickles(player: Player, rules: RuleSet) -> None:
+    for _, _, choice in decisions(rules, (player, player), 2):
+        assert choice.reason.code in CODES
+        assert pickle.loads(pickle.dumps(choice)) == choice
+
+
+def known(thing: Any) -> Any:
+    """Everything within reach of ``thing``, private parts too, as nested plain values."""
+    if isinstance(thing, Card):
+        return thing.text
+    if isinstance(thing, frozenset | set):
+        return sorted(map(repr, map(known, thing)))
+    if isinstance(thing, tuple | list):
+        return [known(t) for t in thing]
+    if isinstance(thing, dict):
+        return {repr(k): known(v) for k, v in thing.items()}
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return [type(thing).__name__, *(known(getattr(thing, f.name)) for f in fields(thing))]
+    if hasattr(thing, "__dict__") and not callable(thing) and not hasattr(thing, "_value_"):
+        return [type(thing).__name__, known(vars(thing))]
+    return repr(thing)
+
+
+@every_rule_set
+def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) -> None:
+    """Whatever crosses to the worker is the same in every deal that the seat cannot tell from this one."""
+    seated = players()["novice"], players()["gamester"]
+    found = 0
+    for number, (state, view, _) in enumerate(decisions(rules, seated, 3)):
+        if number > 70 or number % 3:
+            continue
+        world = sample(view, random.Random(number), tries=300)
+        if world is None:
+            continue
+        found += world.hands != state.hands
+        other = PicketGame(rules).view_for(world, view.seat)
+        assert known(pickle.loads(pickle.dumps(view))) == known(pickle.loads(pickle.dumps(other)))
+    assert found > 5
+
+
+@every_rule_set
+@every_player
+def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
+    """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
+    game, swapped = PicketGame(rules), 0
+    for number, (state, view, _) in enumerate(decisions(rules, (player, player), 4)):
+        if number > 70 or number % 2:
+            continue
+        world = sample(view, random.Random(number), tries=300)
+        if world is None:
+            continue
+        swapped += (world.hands, world.stock) != (state.hands, state.stock)
+        again = game.view_for(world, view.seat)
+        seeded = random.Random("same"), random.Random("same")
+        assert player.choose(view, seeded[0], 5) == player.choose(again, seeded[1], 5)
+    assert swapped > 5
+
+
+@every_player
+def test_the_same_chance_gives_the_same_choice(player: Player) -> None:
+    rules = rule_sets()["du-coeur"]
+    first = [c for _, _, c in decisions(rules, (player, player), 5)]
+    assert first == [c for _, _, c in decisions(rules, (player, player), 5)]
+
+
+def test_a_random_discard_is_found_without_listing_them() -> None:
+    game = PicketGame(rule_sets()["du-coeur"])
+    state, _ = game.apply(game.single_deal(0), Deal(order(1, 36), 3))
+    view = game.view_for(state, 0)
+    sizes = {
+        len(players()["random"].choose(view, random.Random(i), 0).move.cards)  # type: ignore[attr-defined]
+        for i in range(200)
+    }
+    assert sizes >= {3, 4, 5, 6, 7, 8}
+
+
+def test_the_ladder_goes_up() -> None:
+    names = list(players())
+    assert names[:1] == ["random"]
+    assert names.index("novice") < names.index("gamester")
+    assert all(p.plays("rubicon") and p.plays("du-coeur") for p in players().values())
+    assert not players()["gamester"].plays("whist")
+
+
+@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
+@pytest.mark.parametrize(("better", "worse", "least"), [("gamester", "novice", 4), ("novice", "random", 12)])
+def test_the_rungs_are_clearly_apart(better: str, worse: str, least: float, rules: str) -> None:
+    found = duel(players()[better], players()[worse], PicketGame(rule_sets()[rules]), deals=60, seed=11)
+    assert found.ci95[0] > least
