@@ -12,21 +12,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import Rules
 from picket_desktop.table.wording.book import BookWords, Chapter, as_json
 from picket_desktop.table.wording.calls import Spoken, Talk
 from picket_desktop.table.wording.english import ENGLISH
 from picket_desktop.table.wording.glossary import GlossaryWords, Term
 from picket_desktop.table.wording.narration import NarrationWords
+from picket_desktop.table.wording.piquesept import PiqueseptWords
 from picket_desktop.table.wording.prompts import PromptWords
+from picket_desktop.table.wording.thoughts import ThoughtWords
 from picket_desktop.table.wording.tongue import Manner, Tongue
 
 TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
 """The languages there are, by code. A new one is its own file in ``wording`` and an entry here."""
 
 
-class Words(PromptWords, NarrationWords, BookWords, GlossaryWords):
+class Words(PromptWords, NarrationWords, BookWords, GlossaryWords, ThoughtWords):
     """Everything that is said, written on a button, or printed in the rule book."""
+
+    @property
+    def piquesept(self) -> PiqueseptWords:
+        """The same, where the game is Piquesept: its moves, prompts, story and stakes."""
+        return PiqueseptWords(self.tongue, self.manner)
 
 
 @cache
@@ -35,17 +42,17 @@ def words(language: str = "en", manner: Manner = "modern") -> Words:
     return Words(TONGUES[language], manner)
 
 
-def words_for(rules: RuleSet, plain: bool = False, language: str = "en") -> Words:
+def words_for(rules: Rules, plain: bool = False, language: str = "en") -> Words:
     """The words of a game: its own, or everyday ones where the player has chosen them."""
     return words(language, manner_of(rules, plain))
 
 
-def manner_of(rules: RuleSet, plain: bool = False) -> Manner:
+def manner_of(rules: Rules, plain: bool = False) -> Manner:
     """The manner in which a game is spoken."""
     return "plain" if plain else "old" if rules.old_words else "modern"
 
 
 __all__ = [
-    "TONGUES", "Chapter", "Manner", "Spoken", "Talk", "Term", "Words",
+    "TONGUES", "Chapter", "Manner", "PiqueseptWords", "Spoken", "Talk", "Term", "Words",
     "as_json", "manner_of", "words", "words_for",
 ]  # fmt: skip

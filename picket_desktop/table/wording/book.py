@@ -7,6 +7,8 @@ from textwrap import fill
 from typing import Any
 
 from picket_desktop.engine.picket.ruleset import Rules, RuleSet, write_value
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.table.wording.chapter_of_seven import sections_of_seven
 from picket_desktop.table.wording.chapters import Section, sections
 from picket_desktop.table.wording.options import OptionWords
 from picket_desktop.table.wording.rulings import RulingWords
@@ -56,16 +58,22 @@ class Chapter:
 class BookWords(RulingWords, OptionWords):
     """Rules as chapters."""
 
-    def rule_book(self, rules: RuleSet) -> Chapter:
-        """The chapter of a two-hand game, house rules included."""
+    def rule_book(self, rules: Rules) -> Chapter:
+        """The chapter of a game, house rules included."""
         return Chapter(
             rules.name,
             self.say(rules.title),
             rules.year,
             self.say(rules.character),
-            sections(self, rules),
+            self._sections(rules),
             self.house_rule_entries(rules),
         )
+
+    def _sections(self, rules: Rules) -> tuple[Section, ...]:
+        if isinstance(rules, PiqueseptRules):
+            return sections_of_seven(self, rules)
+        assert isinstance(rules, RuleSet)
+        return sections(self, rules)
 
     def house_rule_entries(self, rules: Rules) -> tuple[HouseRule, ...]:
         """The house rules of a game with all their values."""

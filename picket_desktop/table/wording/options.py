@@ -255,7 +255,7 @@ WORDINGS: Mapping[str, Wording] = {
     "rounds": Wording(
         "Rounds",
         "How often each seat deals in a game.",
-        {ANY: ("{number}", "Each seat deals {number} times.")},
+        {1: ("one", "Each seat deals once."), ANY: ("{number}", "Each seat deals {number} times.")},
     ),
 }
 """By the field that a house rule sets."""

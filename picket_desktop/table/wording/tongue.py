@@ -2,8 +2,8 @@
 
 The modules of this folder choose *which* sentence is said and give it named parameters; each sentence is
 whole, so that another language may order it as it pleases. The English sentence is its own key: a new
-language is one file with a `Tongue` whose ``sentences`` answers every key (`picket_desktop.table.words`
-lists them), and whose numbers and card names are its own.
+language is one file with a `Tongue` whose ``sentences`` has an equal for each, and whose numbers and card
+names are its own. Screens say their own words through `Voice.say` too, so that one catalogue holds all.
 """
 
 from __future__ import annotations
