@@ -9,6 +9,7 @@
 `render(make, size)` draws one screen without a display.
 """
 
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,7 +29,7 @@ from picket_desktop.table.looks import Look, PlaqueLook, Rect, TextLook, attende
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.theme import Scale
-from picket_desktop.table.window import TableWindow
+from picket_desktop.table.window import UNSEEN, NoDisplay, TableWindow
 
 FRAME, RESTING = 1 / 60, 0.1
 NOTICE_SECONDS = 4.0
@@ -61,7 +62,7 @@ class App:
         self.data = data or paths.data_folder()
         self.settings, notice = (settings, "") if settings else saved.read(self.data)
         self.window = TableWindow(size, driver)
-        self.headless = pygame.display.get_driver() == "dummy"
+        self.headless = pygame.display.get_driver() in UNSEEN
         self.clock = clock
         self.art = Art(self.settings.faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, wanted=not self.headless)
@@ -302,6 +303,27 @@ class App:
         self.lay_out()
         if self.hands.by_key:
             self.attention = Attention(focus=primary(self.looks) or tabbed(self.looks, ""))
+
+
+def open_table(
+    first: Callable[[App], Screen] | None = None,
+    data: Path | None = None,
+    size: tuple[int, int] | None = None,
+) -> int:
+    """Open the window on its first screen (the title) and stay until the player leaves; an exit status.
+
+    Without a display, or without the pictures, it is one sentence on stderr and status 2.
+    """
+    from picket_desktop.table.screens.title import Title
+
+    try:
+        app = App(size, data=data)
+    except (NoDisplay, FileNotFoundError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    app.open((first or Title)(app))
+    app.run()
+    return 0
 
 
 def _lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:

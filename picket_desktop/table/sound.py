@@ -1,13 +1,11 @@
 """Sounds by name. A machine without a sound card is simply silent."""
 
 import contextlib
-import os
-import sys
-from collections.abc import Iterator
 
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.table.hush import hushed
 
 NAMES = (
     "paper_slide",
@@ -60,25 +58,8 @@ class Sounds:
 
 def _opened() -> bool:
     try:
-        with _hushed():
+        with hushed():
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
     except (pygame.error, NotImplementedError):
         return False
     return True
-
-
-@contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """Without a sound card ALSA prints a page of complaints of its own: that is nothing to the player."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    kept = os.dup(2)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

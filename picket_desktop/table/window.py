@@ -6,7 +6,11 @@ import sys
 
 import pygame
 
+from picket_desktop.table.hush import hushed
 from picket_desktop.table.theme import MIN_HEIGHT, MIN_WIDTH
+
+NOWHERE = "Picket needs a display to open its table, and none was found."
+UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 
 
 class NoDisplay(RuntimeError):
@@ -21,10 +25,14 @@ def prepare(driver: str | None = None) -> None:
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver
     try:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay("Picket needs a display to open its table, and none was found.") from error
+        raise NoDisplay(NOWHERE) from error
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoDisplay(NOWHERE)
 
 
 class TableWindow:
@@ -37,7 +45,7 @@ class TableWindow:
                 "Picket", size or fitting(), resizable=True, allow_high_dpi=True, hidden=True
             )
         except pygame.error as error:
-            raise NoDisplay("Picket needs a display to open its table, and none was found.") from error
+            raise NoDisplay(NOWHERE) from error
         self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
         self.window.get_surface()
         self.full_screen = False

@@ -1,6 +1,9 @@
 """The frame, driven as a player drives it."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -271,3 +274,13 @@ def test_without_a_display_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(pygame.display, "init", refuse)
     with pytest.raises(window.NoDisplay, match="needs a display"):
         window.prepare()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+def test_the_program_says_so_and_ends_with_two() -> None:
+    bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    code = "import sys; from picket_desktop.table.app import open_table; sys.exit(open_table())"
+    ran = subprocess.run([sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=30)
+    assert ran.returncode == 2
+    assert ran.stderr == window.NOWHERE + "\n"
+    assert ran.stdout == ""
