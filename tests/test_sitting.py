@@ -1,0 +1,135 @@
+"""A sitting: chance, turns, saving and taking up again, without a window."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.thinking import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.game import BadText, IllegalMove
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.record import read
+from picket_desktop.saved.games import Shelf
+from picket_desktop.sitting import Await, Setup, Sitting, Step
+
+every_game = pytest.mark.parametrize("name", games.names())
+
+
+def sit(name: str, shelf: Shelf | None = None, number: int | None = 11, seed: int = 3) -> Sitting:
+    setup = Setup(games.rules(name), "novice", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
+    return Sitting(setup, ThinkingHere(), shelf.save if shelf else None, random.Random(seed))
+
+
+def act(sitting: Sitting, rng: random.Random) -> list[Step]:
+    """Do whatever is awaited, the person choosing at random."""
+    awaited = sitting.awaiting
+    if awaited is Await.LIFT:
+        return sitting.lift(rng.randrange(sitting.pack_size))
+    if awaited is Await.CUT:
+        return sitting.cut(rng.randrange(2, sitting.pack_size - 1))
+    if awaited is Await.SHUFFLE:
+        return sitting.shuffle(rng.randrange(1000))
+    if awaited is Await.YOU:
+        return sitting.do(rng.choice(sitting.view.moves))
+    if awaited is Await.OTHER:
+        return sitting.poll()
+    return sitting.next_deal()
+
+
+@every_game
+def test_a_game_is_played_to_its_end_and_leaves_the_shelf_empty(name: str, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "picket")
+    sitting, rng = sit(name, shelf), random.Random(1)
+    for _ in range(5000):
+        if sitting.awaiting is Await.OVER:
+            break
+        act(sitting, rng)
+        assert shelf.waiting() or sitting.awaiting is Await.OVER
+    assert sitting.awaiting is Await.OVER
+    assert sitting.view.settlement is not None
+    assert not shelf.waiting()
+    sitting.another()
+    assert sitting.awaiting is Await.LIFT
+
+
+@every_game
+def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    sitting, rng = sit(name, shelf), random.Random(2)
+    for step in range(120):
+        if sitting.awaiting is Await.OVER:
+            break
+        act(sitting, rng)
+        if step % 7 == 0 and shelf.waiting():
+            record = shelf.take_up()
+            assert record is not None
+            again = Sitting.resumed(record, ThinkingHere())
+            assert again.view == sitting.view._replace(moves=again.view.moves)
+            assert list(again.view.moves)[:9] == list(sitting.view.moves)[:9]
+            assert again.setup.names[1] == "Mr. Cotton"
+            if sitting.awaiting is not Await.NEXT:
+                assert again.awaiting in (sitting.awaiting, Await.NEXT)
+
+
+def test_the_same_number_and_the_same_hand_movements_give_the_same_cards() -> None:
+    def first_hand(number: int, lifted: int) -> object:
+        sitting = sit("rubicon", number=number)
+        rng = random.Random(5)
+        while sitting.awaiting not in (Await.CUT, Await.SHUFFLE):
+            act(sitting, rng)
+        sitting.cut(lifted)
+        return sitting.view.hand
+
+    assert first_hand(11, 9) == first_hand(11, 9)
+    assert first_hand(11, 9) != first_hand(12, 9)
+    assert first_hand(11, 9) != first_hand(11, 10)
+
+
+def test_steps_tell_the_person_only_what_he_may_know() -> None:
+    sitting, rng = sit("du-coeur"), random.Random(4)
+    for _ in range(60):
+        for step in act(sitting, rng):
+            assert all(e.only in (None, Sitting.HUMAN) for e in step.events)
+
+
+def test_a_move_out_of_turn_says_why() -> None:
+    sitting = sit("du-coeur")
+    reason = sitting.why_not(Play(card("AS")))
+    assert reason is not None
+    assert reason.code == "not-your-turn"
+    with pytest.raises(IllegalMove):
+        sitting.do(Play(card("AS")))
+
+
+def test_a_game_that_cannot_be_read_is_set_aside_and_nothing_is_lost(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    shelf.path.write_text("picket-game 1\nrules: whist\n", encoding="utf-8")
+    with pytest.raises(BadText):
+        shelf.take_up()
+    assert not shelf.waiting()
+    assert [p.read_text(encoding="utf-8") for p in tmp_path.iterdir()] == ["picket-game 1\nrules: whist\n"]
+
+
+def test_a_disk_that_cannot_be_written_loses_the_saving_and_not_the_game(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way", encoding="utf-8")
+    shelf = Shelf(blocked / "picket")
+    sitting = sit("rubicon", shelf)
+    act(sitting, random.Random(1))
+    assert shelf.trouble
+    assert sitting.record.moves
+
+
+def test_house_rules_and_notes_are_in_the_record(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    setup = Setup(games.rules("rubicon", [("carte-rouge", "20")]), "novice", "Mr. Cotton", 5)
+    sitting = Sitting(setup, ThinkingHere(), shelf.save, random.Random(1))
+    act(sitting, random.Random(1))
+    record = read(shelf.path.read_text(encoding="utf-8"))
+    assert record.rules.changed() == (("carte_rouge", 20),)
+    assert record.chosen
+    assert record.number == 5
