@@ -57,6 +57,7 @@ def test_several_cards_are_named_together_where_they_have_something_in_common():
     assert OLD.cards(cards("AS KS QS")) == "the ace, king and queen of spades"
     assert OLD.cards(cards("AS AH AC")) == "the aces of spades, hearts and clubs"
     assert OLD.cards(cards("AS KH")) == "the ace of spades and the king of hearts"
+    assert OLD.cards(cards("AS KS TC")) == "the ace and king of spades; the ten of clubs"
     assert OLD.cards(cards("AS")) == "the ace of spades"
     assert OLD.cards(()) == ""
 

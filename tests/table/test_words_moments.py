@@ -68,6 +68,7 @@ def test_whole_games_never_leave_the_table_without_words(name, manner):
         if not isinstance(move, Lift | Deal):
             assert say.button(move, view)[0].isupper()
             assert say.prompt(view, NAME).endswith((".", "?"))
+            assert say.prompt(view, NAME)[0].isupper()
             assert say.button_note(move, view) == say.button_note(move, view).strip()
         for event in events:
             line = say.narration(event, talk, (None, NAME))
@@ -182,6 +183,24 @@ def test_buttons_of_the_exchange_and_the_rest():
     assert say.button(NameSuit(None), view) == "Do not look"
     assert say.button(Play(card("KS")), view) == "Play the king of spades"
     assert say.button(ConcedeDeal(), view) == "Throw up the hand"
+
+
+def test_between_deals_there_is_no_prompt_of_the_game():
+    game = PicketGame(RULES["rubicon"])
+    assert words().prompt(game.view_for(game.start(), 0), NAME) == ""
+
+
+def test_where_nothing_may_be_sunk_nothing_is_said_of_it():
+    rules = RULES["rubicon"].with_value("sinking", False)
+    view = called(rules, EVEN, STOCK, [])
+    assert words_for(rules).prompt(view, NAME) == "Call your point."
+
+
+def test_other_ways_to_call_are_told_by_their_cards():
+    run = (cards("KS QS JC"), cards("9H 8H 7H"))
+    assert words().alternative(run) == (
+        "The king and queen of spades; the knave of clubs; the nine, eight and seven of hearts"
+    )
 
 
 def test_prompts_in_play_say_what_may_be_played():

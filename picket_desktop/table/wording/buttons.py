@@ -93,9 +93,9 @@ class ButtonWords(CallWords):
     def _holding(self, move: mv.Call, view: View) -> str:
         return opened(self.holdings(move.kind, move.groups, view.rules))
 
-    def alternative(self, groups: tuple[Group, ...], kind: Kind, view: View) -> str:
+    def alternative(self, groups: tuple[Group, ...]) -> str:
         """One of several ways to call, told by its cards: "The ace, king and queen of spades"."""
-        return opened(self.tongue.listed([self.cards(g) for g in groups]))
+        return opened("; ".join(self.cards(g) for g in groups))
 
     def _discard_button(self, move: mv.Discard, view: View) -> str:
         number = len(move.cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.table.wording.tongue import Voice, opened
@@ -53,15 +54,20 @@ class CardWords(Voice):
         return self.say("{name}, {card}", name=COURTS[card.rank][card.suit], card=self.card(card))
 
     def cards(self, cards: Sequence[Card]) -> str:
-        """Some cards in a sentence: "the ace, king and queen of spades", "the aces of spades and hearts"."""
+        """Some cards in a sentence, in their order: "the ace and king of spades; the ten of clubs", "the
+        aces of spades and hearts"."""
         listed = self.tongue.listed
-        if len(cards) > 1 and len({c.suit for c in cards}) == 1:
-            ranks = listed([self.rank(c.rank) for c in cards])
-            return self.say("the {ranks} of {suit}", ranks=ranks, suit=self.suit(cards[0].suit))
         if len(cards) > 1 and len({c.rank for c in cards}) == 1:
             suits = listed([self.suit(c.suit) for c in cards])
             return self.say("the {ranks} of {suits}", ranks=self.ranks(cards[0].rank), suits=suits)
-        return listed([self.card(c) for c in cards])
+        parts = [self._of_suit(suit, [*some]) for suit, some in groupby(cards, key=lambda c: c.suit)]
+        return listed(parts) if len(parts) == len(cards) else "; ".join(parts)
+
+    def _of_suit(self, suit: Suit, cards: Sequence[Card]) -> str:
+        if len(cards) == 1:
+            return self.card(cards[0])
+        ranks = self.tongue.listed([self.rank(c.rank) for c in cards])
+        return self.say("the {ranks} of {suit}", ranks=ranks, suit=self.suit(suit))
 
     def card_title(self, card: Card) -> str:
         """A card as a heading or a label: "The knave of spades"."""

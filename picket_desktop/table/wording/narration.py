@@ -79,7 +79,7 @@ class NarrationWords(ScoreWords):
 
     def _tell_declared(self, event: ev.Declared, talk: Talk, names: Names) -> str:
         holdings = self.holdings(event.kind, event.groups, talk.rules)
-        shown = self.tongue.listed([self.cards(g) for g in event.groups])
+        shown = "; ".join(self.cards(g) for g in event.groups)
         return self._whose(
             names[event.seat],
             "You show {holdings}: {cards}.",

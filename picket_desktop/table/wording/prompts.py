@@ -19,8 +19,10 @@ class PromptWords(ButtonWords, ReasonWords):
     """What the table asks of the person, and what it says of a card."""
 
     def prompt(self, view: View, name: str) -> str:
-        """What this seat has to do now, ``name`` being the other's; where it is the other's turn, what
-        the other is doing."""
+        """What this seat has to do now, ``name`` being the other's; at the other's turn, what the other is
+        about. Nothing between deals: see `prompt_lift`, `prompt_cut`, `prompt_shuffle`."""
+        if view.actor < 0:
+            return ""
         if view.actor != view.seat:
             return self.waiting(view.phase, name)
         ask = _PROMPTS.get(view.phase)
@@ -73,11 +75,12 @@ class PromptWords(ButtonWords, ReasonWords):
         return self.say("Lay out {cards}.", cards=self.how_many(sizes[0], sizes[1]))
 
     def _turn_up(self, view: View, name: str) -> str:
-        return self.count(
+        text = self.count(
             view.stock_left,
             "One card is left in the stock. Will you look at it?",
             "{number} cards are left in the stock. Will you look at them?",
         )
+        return opened(text)
 
     def _calls(self, view: View, name: str) -> str:
         assert view.kind is not None
@@ -86,6 +89,8 @@ class PromptWords(ButtonWords, ReasonWords):
             return self._answer_prompt(claim, view, name)
         if view.tricks:
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
+        if not view.rules.sinking:
+            return self.say("Call {kind}.", kind=self.own_kind(view.kind))
         return self.say("Call {kind}, or sink what you hold.", kind=self.own_kind(view.kind))
 
     def _answer_prompt(self, claim: Called, view: View, name: str) -> str:
