@@ -46,7 +46,8 @@ class TableWindow:
             )
         except pygame.error as error:
             raise NoDisplay(NOWHERE) from error
-        self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
+        if driver is None:
+            self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
         self.window.get_surface()
         self.full_screen = False
 
