@@ -39,6 +39,7 @@ THOUGHTS: Mapping[str, str] = {
     # the play
     "cash-winner": "Nothing that is out can beat {card}.",
     "win-cards": "With {number} sure winners in hand the seventh trick is won, and the cards with it.",
+    "divide-cards": "With {number} sure winners in hand the sixth trick is won, and the cards are divided.",
     "win-all": "Every trick that is left can be taken.",
     "reach-thirty": "{points} more in play make a {pique}.",
     "lead-long": "The {suit} are the longest, and the small ones may grow good.",
