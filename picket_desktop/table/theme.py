@@ -64,8 +64,8 @@ class Scale:
     The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never
     narrower, so a layout anchors to `width` and `height` instead of the two numbers.
 
-    >>> Scale(1920, 1080).width > 1600, Scale(1920, 1080).height
-    (True, 1000.0)
+    >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
+    (True, 1000)
     >>> Scale(1024, 640).type(20), Scale(1600, 1000, 1.5).type(20)
     (16, 30)
     """
