@@ -14,13 +14,14 @@ from picket_desktop.engine.picket.events import (
     Answered,
     Asked,
     Called,
+    Claimed,
     Declared,
     Passed,
     Told,
     Verdict,
 )
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
-from picket_desktop.engine.picket.reckoning import reckon_hand
+from picket_desktop.engine.picket.reckoning import hidden, reckon_hand
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
@@ -30,17 +31,22 @@ def start(state: State, out: list[Event]) -> State:
     return _open(state, out, Kind.POINT)
 
 
+def may_call(kind: Kind, state: State, seat: int) -> bool:
+    """Whether a seat has anything to say of a kind; at the strict table nobody says it for him."""
+    return state.rules.strict or bool(held(kind, state.hands[seat], state.rules))
+
+
 def _open(state: State, out: list[Event], kind: Kind | None) -> State:
     """Elder's turn to call a kind, passing over what he does not hold."""
-    while kind is not None and state.phase is not Phase.OVER:
-        if held(kind, state.hands[state.elder], state.rules):
+    while kind is not None and not state.stopped:
+        if may_call(kind, state, state.elder):
             return state._replace(phase=Phase.CALLS, actor=state.elder, kind=kind)
         out.append(Passed(state.elder, kind))
         state = _elder_has_passed(state, out, kind)
         if state.actor == state.younger and state.kind is kind:
             return state
         kind = _after(kind)
-    return state if state.phase is Phase.OVER else _end(state)
+    return state if state.stopped else _end(state)
 
 
 def _after(kind: Kind) -> Kind | None:
@@ -58,7 +64,7 @@ def _elder_has_passed(state: State, out: list[Event], kind: Kind) -> State:
     """In the old games Younger may call at once; in the modern ones he waits for the lead."""
     if state.rules.calls == "reserved":
         return state._replace(actor=state.elder)
-    if held(kind, state.hands[state.younger], state.rules):
+    if may_call(kind, state, state.younger):
         return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
     out.append(Passed(state.younger, kind))
     return _decide(state._replace(actor=state.elder), out, kind, Outcome(None))
@@ -79,13 +85,13 @@ def after_lead(state: State, out: list[Event]) -> State:
     """Younger's own declarations, in the modern games, when Elder has led. When they are done, the state
     is in `Phase.PLAY` again with Younger to follow."""
     for kind in list(pending(state)):
-        if state.phase is Phase.OVER:
+        if state.stopped:
             return state
-        if held(kind, state.hands[state.younger], state.rules):
+        if may_call(kind, state, state.younger):
             return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
         out.append(Passed(state.younger, kind))
         state = _decide(state, out, kind, Outcome(None))
-    if state.phase is Phase.OVER:
+    if state.stopped:
         return state
     return state._replace(phase=Phase.PLAY, actor=state.younger, kind=None)
 
@@ -173,7 +179,7 @@ def _bar(state: State) -> Bar:
     least = best_key(kind, claim, rules)
     if _called(state, state.elder, kind, claim).worth is None and kind not in state.asked:
         mine = held(kind, state.hands[state.younger], rules)
-        ask = not later and bool(mine) and best_key(kind, mine, rules)[0] == least[0]
+        ask = not later and (rules.strict or (bool(mine) and best_key(kind, mine, rules)[0] == least[0]))
         return Bar((least[0], UNTOLD), beat=True, must=later, ask=ask)
     return Bar(least, beat=later, must=later, ask=False)
 
@@ -198,16 +204,24 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
             return Reason("must-declare", about)
         sunk = bar.ask or (best and best_key(kind, best, rules) >= bar.least)
         return Reason("no-sinking", about) if sunk and not rules.sinking else None
-    if code := fault(kind, move.groups, hand, rules):
+    claimed = frozenset(c for g in move.groups for c in g)
+    code = fault(kind, move.groups, claimed.union(hand) if hidden(rules, kind) else hand, rules)
+    if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
         return Reason(code, about)
     worth = best_key(kind, move.groups, rules)
-    if bar.ask:
+    if bar.ask and (not rules.strict or worth[0] == bar.least[0]):
         return Reason("ask-first", about)
     if worth < bar.least or (bar.beat and worth == bar.least):
         return Reason("inferior", about)
     if not rules.sinking and not _same_worth(kind, move.groups, best, rules):
         return Reason("no-sinking", about)
     return None
+
+
+def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
+    """At the strict table a point or ruff may be misreckoned: any cards of one suit."""
+    fits = len(groups) == 1 and len({c.suit for c in groups[0]}) == 1 and len(groups[0]) >= rules.point_least
+    return hidden(rules, Kind.POINT) and fits
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:
@@ -300,9 +314,16 @@ def _younger_calls_first(state: State, move: Call, out: list[Event]) -> State:
 
 def _good(state: State, out: list[Event], kind: Kind, seat: int, groups: tuple[Group, ...]) -> State:
     groups = _scoring(state, kind, groups)
-    out.append(Declared(seat, kind, groups))
+    out.append(_reckoned(state, seat, kind, groups))
     state = _decide(state, out, kind, Outcome(seat, groups=groups))
     return _next(state, out, kind)
+
+
+def _reckoned(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Event:
+    """What is good is shown, or at the strict table only said."""
+    if hidden(state.rules, kind):
+        return Claimed(seat, kind, tuple(said(kind, g) for g in groups))
+    return Declared(seat, kind, groups)
 
 
 def _scoring(state: State, kind: Kind, groups: tuple[Group, ...]) -> tuple[Group, ...]:
@@ -313,7 +334,7 @@ def _scoring(state: State, kind: Kind, groups: tuple[Group, ...]) -> tuple[Group
 
 
 def _next(state: State, out: list[Event], kind: Kind) -> State:
-    return state if state.phase is Phase.OVER else _open(state, out, _after(kind))
+    return state if state.stopped else _open(state, out, _after(kind))
 
 
 def _younger_declares(state: State, move: Call, out: list[Event]) -> State:
@@ -324,7 +345,7 @@ def _reserved(state: State, move: Call, out: list[Event]) -> State:
     kind, younger = move.kind, state.younger
     if move.groups:
         groups = _scoring(state, kind, move.groups)
-        out.append(Declared(younger, kind, groups))
+        out.append(_reckoned(state, younger, kind, groups))
         return _decide(state, out, kind, Outcome(younger, groups=groups))
     out.append(Passed(younger, kind))
     return _decide(state, out, kind, Outcome(None))
@@ -334,7 +355,7 @@ def declare_unled(state: State, groups: Callable[[Kind, State], Call], out: list
     """Younger's declarations where a record stops before the first lead: ``groups`` gives the call for
     each kind that is pending."""
     for kind in list(pending(state)):
-        if state.phase is Phase.OVER:
+        if state.stopped:
             break
         state = state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
         if held(kind, state.hands[state.younger], state.rules):

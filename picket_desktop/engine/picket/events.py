@@ -35,6 +35,7 @@ class Line(Enum):
     CAPOT = "capot"
     PIQUE = "pique"
     CONCEDED = "conceded"
+    STRUCK = "struck"
 
 
 KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: Line.SETS}
@@ -202,6 +203,57 @@ class Declared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """At the strict table: what a seat has reckoned good without showing it, group by group, each as size
+    and worth as in `Called`."""
+
+    seat: int
+    kind: Kind
+    said: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusDue(Event):
+    """At the strict table: a seat has thirty against nothing, and may call for it; it alone is told."""
+
+    seat: int
+    line: Line
+
+    @property
+    def only(self) -> int | None:
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class BonusLost(Event):
+    """A bonus was not called in time; only its owner is told."""
+
+    seat: int
+    line: Line
+
+    @property
+    def only(self) -> int | None:
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class WhichAsked(Event):
+    """Of three reckoned, the one that is not is asked for, and named."""
+
+    seat: int
+    wanting: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """A seat has accused the other of a false reckoning, and was right or not."""
+
+    seat: int
+    kind: Kind
+    false: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """Points reckoned on a line of the sheet. ``cards``: what they are for; ``trick``: 1 to 12 in play."""
 
@@ -255,12 +307,13 @@ class DealEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetEnded(Event):
-    """A set or partie is settled: see `picket.state.Settlement`."""
+    """A set or partie is settled: see `picket.state.Settlement`. ``sets`` are those of the match."""
 
     winner: int | None
     totals: tuple[int, int]
     stake: int
     how: str
+    sets: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,6 +127,7 @@ def begin(
         past=state.past,
         deals_due=state.deals_due,
         runs_out=state.runs_out,
+        sets=state.sets,
         dealt=hands,
         hands=hands,
         stock=stock,
@@ -319,7 +320,7 @@ def _take_in(state: State, seat: int, gone: tuple[Card, ...], out: list[Event]) 
 
 def _after_exchange(state: State, out: list[Event]) -> State:
     state = state._replace(kept=state.hands)
-    if state.phase is Phase.OVER:
+    if state.stopped:
         return state
     if state.stock:
         return state._replace(phase=Phase.TURN_UP, actor=state.younger)

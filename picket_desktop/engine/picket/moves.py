@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from picket_desktop.engine.cards import ALL, Card, Suit, card, cards, write
+from picket_desktop.engine.cards import ALL, Card, Rank, Suit, card, cards, write
 from picket_desktop.engine.game import BadText, Move, Reason
 
 Group = tuple[Card, ...]
@@ -124,6 +124,42 @@ class Ask(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class CallBonus(Move):
+    """At the strict table: the pique or repique one is entitled to is called for."""
+
+    def write(self) -> str:
+        return "call-bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo(Move):
+    """At the strict table: the last chance to call a bonus is let go."""
+
+    def write(self) -> str:
+        return "let-go"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Move):
+    """At the strict table: the adversary is accused of having reckoned what he did not hold."""
+
+    kind: Kind
+
+    def write(self) -> str:
+        return f"challenge {self.kind.word}"
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhich(Move):
+    """At the strict table: of three reckoned, "which one do you want?" (Cotton 1674, ch. VI)."""
+
+    rank: Rank
+
+    def write(self) -> str:
+        return f"ask-which {self.rank.letter}"
+
+
+@dataclass(frozen=True, slots=True)
 class NameSuit(Move):
     """The suit that will be led, named for a look at the turned-up stock; None declines the look
     (The Royall Game 1651)."""
@@ -195,6 +231,10 @@ _READERS: dict[str, Callable[[str], Move]] = {
     "turn-up": lambda t: TurnUp(_truth(t)),
     "call": _call,
     "ask": lambda t: Ask(Kind[t.upper()]),
+    "call-bonus": lambda t: CallBonus(),
+    "let-go": lambda t: LetGo(),
+    "challenge": lambda t: Challenge(Kind[t.upper()]),
+    "ask-which": lambda t: AskWhich(card(t + "S").rank),
     "name-suit": _suit,
     "play": lambda t: PLAYS[card(t).index],
     "concede": lambda t: ConcedeDeal(),

@@ -103,7 +103,7 @@ def _follow(state: State, open_: Trick, seat: int, card: Card, hands: Hands, out
     trick = Trick(open_.leader, led, card, winner)
     state = state._replace(hands=hands, tricks=(*state.tricks[:-1], trick), actor=winner)
     state = _score_trick(state, out, trick, number)
-    if state.phase is Phase.OVER:
+    if state.stopped:
         return state
     if number == 12:
         return finish_play(_score_last(state, out, trick), out)
@@ -128,7 +128,7 @@ def _score_trick(state: State, out: list[Event], trick: Trick, number: int) -> S
 
 def _score_last(state: State, out: list[Event], trick: Trick) -> State:
     rule = state.rules.last_trick
-    if rule == "none" or state.phase is Phase.OVER:
+    if rule == "none" or state.stopped:
         return state
     assert trick.winner is not None
     assert trick.followed is not None

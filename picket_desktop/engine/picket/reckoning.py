@@ -11,6 +11,7 @@ from picket_desktop.engine.game import NATURE, NOBODY, Event
 from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
+    BonusDue,
     DealEnded,
     Line,
     MoreDeals,
@@ -44,7 +45,7 @@ def add(
     trick: int | None = None,
 ) -> State:
     """Enter points on the sheet. A set that ends at once ends here."""
-    if state.phase is Phase.OVER or not number:
+    if state.stopped or not number:
         return state
     out.append(Scored(seat, line, number, cards, trick))
     made = state.made
@@ -64,7 +65,7 @@ def goal(rules: RuleSet) -> int:
 
 def reckon_hand(state: State, out: list[Event]) -> State:
     """Reckon blank, point, sequences and sets in their order, as far as they are decided."""
-    while state.reckoned < 4 and state.phase is not Phase.OVER:
+    while state.reckoned < 4 and not state.stopped:
         outcome = state.outcomes[state.reckoned]
         if outcome is None:
             break
@@ -81,17 +82,40 @@ def _reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome,
         state = add(state, out, seat, Line.BLANK, BLANK_POINTS, flat)
     else:
         kind = Kind(step - 1)
-        state = add(state, out, seat, KIND_LINE[kind], points(kind, outcome.groups, state.rules), flat)
+        seen = () if hidden(state.rules, kind) else flat
+        state = add(state, out, seat, KIND_LINE[kind], points(kind, outcome.groups, state.rules), seen)
         state = _carte_rouge(state, out, seat, flat)
     if may_have_bonus(state, seat):
-        state = add(state, out, seat, Line.REPIQUE, state.rules.repique_points)
-        state = state._replace(bonus=put(state.bonus, seat, state.rules.repique_points))
+        state = earn(state, out, seat, Line.REPIQUE, None)
     return state
+
+
+def hidden(rules: RuleSet, kind: Kind) -> bool:
+    """Whether what is reckoned good is not shown: at the strict table, sets, and the rest where the game
+    shows it only on demand (The Royall Game 1651: ruff and sequences are shown, sets are not)."""
+    return rules.strict and (kind is Kind.SETS or not rules.shown_at_once)
+
+
+def earn(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+    """A pique or repique is made. At the strict table it is only due, until it is called for."""
+    if state.rules.strict and state.bonus_due[seat] is not line:
+        out.append(BonusDue(seat, line))
+        first, second = state.bonus_due
+        return state._replace(bonus_due=(line, second) if seat == 0 else (first, line))
+    return state if state.rules.strict else enter_bonus(state, out, seat, line, trick)
+
+
+def enter_bonus(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+    """The bonus goes on the sheet."""
+    rules = state.rules
+    number = rules.repique_points if line is Line.REPIQUE else rules.pique_points
+    state = state._replace(bonus=put(state.bonus, seat, number))
+    return add(state, out, seat, line, number, (), trick)
 
 
 def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ...]) -> State:
     """Every card of the hand used in good declarations (Wikipedia, Variations)."""
-    if not state.rules.carte_rouge or state.phase is Phase.OVER:
+    if not state.rules.carte_rouge or state.stopped:
         return state
     before = frozenset(state.used[seat])
     now = before | frozenset(flat)
@@ -108,11 +132,12 @@ def may_have_bonus(state: State, seat: int) -> bool:
     pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
     other = 1 - seat
     return (
-        state.phase is not Phase.OVER
+        not state.stopped
         and state.made[seat] >= THIRTY
         and state.made[other] == 0
         and not state.bars[other]
         and not state.bonus[seat]
+        and state.bonus_due[seat] is None
     )
 
 
@@ -122,8 +147,7 @@ def add_in_play(
     """Enter points made in play, and the pique that they may complete."""
     state = add(state, out, seat, line, number, cards, trick)
     if state.made[seat] >= THIRTY and may_have_bonus(state, seat) and may_pique(state, seat, trick):
-        state = add(state, out, seat, Line.PIQUE, state.rules.pique_points, (), trick)
-        state = state._replace(bonus=put(state.bonus, seat, state.rules.pique_points))
+        state = earn(state, out, seat, Line.PIQUE, trick)
     return state
 
 
@@ -159,7 +183,12 @@ def finish_play(state: State, out: list[Event]) -> State:
             state = add(state, out, seat, Line.CAPOT, state.rules.capot_points - state.early_cards)
         else:
             state = add(state, out, seat, Line.CARDS, state.rules.cards_points - state.early_cards)
-    return state if state.phase is Phase.OVER else end_deal(state, out)
+    if state.stopped:
+        return state
+    for seat in (0, 1):
+        if state.bonus_due[seat] is not None:
+            return state._replace(phase=Phase.LAST_WORD, actor=seat)
+    return end_deal(state, out)
 
 
 def _close_deal(state: State, out: list[Event]) -> State:
@@ -209,7 +238,8 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
 
 
 def _set_won(state: State, winner: int, line: str, trick: int | None) -> Settlement:
-    return Settlement(winner, state.standing, 1, "set", line, trick)
+    double = state.standing[1 - winner] < state.rules.lurch
+    return Settlement(winner, state.standing, 2 if double else 1, "double" if double else "set", line, trick)
 
 
 def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
@@ -218,8 +248,15 @@ def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int |
 
 
 def _settle(state: State, out: list[Event], end: Settlement) -> State:
-    out.append(SetEnded(end.winner, end.totals, end.stake, end.how))
-    return state._replace(phase=Phase.OVER, actor=NOBODY, settlement=end)
+    """A set or partie is over, and with it the game, unless a match goes on."""
+    if end.winner is not None and state.rules.ending != "partie":
+        state = state._replace(sets=put(state.sets, end.winner, end.stake))
+        end = end._replace(sets=state.sets)
+    out.append(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
+    state = state._replace(settlement=end)
+    if end.winner is None or state.rules.ending == "partie" or max(state.sets) > state.rules.match_sets // 2:
+        return state._replace(phase=Phase.OVER, actor=NOBODY)
+    return await_deal(state._replace(standing=(0, 0), phase=Phase.DEAL))
 
 
 def concede(state: State, out: list[Event], seat: int) -> State:

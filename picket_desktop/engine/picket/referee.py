@@ -6,16 +6,20 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
-from picket_desktop.engine.picket import calls, exchange, play
+from picket_desktop.engine.picket import calls, exchange, play, strict
 from picket_desktop.engine.picket.events import Conceded
 from picket_desktop.engine.picket.moves import (
     Ask,
+    AskWhich,
     Call,
+    CallBonus,
+    Challenge,
     ConcedeDeal,
     Deal,
     DeclareBlank,
     Discard,
     KeepSilent,
+    LetGo,
     Lift,
     NameSuit,
     Play,
@@ -34,9 +38,10 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.BLANK: (DeclareBlank, KeepSilent),
     Phase.EXCHANGE: (Discard,),
     Phase.TURN_UP: (TurnUp,),
-    Phase.CALLS: (Call, Ask),
+    Phase.CALLS: (Call, Ask, CallBonus),
     Phase.NAME_SUIT: (NameSuit,),
-    Phase.PLAY: (Play, ConcedeDeal),
+    Phase.PLAY: (Play, ConcedeDeal, CallBonus, Challenge, AskWhich),
+    Phase.LAST_WORD: (CallBonus, LetGo),
     Phase.OVER: (),
 }
 
@@ -69,6 +74,11 @@ class PicketGame(Game[State, View]):
         return state.actor
 
     def legal_moves(self, state: State) -> Sequence[Move]:
+        if self.rules.strict and state.actor >= 0:
+            return strict.legal(state, self._plain_moves(state))
+        return self._plain_moves(state)
+
+    def _plain_moves(self, state: State) -> Sequence[Move]:
         phase = state.phase
         if phase is Phase.PLAY:
             return play.legal(state)
@@ -102,6 +112,8 @@ class PicketGame(Game[State, View]):
             return exchange.why_not_lift(state, move)
         if isinstance(move, TurnUp | TakeDeal | KeepSilent):
             return None
+        if isinstance(move, CallBonus | LetGo | Challenge | AskWhich):
+            return strict.why_not(state, move)
         return None if move in self.legal_moves(state) else Reason("not-allowed", {"move": move.write()})
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -110,6 +122,8 @@ class PicketGame(Game[State, View]):
             raise IllegalMove(reason)
         out: list[Event] = []
         after = _do(state, move, out)
+        if self.rules.strict:
+            after = strict.after_move(state, move, after, out)
         happened = tuple(out)
         told = happened if isinstance(move, Deal) else state.told + happened
         return after._replace(told=told), happened
@@ -119,7 +133,7 @@ class PicketGame(Game[State, View]):
         return view(state, seat, moves)
 
     def result(self, state: State) -> Settlement | None:
-        return state.settlement
+        return state.settlement if state.phase is Phase.OVER else None
 
     def next_dealer(self, state: State) -> int:
         return 1 - exchange.next_elder(state)
@@ -158,5 +172,7 @@ def _do(state: State, move: Move, out: list[Event]) -> State:
         return exchange.keep_silent(state, out)
     if isinstance(move, NameSuit):
         return exchange.name_suit(state, move, out)
+    if isinstance(move, CallBonus | LetGo | Challenge | AskWhich):
+        return strict.do(state, move, out)
     out.append(Conceded(state.actor))
     return play.throw_up(state, out)

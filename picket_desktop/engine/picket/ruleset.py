@@ -18,6 +18,7 @@ TrickScore = Literal["winner", "winner-and-one", "leader-and-taker", "every-lead
 LastTrick = Literal["none", "one", "two-with-ten", "ten"]
 PiqueBy = Literal["either", "elder", "first-card"]
 TurnUpRule = Literal["both", "after-lead", "after-suit"]
+BonusCall = Literal["before-next-deal", "at-once"]
 Cut = Literal["lower-deals", "lower-deals-each-time", "higher-chooses"]
 
 
@@ -191,5 +192,11 @@ class RuleSet(Rules):
     carte_rouge: int = 0
     concede_last: bool = False
     tricks_open: bool = False
+    open_hands: bool = False
+    match_sets: int = 1
+    lurch: int = 0
+    strict: bool = False
+    bonus_call: BonusCall = "before-next-deal"
+    misreckons: int = 0
 
     __hash__ = Rules.__hash__

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
-from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
@@ -25,6 +25,7 @@ class Phase(Enum):
     CALLS = "calls"
     NAME_SUIT = "name-suit"
     PLAY = "play"
+    LAST_WORD = "last-word"
     OVER = "over"
 
 
@@ -55,9 +56,10 @@ class DealScore(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """The end of a set or partie. ``stake`` is what the loser owes the winner in points (1 for a set);
-    ``how``: "set", "rubicon" (the loser did not cross), "crossed", "double" or "drawn"; ``line`` is the
-    line of the sheet on which a set was won, and ``trick`` the trick, if it was in play."""
+    """The end of a set, a match of sets, or a partie. ``stake`` is what the loser owes the winner (points
+    of a partie; 1 for a set, 2 for a double one); ``how``: "set", "double" (the loser under the lurch),
+    "rubicon" (the loser did not cross), "crossed" or "drawn"; ``line`` is the line of the sheet on which
+    a set was won, and ``trick`` the trick, if it was in play; ``sets`` are those won in the match."""
 
     winner: int | None
     totals: tuple[int, int]
@@ -65,6 +67,7 @@ class Settlement(NamedTuple):
     how: str
     line: str | None = None
     trick: int | None = None
+    sets: tuple[int, int] = (0, 0)
 
 
 class State(NamedTuple):
@@ -80,6 +83,7 @@ class State(NamedTuple):
     deals_due: int | None = None
     runs_out: bool = False
     settlement: Settlement | None = None
+    sets: tuple[int, int] = (0, 0)
     # this deal
     told: tuple[Event, ...] = ()
     made: tuple[int, int] = (0, 0)
@@ -105,6 +109,8 @@ class State(NamedTuple):
     used: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     tricks: tuple[Trick, ...] = ()
     early_cards: int = 0
+    bonus_due: tuple[Line | None, Line | None] = (None, None)
+    challenged: tuple[bool, bool] = (False, False)
 
     @property
     def younger(self) -> int:
@@ -114,6 +120,11 @@ class State(NamedTuple):
     def totals(self) -> tuple[int, int]:
         """The standing with what this deal has made so far."""
         return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the deal is over, and with it perhaps the game."""
+        return self.phase in (Phase.OVER, Phase.DEAL, Phase.CUT)
 
     @property
     def open_trick(self) -> Trick | None:
@@ -129,7 +140,8 @@ class View(NamedTuple):
     """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
 
     ``told`` is the story of the deal as this seat has heard it; ``shown`` are cards the adversary has
-    shown and holds still; ``looked`` are cards of the stock that this seat has seen and not taken.
+    shown and holds still; ``looked`` are cards of the stock that this seat has seen and not taken;
+    ``bonus_due`` is the bonus that this seat may call for at the strict table.
     """
 
     seat: int
@@ -144,6 +156,7 @@ class View(NamedTuple):
     deals_due: int | None
     runs_out: bool
     settlement: Settlement | None
+    sets: tuple[int, int]
     moves: Sequence[Move]
     told: tuple[Event, ...]
     dealt: tuple[Card, ...]
@@ -158,6 +171,7 @@ class View(NamedTuple):
     must_lead: Suit | None
     other_count: int
     shown: tuple[Card, ...]
+    bonus_due: Line | None
     kind: Kind | None
     tricks: tuple[Trick, ...]
 

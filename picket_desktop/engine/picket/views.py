@@ -8,7 +8,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.calls import shown_by
 from picket_desktop.engine.picket.events import BlankShown, TurnedUp
-from picket_desktop.engine.picket.state import State, View
+from picket_desktop.engine.picket.state import Phase, State, View
 
 
 def view(state: State, seat: int, moves: Sequence[Move]) -> View:
@@ -29,7 +29,8 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         past=state.past,
         deals_due=state.deals_due,
         runs_out=state.runs_out,
-        settlement=state.settlement,
+        settlement=state.settlement if state.phase is Phase.OVER else None,
+        sets=state.sets,
         moves=moves,
         told=told,
         dealt=state.dealt[seat],
@@ -44,6 +45,7 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         must_lead=state.must_lead,
         other_count=len(state.hands[other]),
         shown=_still_shown(state, other),
+        bonus_due=state.bonus_due[seat],
         kind=state.kind,
         tricks=state.tricks,
     )
@@ -52,6 +54,8 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:
     """The cards ``other`` has shown and is known to hold still: from his calls, and from a blank as far
     as the cards cannot have been laid out (before his exchange, all of them)."""
+    if state.rules.open_hands:
+        return state.hands[other]
     shown = set(shown_by(state.told, other))
     if state.exchanged[other] is None:
         shown |= {c for e in state.told if isinstance(e, BlankShown) and e.seat == other for c in e.cards}

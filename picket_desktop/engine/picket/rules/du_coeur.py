@@ -58,6 +58,7 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("du-coeur", "Play")),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_max", (8, 99), cite("royall")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("runs_in_suit", (False, True), cite("royall", "ch. VIII")),
@@ -66,6 +67,9 @@ RULES = RuleSet(
         Option("pique_by", ("either", "elder", "first-card"), cite("royall")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Scoring")),
         Option("sinking", (True, False), cite("cavendish", "Sinking")),
+        Option("strict", (False, True), cite("cotton", "ch. VI")),
+        Option("misreckons", (0, 5, 20, 50), cite("cotton", "ch. VI")),
+        Option("open_hands", (False, True), cite("wikipedia", "History")),
         Option("shown_at_once", (True, False), cite("cavendish", "law 55")),
         Option("tricks_open", (False, True), cite("wikipedia", "Variations")),
     ),

@@ -40,6 +40,7 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("royall")),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_max", (99, 8), cite("du-coeur", "Draw")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),
@@ -48,6 +49,9 @@ RULES = RuleSet(
         Option("pique_by", ("first-card", "elder", "either"), cite("cotton", "ch. VI")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
         Option("sinking", (True, False), cite("cavendish", "Sinking")),
+        Option("strict", (False, True), cite("cotton", "ch. VI")),
+        Option("misreckons", (0, 5, 20, 50), cite("cotton", "ch. VI")),
+        Option("open_hands", (False, True), cite("wikipedia", "History")),
         Option("shown_at_once", (True, False), cite("cavendish", "law 55")),
         Option("tricks_open", (False, True), cite("wikipedia", "Variations")),
     ),

@@ -26,6 +26,7 @@ RULES = RuleSet(
     cards_toward_pique=False,
     turn_up="both",
     ending="after-tricks",
+    bonus_call="at-once",
     target=100,
     deals=None,
     sources={
@@ -50,6 +51,7 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("stirler", "Piquet and Repiquet")),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_blank_alone", (True, False), cite("stirler", "Carte Blanc and discards")),
         Option("lesser_runs", (False, True), cite("cotton", "ch. VI")),
         Option("trick_score", ("winner-and-one", "leader-and-taker", "winner"), cite("stirler", "Tricks")),
@@ -57,6 +59,9 @@ RULES = RuleSet(
         Option("pique_by", ("either", "elder", "first-card"), cite("royall")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
         Option("sinking", (True, False), cite("cavendish", "Sinking")),
+        Option("strict", (False, True), cite("cotton", "ch. VI")),
+        Option("misreckons", (0, 5, 20, 50), cite("cotton", "ch. VI")),
+        Option("open_hands", (False, True), cite("wikipedia", "History")),
         Option("shown_at_once", (False, True), cite("cotton", "ch. VI")),
         Option("tricks_open", (False, True), cite("wikipedia", "Variations")),
     ),
