@@ -24,6 +24,7 @@ from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
 ELDER, YOUNGER = 0, 1
+Standing = tuple[int, int] | None
 
 
 def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) -> tuple[PicketGame, State]:
