@@ -4,17 +4,22 @@ import random
 
 import pytest
 
-from picket_desktop.engine.cards import ALL, card, cards, pack
+from picket_desktop.engine.cards import ALL, Rank, card, cards, pack
 from picket_desktop.engine.game import NATURE, NOBODY, Reason
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import (
+    AskWhich,
     Call,
+    CallBonus,
+    Challenge,
     ConcedeDeal,
     Deal,
     DeclareBlank,
     Discard,
     KeepSilent,
     Kind,
+    LetGo,
     Lift,
     NameSuit,
     Play,
@@ -44,7 +49,7 @@ def deal_from(rules, hands, stock):
     return game, state
 
 
-def moments(name, seed, choose=None, **house):
+def moments(name, seed, **house):
     """Every (view of the actor, move, events, talk) of one game."""
     rules = RULES[name]
     for field, value in house.items():
@@ -53,7 +58,7 @@ def moments(name, seed, choose=None, **house):
     state, talk = game.start(), Talk(rules, 0)
     while (actor := game.actor(state)) != NOBODY:
         view = game.view_for(state, max(actor, 0))
-        move = chance(state, rng) if actor == NATURE else rng.choice(list(view.moves[:6]))
+        move = chance(state, rng) if actor == NATURE else rng.choice([*view.moves[:6], *view.moves[-3:]])
         state, events = game.apply(state, move)
         yield view, move, events, talk
         for event in events:
@@ -62,9 +67,10 @@ def moments(name, seed, choose=None, **house):
 
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
-def test_whole_games_never_leave_the_table_without_words(name, manner):
+@pytest.mark.parametrize("strict", [False, True])
+def test_whole_games_never_leave_the_table_without_words(name, manner, strict):
     say, told = words(manner=manner), 0
-    for view, move, events, talk in moments(name, 7):
+    for view, move, events, talk in moments(name, 7, strict=strict):
         if not isinstance(move, Lift | Deal):
             assert say.button(move, view)[0].isupper()
             assert say.prompt(view, NAME).endswith((".", "?"))
@@ -188,6 +194,48 @@ def test_buttons_of_the_exchange_and_the_rest():
 def test_between_deals_there_is_no_prompt_of_the_game():
     game = PicketGame(RULES["rubicon"])
     assert words().prompt(game.view_for(game.start(), 0), NAME) == ""
+
+
+def test_the_strict_table_has_its_own_buttons():
+    rules = RULES["cotton"].with_value("strict", True)
+    say = words_for(rules)
+    game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
+    view = game.view_for(state, 0)
+    assert say.button(CallBonus(), view._replace(bonus_due=Line.REPIQUE)) == "Call the repicy"
+    assert say.button(CallBonus(), view._replace(bonus_due=Line.PIQUE)) == "Call the picy"
+    assert say.button(LetGo(), view) == "Let it go"
+    assert say.button(Challenge(Kind.SETS), view) == "Challenge ternaries and quatorzes"
+    assert say.button(AskWhich(Rank.KING), view) == "Which king?"
+    pair = Call(Kind.SETS, (cards("AS AH AC"),))
+    assert say.button(pair, view) == "Ternary of aces, falsely"
+    assert say.prompt(view._replace(phase=Phase.LAST_WORD), NAME).startswith("Thirty before")
+
+
+def test_the_strict_table_is_told():
+    say, talk, names = words(manner="old"), Talk(RULES["cotton"], 0, made=(25, 0)), (None, NAME)
+    told = [
+        ev.Claimed(1, Kind.SETS, ((3, 14), (3, 10))),
+        ev.Challenged(0, Kind.SETS, True),
+        ev.Scored(0, Line.STRUCK, -20),
+        ev.WhichAsked(1, card("KH")),
+        ev.BonusDue(0, Line.PIQUE),
+        ev.BonusLost(0, Line.PIQUE),
+    ]
+    assert [say.narration(e, talk, names) for e in told] == [
+        "Mr. Cotton reckons ternary of aces and ternary of tens, unseen.",
+        "You challenge ternaries and quatorzes. It was falsely reckoned.",
+        "20 of yours are struck out: 5 in this deal.",
+        "Mr. Cotton asks which king is not reckoned: it is the king of hearts.",
+        "Picy: it is yours, if you call for it.",
+        "Picy: it was not called for, and is let go.",
+    ]
+    spoken = [say.speech(e, talk) for e in told[:4]]
+    assert spoken == [
+        "Ternary of aces and ternary of tens.",
+        "I do not believe ternaries and quatorzes.",
+        None,
+        "Which king do you not reckon?",
+    ]
 
 
 def test_where_nothing_may_be_sunk_nothing_is_said_of_it():

@@ -97,3 +97,9 @@ def test_the_deal_and_the_standing():
     assert OLD.standing((40, 51), ("Mr. Cotton", None)) == "You lead, 51 to 40."
     assert OLD.standing((40, 40), YOU_FIRST) == "You stand even, at 40."
     assert MODERN.more_deals(MoreDeals(2)) == "The scores are equal: two more deals."
+
+
+def test_a_match_of_sets_says_how_it_stands():
+    match = DU_COEUR.with_value("match_sets", 3)
+    said = OLD.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
+    assert said == "The set goes to Mr. Cotton, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."

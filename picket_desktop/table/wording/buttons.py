@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket import moves as mv
 from picket_desktop.engine.picket.combinations import points
-from picket_desktop.engine.picket.events import Called, Told
+from picket_desktop.engine.picket.events import Called, Line, Told
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 from picket_desktop.table.wording.calls import CallWords, pips
@@ -79,7 +79,8 @@ class ButtonWords(CallWords):
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
-        holds = bool(view.moves) and view.moves[0] != move
+        held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
+        holds = next(held, move) != move
         if claim is not None:
             return self.say("Good (sink mine)") if holds else self.say("Good")
         return self.say("Sink it") if holds else self.say("Nothing to call")
@@ -91,6 +92,9 @@ class ButtonWords(CallWords):
         return self.holding(move.kind, move.groups[0], view.rules)
 
     def _holding(self, move: mv.Call, view: View) -> str:
+        """The call in full; at the strict table it may be of cards that are not held."""
+        if not all(c in view.hand for g in move.groups for c in g):
+            return self.say("{holding}, falsely", holding=opened(self._answer_holding(move, view)))
         return opened(self.holdings(move.kind, move.groups, view.rules))
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
@@ -131,6 +135,20 @@ class ButtonWords(CallWords):
     def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
         return self.say("Throw up the hand")
 
+    def _bonus_button(self, move: mv.CallBonus, view: View) -> str:
+        if view.bonus_due is Line.REPIQUE:
+            return self.pick("Call the repicy", "Call the repique", "Call the repique")
+        return self.pick("Call the picy", "Call the pique", "Call the pique")
+
+    def _let_go_button(self, move: mv.LetGo, view: View) -> str:
+        return self.say("Let it go")
+
+    def _challenge_button(self, move: mv.Challenge, view: View) -> str:
+        return self.say("Challenge {kind}", kind=self.kind_in_sentence(move.kind))
+
+    def _which_button(self, move: mv.AskWhich, view: View) -> str:
+        return self.say("Which {rank}?", rank=self.rank(move.rank))
+
     _BUTTONS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
         mv.TakeDeal: _deal_button,
         mv.DeclareBlank: _blank_button,
@@ -142,4 +160,8 @@ class ButtonWords(CallWords):
         mv.NameSuit: _suit_button,
         mv.Play: _play_button,
         mv.ConcedeDeal: _concede_button,
+        mv.CallBonus: _bonus_button,
+        mv.LetGo: _let_go_button,
+        mv.Challenge: _challenge_button,
+        mv.AskWhich: _which_button,
     }

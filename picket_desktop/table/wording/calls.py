@@ -117,21 +117,36 @@ class CallWords(CardWords):
             return self.pick("Sequences", "Sequences", "Runs")
         return self.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours")
 
+    def kind_in_sentence(self, kind: Kind) -> str:
+        """A kind in the middle of a sentence: "the ruff", "sequences"."""
+        if kind is Kind.POINT:
+            return self.pick("the ruff", "the point", "the best suit")
+        if kind is Kind.SEQUENCES:
+            return self.pick("sequences", "sequences", "runs")
+        return self.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
+
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
         """A call with as much as the game has said of it, without its stop."""
+        return opened(self._said(kind, size, worth, rules))
+
+    def _said(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
         if kind is Kind.POINT:
-            return opened(self.point(size or 0, worth or 0, rules))
+            return self.point(size or 0, worth or 0, rules)
         assert size is not None
         if kind is Kind.SEQUENCES:
-            return opened(self.run_length(size) if worth is None else self.run(size, worth, rules))
+            return self.run_length(size) if worth is None else self.run(size, worth, rules)
         assert worth is not None
-        return opened(self.set_of(size, worth))
+        return self.set_of(size, worth)
 
     def verdict(self, verdict: Verdict) -> str:
         """ "Good", "Not good", "Equal", without a stop."""
         if verdict is Verdict.GOOD:
             return self.say("Good")
         return self.say("Not good") if verdict is Verdict.NOT_GOOD else self.say("Equal")
+
+    def claimed(self, event: ev.Claimed, rules: RuleSet) -> str:
+        """What is reckoned unseen, group by group: "ternary of aces and ternary of tens"."""
+        return self.tongue.listed([self._said(event.kind, *pair, rules) for pair in event.said])
 
     def question(self, kind: Kind) -> str:
         """What is asked when the number is matched."""
@@ -243,11 +258,25 @@ class CallWords(CardWords):
         whole = self.holdings(event.kind, event.groups, talk.rules)
         return self.say("{holdings}.", holdings=opened(whole))
 
+    def _claimed(self, event: ev.Claimed, talk: Talk) -> str | None:
+        """The lesser holdings that are reckoned with the one that was called."""
+        if len(event.said) < 2:
+            return None
+        return self.say("{holdings}.", holdings=opened(self.claimed(event, talk.rules)))
+
+    def _which(self, event: ev.WhichAsked, talk: Talk) -> str:
+        return self.say("Which {rank} do you not reckon?", rank=self.rank(event.wanting.rank))
+
+    def _challenge(self, event: ev.Challenged, talk: Talk) -> str:
+        return self.say("I do not believe {kind}.", kind=self.kind_in_sentence(event.kind))
+
     def _conceded(self, event: ev.Conceded, talk: Talk) -> str:
         return self.say("I throw up my cards.")
 
-    def _scored(self, event: ev.Scored, talk: Talk) -> str:
-        """The running total, as it is called aloud."""
+    def _scored(self, event: ev.Scored, talk: Talk) -> str | None:
+        """The running total, as it is called aloud; nobody calls what is struck out."""
+        if event.line is Line.STRUCK:
+            return None
         before = talk.made[event.seat]
         total = self.number(before + event.points)
         if event.line is Line.REPIQUE:
@@ -288,6 +317,9 @@ class CallWords(CardWords):
         ev.Told: _told,
         ev.Answered: _answer,
         ev.Declared: _declared,
+        ev.Claimed: _claimed,
+        ev.WhichAsked: _which,
+        ev.Challenged: _challenge,
         ev.Conceded: _conceded,
         ev.Scored: _scored,
     }

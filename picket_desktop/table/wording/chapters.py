@@ -39,6 +39,8 @@ def sections(w: RulingWords, rules: RuleSet) -> tuple[Section, ...]:
     ]  # fmt: skip
     if rules.carte_rouge:
         parts.insert(8, (w.say("Carte rouge"), [w.carte_rouge_rule(rules)], ("carte_rouge",)))
+    if rules.strict:
+        parts.append((w.say("The strict table"), _strict(w, rules), ("misreckoning",)))
     return tuple(Section(h, tuple(ps), _sources(rules, keys)) for h, ps, keys in parts)
 
 
@@ -199,6 +201,8 @@ def _plays(w: RulingWords, rules: RuleSet) -> list[str]:
         if rules.tricks_open
         else w.say("Only the last trick may be looked at.")
     )
+    if rules.open_hands:
+        tricks += " " + w.say("Both hands lie open on the table.")
     return [f"{follow} {tricks}", f"{w.play_rule(rules)} {w.last_rule(rules)}"]
 
 
@@ -212,14 +216,61 @@ def _endings(w: RulingWords, rules: RuleSet) -> list[str]:
     )
     if rules.ending == "partie":
         return [order, *_partie(w, rules)]
+    return [order, _set(w, rules), *_match(w, rules)]
+
+
+def _set(w: RulingWords, rules: RuleSet) -> str:
     target = w.number(rules.target or 0)
     if rules.ending == "at-once":
-        return [order, w.say("Whoever first reaches {target} in that order has won the set, at once.",
-                                target=target)]  # fmt: skip
-    return [order, w.say(
+        return w.say("Whoever first reaches {target} in that order has won the set, at once.", target=target)
+    return w.say(
         "The set is over when a deal is over and one has more than {target}, and more than the other.",
         target=target,
-    )]  # fmt: skip
+    )
+
+
+def _match(w: RulingWords, rules: RuleSet) -> list[str]:
+    said = []
+    if rules.lurch:
+        low = w.number(rules.lurch)
+        said.append(w.say("A set counts double when the loser has fewer than {low}.", low=low))
+    if rules.match_sets > 1:
+        sets = w.number(rules.match_sets)
+        said.append(w.say("A match is the best of {sets} sets.", sets=sets))
+    return said
+
+
+def _strict(w: RulingWords, rules: RuleSet) -> list[str]:
+    own = w.say("The players reckon for themselves. What is not called before the first card is lost.")
+    called = {
+        "at-once": w.pick(
+            "A picy or repicy must be called for as soon as it is made, or it is lost.",
+            "A pique or repique must be called for as soon as it is made, or it is lost.",
+            "A pique or repique must be called for as soon as it is made, or it is lost.",
+        ),
+        "before-next-deal": w.pick(
+            "A picy or repicy must be called for before the next deal, or it is lost.",
+            "A pique or repique must be called for before the next deal, or it is lost.",
+            "A pique or repique must be called for before the next deal, or it is lost.",
+        ),
+    }[rules.bonus_call]
+    challenge = w.say(
+        "One such reckoning in each deal may be challenged, at one’s turn to play; if it was true its cards "
+        "are shown."
+    )
+    which = w.say("Of three that are reckoned the other may ask which of the four is wanting.")
+    often = w.say("The computer misreckons {number} times in a hundred.", number=w.number(rules.misreckons))
+    return [f"{own} {called}", f"{_unseen(w, rules)} {challenge} {w.struck_rule(rules)}", f"{which} {often}"]
+
+
+def _unseen(w: RulingWords, rules: RuleSet) -> str:
+    if rules.shown_at_once:
+        return w.pick(
+            "Ternaries and quatorzes are reckoned unseen, and may be false.",
+            "Trios and quatorzes are reckoned unseen, and may be false.",
+            "Threes and fours are reckoned unseen, and may be false.",
+        )
+    return w.say("What is good is reckoned unseen, and may be false.")
 
 
 def _partie(w: RulingWords, rules: RuleSet) -> list[str]:

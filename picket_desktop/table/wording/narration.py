@@ -7,6 +7,7 @@ from typing import Any
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.table.wording.calls import Talk
 from picket_desktop.table.wording.scores import Names, ScoreWords
 
@@ -90,6 +91,14 @@ class NarrationWords(ScoreWords):
 
     def _tell_scored(self, event: ev.Scored, talk: Talk, names: Names) -> str:
         total = talk.made[event.seat] + event.points
+        if event.line is Line.STRUCK:
+            return self._whose(
+                names[event.seat],
+                "{points} of yours are struck out: {total} in this deal.",
+                "{points} of {name}’s are struck out: {total} in this deal.",
+                points=abs(event.points),
+                total=total,
+            )
         return self._whose(
             names[event.seat],
             "{line}: {points} to you, {total} in this deal.",
@@ -97,6 +106,45 @@ class NarrationWords(ScoreWords):
             line=self.line_name(event.line, talk.rules),
             points=event.points,
             total=total,
+        )
+
+    def _tell_claimed(self, event: ev.Claimed, talk: Talk, names: Names) -> str:
+        return self._whose(
+            names[event.seat],
+            "You reckon {claims}, unseen.",
+            "{name} reckons {claims}, unseen.",
+            claims=self.claimed(event, talk.rules),
+        )
+
+    def _bonus_due(self, event: ev.BonusDue, talk: Talk, names: Names) -> str:
+        line = self.line_name(event.line, talk.rules)
+        return self.say("{line}: it is yours, if you call for it.", line=line)
+
+    def _bonus_lost(self, event: ev.BonusLost, talk: Talk, names: Names) -> str:
+        line = self.line_name(event.line, talk.rules)
+        return self.say("{line}: it was not called for, and is let go.", line=line)
+
+    def _tell_which(self, event: ev.WhichAsked, talk: Talk, names: Names) -> str:
+        rank = self.rank(event.wanting.rank)
+        return self._whose(
+            names[event.seat],
+            "You ask which {rank} is not reckoned: it is {card}.",
+            "{name} asks which {rank} is not reckoned: it is {card}.",
+            rank=rank,
+            card=self.card(event.wanting),
+        )
+
+    def _tell_challenge(self, event: ev.Challenged, talk: Talk, names: Names) -> str:
+        asked = self._whose(
+            names[event.seat],
+            "You challenge {kind}.",
+            "{name} challenges {kind}.",
+            kind=self.kind_in_sentence(event.kind),
+        )
+        return (
+            asked
+            + " "
+            + (self.say("It was falsely reckoned.") if event.false else self.say("It was truly reckoned."))
         )
 
     def _led(self, event: ev.Led, talk: Talk, names: Names) -> str:
@@ -138,6 +186,11 @@ _TELLINGS: Mapping[type[Event], _Telling] = {
     ev.TurnedUp: NarrationWords._turned_up,
     ev.Declared: NarrationWords._tell_declared,
     ev.Scored: NarrationWords._tell_scored,
+    ev.Claimed: NarrationWords._tell_claimed,
+    ev.BonusDue: NarrationWords._bonus_due,
+    ev.BonusLost: NarrationWords._bonus_lost,
+    ev.WhichAsked: NarrationWords._tell_which,
+    ev.Challenged: NarrationWords._tell_challenge,
     ev.Led: NarrationWords._led,
     ev.Followed: NarrationWords._followed,
     ev.TrickWon: NarrationWords._trick_won,

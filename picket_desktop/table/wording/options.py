@@ -217,15 +217,18 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "match_sets": Wording(
         "Sets in the match",
-        "How many sets are played.",
-        {ANY: ("{number}", "The match is {number} sets.")},
+        "How many sets make a match.",
+        {
+            1: ("a single set", "A single set is played."),
+            ANY: ("best of {number}", "The match is the best of {number} sets."),
+        },
     ),
     "lurch": Wording(
         "Double game",
-        "Whether a set counts double when the loser has not made fifty.",
+        "When a set counts double for the winner.",
         {
-            True: (_YES, "A set counts double when the loser has fewer than fifty."),
-            False: (_NO, "Every set counts alike."),
+            0: ("never", "Every set counts alike."),
+            ANY: ("under {number}", "A set counts double when the loser has fewer than {number}."),
         },
     ),
     "strict": Wording(
@@ -234,6 +237,22 @@ WORDINGS: Mapping[str, Wording] = {
         {
             True: (_YES, "What is forgotten is lost, and what is falsely reckoned may be challenged."),
             False: (_NO, "The table reckons for both, and forgets nothing."),
+        },
+    ),
+    "bonus_call": Wording(
+        "A {pique} is called",
+        "At the strict table, how long there is to call for a {pique}.",
+        {
+            "before-next-deal": ("before the next deal", "A {pique} may be called until the next deal."),
+            "at-once": ("at once", "A {pique} not called as soon as it is made is lost."),
+        },
+    ),
+    "misreckons": Wording(
+        "The computer misreckons",
+        "At the strict table, how often the computer reckons what it does not hold.",
+        {
+            0: ("never", "The computer never misreckons."),
+            ANY: ("{number} in a hundred", "The computer misreckons {number} times in a hundred."),
         },
     ),
     "tie": Wording(

@@ -128,6 +128,13 @@ class PromptWords(ButtonWords, ReasonWords):
             return self.say("Follow suit: play {a_suit}.", a_suit=self.a_suit(trick.led.suit))
         return self.say("You have no {suit}: play any card.", suit=self.suit(trick.led.suit))
 
+    def _last_word(self, view: View, name: str) -> str:
+        return self.pick(
+            "Thirty before the other reckoned anything: will you call for it?",
+            "Thirty before the other scored anything: will you call for it?",
+            "Thirty before the other scored anything: will you call for it?",
+        )
+
     # the line at the foot
 
     def at_card(self, card: Card) -> str:
@@ -158,4 +165,5 @@ _PROMPTS: Mapping[Phase, Callable[[PromptWords, View, str], str]] = {
     Phase.CALLS: PromptWords._calls,
     Phase.NAME_SUIT: PromptWords._name_suit,
     Phase.PLAY: PromptWords._play_prompt,
+    Phase.LAST_WORD: PromptWords._last_word,
 }

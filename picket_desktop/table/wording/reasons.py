@@ -32,7 +32,10 @@ SENTENCES: Mapping[str, str] = {
     "gift-trump": "You must give your highest trump, {card}.",
     "gift-highest": "You hold no trump, and must give your highest card: one that ranks with {card}.",
     "give-drawn": "You drew {card}: give back another card.",
-    "nothing-to-ask": "There is nothing to ask: your holding does not match the number called.",
+    "nothing-to-ask": "There is nothing to ask about {kind} now.",
+    "nothing-to-challenge": "There is nothing to challenge: nothing unseen was reckoned for {kind}.",
+    "challenged-before": "You have challenged once in this deal already.",
+    "no-bonus-due": "There is no {pique} to call for.",
     "ask-first": "Ask first what it is worth.",
     "not-now": "That is not for now.",
     "not-allowed": "The rules of this game do not allow that.",
@@ -76,7 +79,7 @@ SENTENCES: Mapping[str, str] = {
 UNKNOWN = "That cannot be done here ({code})."
 
 WRITTEN: Mapping[str, str] = {
-    "nothing-to-ask": "There is nothing to ask: no holding matches the number called.",
+    "challenged-before": "Only one reckoning may be challenged in each deal.",
     "gift-trump": "The highest trump must be given: {card}.",
     "gift-highest": "The highest card must be given: one that ranks with {card}.",
     "give-drawn": "{card} was drawn: another card is given back.",
@@ -123,6 +126,7 @@ class ReasonWords(CallWords):
         if reason.code == "discard-number":
             values["allowed"] = self.how_many(reason.values["least"], reason.values["most"])
             values["number"] = self.number(reason.values["number"])
+        values["pique"] = self.pick("picy or repicy", "pique or repique", "pique or repique")
         return values
 
     def _worded(self, name: str, value: Any) -> Any:
@@ -140,14 +144,6 @@ class ReasonWords(CallWords):
     def seat_name(self, elder: bool) -> str:
         """The hand by its place."""
         return self.say("Elder") if elder else self.say("Younger")
-
-    def kind_in_sentence(self, kind: Kind) -> str:
-        """A kind in the middle of a sentence: "the ruff", "sequences"."""
-        if kind is Kind.POINT:
-            return self.pick("the ruff", "the point", "the best suit")
-        if kind is Kind.SEQUENCES:
-            return self.pick("sequences", "sequences", "runs")
-        return self.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
 
 
 _WORDINGS: Mapping[type, Callable[[ReasonWords, Any], str]] = {

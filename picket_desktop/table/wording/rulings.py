@@ -155,6 +155,12 @@ class RulingWords(CallWords):
     def conceded_rule(self, rules: RuleSet) -> str:
         return self.say("The last hand was thrown up: thirteen for the play and ten for the cards.")
 
+    def struck_rule(self, rules: RuleSet) -> str:
+        return self.say(
+            "A false reckoning that is found out strikes out all that was reckoned from that hand; the other "
+            "reckons all that is held. What is made in play stands."
+        )
+
     def line_rule(self, line: Line, rules: RuleSet) -> str:
         """The rule behind a line of the score sheet."""
         return {
@@ -170,4 +176,5 @@ class RulingWords(CallWords):
             Line.CAPOT: self.capot_rule,
             Line.PIQUE: self.pique_rule,
             Line.CONCEDED: self.conceded_rule,
+            Line.STRUCK: self.struck_rule,
         }[line](rules)

@@ -26,6 +26,7 @@ NAMES: Mapping[Line, tuple[str, str, str]] = {
     Line.CAPOT: ("Capet", "Capot", "Every trick"),
     Line.PIQUE: ("Picy", "Pique", "Thirty in play"),
     Line.CONCEDED: ("Thrown up", "Conceded", "Hand thrown up"),
+    Line.STRUCK: ("Struck out", "Struck out", "Struck out"),
 }
 """Each line in old words, in modern ones, and in everyday ones."""
 
@@ -42,6 +43,7 @@ RULED_BY: Mapping[Line, tuple[str, tuple[str, ...]]] = {
     Line.CAPOT: ("capot", ()),
     Line.PIQUE: ("pique", ("pique_by", "cards_toward_pique")),
     Line.CONCEDED: ("ending", ("concede_last",)),
+    Line.STRUCK: ("misreckoning", ("strict",)),
 }
 """Where a line's rule stands: its key among a rule set's sources, and the house rules that change it."""
 
@@ -129,7 +131,20 @@ class ScoreWords(RulingWords):
         )
 
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
-        """The end of a set or partie in full sentences."""
+        """The end of a set or partie in full sentences, and how a match of sets stands."""
+        said = self._set_settled(event, names)
+        if rules.match_sets == 1:
+            return said
+        first, other = _person_first(names)
+        sets = self.say(
+            "Sets in the match: you {yours}, {name} {theirs}.",
+            name=names[other],
+            yours=event.sets[first],
+            theirs=event.sets[other],
+        )
+        return f"{said} {sets}"
+
+    def _set_settled(self, event: SetEnded, names: Names) -> str:
         if event.winner is None:
             return self.say("The game is drawn, {high} each.", high=event.totals[0])
         high, low = event.totals[event.winner], event.totals[1 - event.winner]
