@@ -1,0 +1,67 @@
+"""How fast, how big: ``python -m tests.benchmarks``. Prints a table and asserts nothing."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.benchmarks import players, process, rules
+from tests.benchmarks.figures import Figure, table
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"only these: {', '.join(GROUPS)}")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--quick", action="store_true", help="measure each thing for a fifth of the time")
+    parser.add_argument("--profile", action="store_true", help="show where the time of a random deal goes")
+    parser.add_argument("--program", type=Path, help="the built executable, to be measured too")
+    args = parser.parse_args()
+    unknown = set(args.groups) - set(GROUPS)
+    if unknown:
+        parser.error(f"no group {', '.join(sorted(unknown))}; there are {', '.join(GROUPS)}")
+    return args
+
+
+def _engine(args: argparse.Namespace) -> Iterator[Figure]:
+    return rules.measure(0.2 if args.quick else 1.0)
+
+
+def _players(args: argparse.Namespace) -> Iterator[Figure]:
+    return players.measure(4 if args.quick else 20)
+
+
+def _process(args: argparse.Namespace) -> Iterator[Figure]:
+    return process.measure(args.quick, args.program)
+
+
+GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
+    "engine": _engine,
+    "players": _players,
+    "process": _process,
+}
+
+
+def main() -> int:
+    args = arguments()
+    if args.profile:
+        print(rules.profile())
+        return 0
+    found: list[Figure] = []
+    for group in args.groups or GROUPS:
+        print(f"{group} ...", file=sys.stderr)
+        found += GROUPS[group](args)
+    if args.json:
+        machine = {"python": platform.python_version(), "system": platform.system()}
+        print(json.dumps({**machine, "figures": [f.as_json() for f in found]}, indent=1))
+    else:
+        print("\n".join(table(found)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,93 @@
+"""The program as a process: how soon it shows something, what it costs at rest, how big it is."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from tests import display
+from tests.benchmarks.figures import Figure
+
+GROUP = "process"
+FIRST_FRAME = """
+import sys, time
+from picket_desktop.table import app
+
+class Hasty(app.App):
+    def step(self):
+        drew = super().step()
+        if drew:
+            print(time.monotonic() - float(sys.argv[1]))
+            self.running = False
+        return drew
+
+app.App = Hasty
+from picket_desktop.__main__ import main
+sys.exit(main(["--data", sys.argv[2]]))
+"""
+"""Opens the table as the command does, tells how long after the given moment it had drawn, and leaves."""
+
+
+def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
+    if lacking := display.missing():
+        print(f"process: not measured, no {' and no '.join(lacking)}", file=sys.stderr)
+    else:
+        with display.display((1920, 1080)) as shown_on, tempfile.TemporaryDirectory() as folder:
+            yield from _at_the_display(shown_on, Path(folder), quick)
+    if program is not None:
+        files = [p for p in program.parent.rglob("*") if p.is_file() and not p.is_symlink()]
+        size = sum(p.stat().st_size for p in files)
+        yield Figure(GROUP, "the executable's folder", size / 2**20, "MB", "60")
+
+
+def _at_the_display(shown_on: str, folder: Path, quick: bool) -> Iterator[Figure]:
+    times = [_first_frame(shown_on, folder / str(i)) for i in range(3 if quick else 7)]
+    yield Figure(GROUP, "process start to first frame", median(times), "s", "0.6 warm")
+    with display.table(shown_on, folder / "idle") as opened:
+        time.sleep(2)
+        share, memory = _cost(opened.process.pid, 4 if quick else 10)
+        yield Figure(GROUP, "the open title, of one core", share, "%", "0.5")
+        yield Figure(GROUP, "the open title, memory", memory, "MB")
+
+
+def _first_frame(shown_on: str, data: Path) -> float:
+    began = time.monotonic()
+    told = subprocess.run(
+        [sys.executable, "-c", FIRST_FRAME, str(began), str(data)],
+        env=display.surroundings(DISPLAY=shown_on),
+        capture_output=True,
+        text=True,
+        timeout=display.PATIENCE,
+        check=True,
+    )
+    return float(told.stdout)
+
+
+def _cost(pid: int, seconds: float) -> tuple[float, float]:
+    """Share of one core in per cent over so many seconds, and memory in MB, of a process and its children."""
+    family = [pid, *_children(pid)]
+    before = sum(map(_ticks, family))
+    time.sleep(seconds)
+    spent = sum(map(_ticks, family)) - before
+    return 100 * spent / os.sysconf("SC_CLK_TCK") / seconds, sum(map(_memory, family))
+
+
+def _children(pid: int) -> list[int]:
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for each in lists for child in each.read_text().split()]
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def _memory(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

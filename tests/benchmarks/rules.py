@@ -1,0 +1,80 @@
+"""The engine: deals at random through its public door, views, worlds, and scoring from a record."""
+
+from __future__ import annotations
+
+import cProfile
+import io
+import pstats
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.scoring import play_through, summary
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.worlds import sample
+from tests.benchmarks.figures import Figure, middle, per_second
+
+GROUP = "engine"
+RECORD = """rules: rubicon
+elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+younger dealt: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+stock: 9S 8S KH 9C KD QS AC 7D
+elder discards: KS 8C 7C 9D 8D
+younger discards: 7S 9H 7H
+play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 9S, QS AS, JS TS
+"""
+SEED = 1674
+
+
+def random_deal(game: Any, number: int) -> Iterator[Any]:
+    """Every state of one deal, each seat choosing any legal move."""
+    rng = random.Random(number)
+    rules = game.rules
+    state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
+    while game.actor(state) >= 0:
+        yield state
+        moves = game.legal_moves(state)
+        state, _ = game.apply(state, moves[rng.randrange(len(moves))])
+    yield state
+
+
+def play_out(game: Any, number: int) -> None:
+    for _ in random_deal(game, number):
+        pass
+
+
+def measure(seconds: float) -> Iterator[Figure]:
+    for name in games.names():
+        game = games.game(games.rules(name))
+        rate = per_second(lambda number, game=game: play_out(game, number), seconds)
+        aim = "1,000" if name == "rubicon" else ""
+        yield Figure(GROUP, f"random deals, {name}", rate, "deals/s", aim)
+    rate = per_second(lambda _: summary(play_through(read(RECORD))), seconds)
+    yield Figure(GROUP, "deal records read and scored", rate, "records/s")
+    game = games.game(games.rules("rubicon"))
+    for phase in (Phase.EXCHANGE, Phase.CALLS, Phase.PLAY):
+        state = next(s for s in random_deal(game, SEED) if s.phase is phase)
+        view = game.view_for(state, state.actor)
+        taken = middle(lambda s=state: game.view_for(s, s.actor), 300, 1e6)
+        yield Figure(GROUP, f"rubicon, a view in {phase.value}", taken, "us")
+        rng = random.Random(SEED)
+        taken = middle(lambda v=view, r=rng: sample(v, r), 60)
+        yield Figure(GROUP, f"rubicon, a world that fits a view in {phase.value}", taken, "ms")
+
+
+def profile(name: str = "rubicon", deals: int = 400) -> str:
+    """Where the time of a random deal goes."""
+    game = games.game(games.rules(name))
+    play_out(game, 0)
+    watch = cProfile.Profile()
+    watch.enable()
+    for number in range(deals):
+        play_out(game, number)
+    watch.disable()
+    out = io.StringIO()
+    pstats.Stats(watch, stream=out).strip_dirs().sort_stats("tottime").print_stats(25)
+    return out.getvalue()

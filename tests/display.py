@@ -1,0 +1,164 @@
+"""A display that nobody sees, a hand on its mouse and keys, and the table as a process of its own.
+
+Xvfb shows, xdotool presses. Window names are not searched for, since SDL's are never found; every call has
+a time limit; nothing is left running.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
+ROOT = Path(__file__).resolve().parents[1]
+NEEDED = ("Xvfb", "xdotool")
+PATIENCE = 20.0
+"""Seconds that anything may take on a busy machine before it counts as not happening."""
+
+
+def missing() -> list[str]:
+    """The programs that are not installed here."""
+    return [name for name in NEEDED if shutil.which(name) is None]
+
+
+@contextmanager
+def display(size: tuple[int, int] = (1280, 800)) -> Iterator[str]:
+    """A display for the time of the ``with``: its name, as in DISPLAY."""
+    told, tell = os.pipe()
+    screen = f"{size[0]}x{size[1]}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(tell), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
+        pass_fds=[tell],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(tell)
+    try:
+        with os.fdopen(told) as answer:
+            number = answer.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def command() -> list[str]:
+    """How the table is started: this checkout, or the executable that PICKET_PROGRAM names."""
+    program = os.environ.get("PICKET_PROGRAM")
+    return [program] if program else [sys.executable, "-m", "picket_desktop"]
+
+
+def surroundings(**changed: str | None) -> Mapping[str, str]:
+    """The environment with some of it changed, or (None) taken away; no driver chosen, no sound heard."""
+    found = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+    found |= {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+    for name, value in changed.items():
+        found.pop(name, None)
+        if value is not None:
+            found[name] = value
+    return found
+
+
+class Table:
+    """The table in a window of its own."""
+
+    def __init__(self, shown_on: str, data: Path, **changed: str | None) -> None:
+        self.env = dict(surroundings(DISPLAY=shown_on, **changed))
+        self.complaints = data.parent / f"{data.name}.stderr"
+        with self.complaints.open("wb") as complaints:
+            self.process = subprocess.Popen(
+                [*command(), "--data", str(data)],
+                cwd=data.parent,
+                env=self.env,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=complaints,
+            )
+        self.window = ""
+
+    def seen(self) -> Table:
+        """Wait for the window to stand there and give it the keyboard."""
+        ids = waited(self._windows)
+        self.window = ids[-1]
+        self.hand("windowfocus", self.window)
+        return self
+
+    def _windows(self) -> list[str]:
+        assert self.process.poll() is None, f"the table ended with {self.process.returncode}: {self.said()}"
+        pid = str(self.process.pid)
+        return self.hand("search", "--onlyvisible", "--pid", pid, wrong=True).split()
+
+    def hand(self, *words: str, wrong: bool = False) -> str:
+        """One xdotool command; what it prints. ``wrong``: it may find nothing."""
+        done = subprocess.run(
+            ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert wrong or done.returncode == 0, done.stderr
+        return done.stdout
+
+    def key(self, *names: str) -> None:
+        self.hand("key", "--delay", "30", *names)
+
+    def press(self, x: float, y: float) -> None:
+        """Move there and press."""
+        self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)), "click", "1")
+
+    def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        """Take hold, go there by steps, let go."""
+        words = ["mousemove", "--window", self.window, str(round(x)), str(round(y)), "mousedown", "1"]
+        for i in range(1, 9):
+            at = (round(x + (to_x - x) * i / 8), round(y + (to_y - y) * i / 8))
+            words += ["sleep", "0.02", "mousemove", "--window", self.window, str(at[0]), str(at[1])]
+        self.hand(*words, "sleep", "0.05", "mouseup", "1")
+
+    def size(self) -> tuple[int, int]:
+        shown = self.hand("getwindowgeometry", "--shell", self.window)
+        facts = dict(line.split("=") for line in shown.split())
+        return int(facts["WIDTH"]), int(facts["HEIGHT"])
+
+    def said(self) -> str:
+        """Everything written to standard error so far."""
+        return self.complaints.read_text(errors="replace")
+
+    def ended(self) -> int:
+        """Wait for the end; the exit status."""
+        return self.process.wait(PATIENCE)
+
+    def end(self) -> None:
+        """Make sure that nothing is left."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+@contextmanager
+def table(shown_on: str, data: Path, **changed: str | None) -> Iterator[Table]:
+    """The table's window, seen; the process is gone afterwards."""
+    opened = Table(shown_on, data, **changed)
+    try:
+        yield opened.seen()
+    finally:
+        opened.end()
+
+
+def waited(look: Callable[[], T], seconds: float = PATIENCE) -> T:
+    """What ``look`` finds as soon as it is true; an AssertionError when it never is."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if found := look():
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"nothing in {seconds:g} seconds: {look}")
