@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -73,16 +74,15 @@ class Table:
 
     def __init__(self, shown_on: str, data: Path, **changed: str | None) -> None:
         self.env = dict(surroundings(DISPLAY=shown_on, **changed))
-        self.complaints = data.parent / f"{data.name}.stderr"
-        with self.complaints.open("wb") as complaints:
-            self.process = subprocess.Popen(
-                [*command(), "--data", str(data)],
-                cwd=data.parent,
-                env=self.env,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=complaints,
-            )
+        self._complaints = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            [*command(), "--data", str(data)],
+            cwd="/",
+            env=self.env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=self._complaints,
+        )
         self.window = ""
 
     def seen(self) -> Table:
@@ -127,7 +127,7 @@ class Table:
 
     def said(self) -> str:
         """Everything written to standard error so far."""
-        return self.complaints.read_text(errors="replace")
+        return os.pread(self._complaints.fileno(), 1 << 20, 0).decode(errors="replace")
 
     def ended(self) -> int:
         """Wait for the end; the exit status."""

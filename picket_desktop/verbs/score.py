@@ -70,6 +70,8 @@ def _tricks(found: dict[str, Any]) -> str:
 
 def read_text(name: str) -> str:
     """The text of a file, or of standard input for ``-``. Raises `Refusal`."""
+    if name == "-" and sys.stdin is None:
+        raise Refusal("There is no standard input here; name a file.")
     try:
         if name == "-":
             return sys.stdin.buffer.read().decode("utf-8-sig")

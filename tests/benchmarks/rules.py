@@ -7,6 +7,7 @@ import io
 import pstats
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from picket_desktop.engine import games
@@ -50,7 +51,7 @@ def play_out(game: Any, number: int) -> None:
 def measure(seconds: float) -> Iterator[Figure]:
     for name in games.names():
         game = games.game(games.rules(name))
-        rate = per_second(lambda number, game=game: play_out(game, number), seconds)
+        rate = per_second(partial(play_out, game), seconds)
         aim = "1,000" if name == "rubicon" else ""
         yield Figure(GROUP, f"random deals, {name}", rate, "deals/s", aim)
     rate = per_second(lambda _: summary(play_through(read(RECORD))), seconds)
@@ -59,10 +60,9 @@ def measure(seconds: float) -> Iterator[Figure]:
     for phase in (Phase.EXCHANGE, Phase.CALLS, Phase.PLAY):
         state = next(s for s in random_deal(game, SEED) if s.phase is phase)
         view = game.view_for(state, state.actor)
-        taken = middle(lambda s=state: game.view_for(s, s.actor), 300, 1e6)
+        taken = middle(partial(game.view_for, state, state.actor), 300, 1e6)
         yield Figure(GROUP, f"rubicon, a view in {phase.value}", taken, "us")
-        rng = random.Random(SEED)
-        taken = middle(lambda v=view, r=rng: sample(v, r), 60)
+        taken = middle(partial(sample, view, random.Random(SEED)), 60)
         yield Figure(GROUP, f"rubicon, a world that fits a view in {phase.value}", taken, "ms")
 
 

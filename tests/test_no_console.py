@@ -1,0 +1,35 @@
+"""A windowed program on Windows has no standard streams: they are None. Nothing may fail for want of them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+WITHOUT = """
+import sys
+from picket_desktop.__main__ import main
+sys.stdin = sys.stdout = sys.stderr = None
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (["rules"], 0),
+        (["rules", "rubicon", "--json"], 0),
+        (["duel", "random", "random", "--deals", "2"], 0),
+        (["--help"], 0),
+        (["--version"], 0),
+        (["rules", "whist"], 2),
+        (["no-such-verb"], 2),
+        (["score", "-"], 2),
+        (["score", "no-such-file"], 2),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_without_streams_only_the_status_speaks(words: list[str], status: int) -> None:
+    ran = subprocess.run([sys.executable, "-c", WITHOUT, *words], capture_output=True, text=True, timeout=60)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (status, "", "")
