@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
@@ -72,16 +72,16 @@ def surroundings(**changed: str | None) -> Mapping[str, str]:
 class Table:
     """The table in a window of its own."""
 
-    def __init__(self, shown_on: str, data: Path, **changed: str | None) -> None:
-        self.env = dict(surroundings(DISPLAY=shown_on, **changed))
-        self._complaints = tempfile.TemporaryFile()
+    def __init__(self, data: Path, env: Mapping[str, str], complaints: IO[bytes]) -> None:
+        self.env = dict(env)
+        self._complaints = complaints
         self.process = subprocess.Popen(
             [*command(), "--data", str(data)],
             cwd="/",
             env=self.env,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
-            stderr=self._complaints,
+            stderr=complaints,
         )
         self.window = ""
 
@@ -147,11 +147,12 @@ class Table:
 @contextmanager
 def table(shown_on: str, data: Path, **changed: str | None) -> Iterator[Table]:
     """The table's window, seen; the process is gone afterwards."""
-    opened = Table(shown_on, data, **changed)
-    try:
-        yield opened.seen()
-    finally:
-        opened.end()
+    with tempfile.TemporaryFile() as complaints:
+        opened = Table(data, surroundings(DISPLAY=shown_on, **changed), complaints)
+        try:
+            yield opened.seen()
+        finally:
+            opened.end()
 
 
 def waited(look: Callable[[], T], seconds: float = PATIENCE) -> T:
