@@ -11,6 +11,7 @@ from picket_desktop.ai.calling import call
 from picket_desktop.ai.card_play import best_lead, play
 from picket_desktop.ai.laying_out import best_layout, why
 from picket_desktop.ai.player import Choice, Player
+from picket_desktop.ai.strictly import honest, strict_choice
 from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit, TakeDeal, TurnUp
@@ -28,8 +29,8 @@ class Gamester(Player):
         return game in rule_sets()
 
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
-        """The same choice whatever ``rng`` and ``budget`` are."""
-        return _choose(view)
+        """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
+        return strict_choice(view, rng) or _choose(honest(view))
 
 
 def _choose(view: View) -> Choice:

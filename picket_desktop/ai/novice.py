@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from picket_desktop.ai.player import Choice, Player
+from picket_desktop.ai.strictly import honest, strict_choice
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import points, suits
@@ -36,8 +37,8 @@ class Novice(Player):
         return game in rule_sets()
 
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
-        """The plainest move of each phase; chance plays no part."""
-        return _choose(view)
+        """The plainest move of each phase; chance plays no part but at the strict table."""
+        return strict_choice(view, rng) or _choose(honest(view))
 
 
 def _choose(view: View) -> Choice:

@@ -12,6 +12,7 @@ from picket_desktop.ai.arena import duel
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
+from picket_desktop.engine.picket.referee import PicketGame
 
 HELP = "check an installation: rule sets, players, art, type, sound and the data folder"
 EXAMPLE = "picket check"
@@ -59,7 +60,9 @@ def _play() -> str:
     a, b = list(players().values())[1:3]
     names = [n for n in games.names() if a.plays(n) and b.plays(n)]
     for name in names:
-        duel(a, b, games.game(games.rules(name)), 2, 1)
+        game = games.game(games.rules(name))
+        if isinstance(game, PicketGame):
+            duel(a, b, game, 2, 1)
     return f"{a.name} and {b.name} have played a deal of {len(names)} games"
 
 

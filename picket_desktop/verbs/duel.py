@@ -8,6 +8,8 @@ import json
 from picket_desktop.ai.arena import Duel, duel
 from picket_desktop.ai.player import Player, players
 from picket_desktop.engine import games
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.verbs.refusal import Refusal
 
 HELP = "let two players play each other, every pack twice with the seats exchanged"
@@ -34,7 +36,8 @@ def run(args: argparse.Namespace) -> int:
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
         raise Refusal(f"A duel takes two deals or more, not {args.deals}.")
-    found = duel(a, b, games.game(rules), args.deals, args.seed, args.parties)
+    assert isinstance(rules, RuleSet)
+    found = duel(a, b, PicketGame(rules), args.deals, args.seed, args.parties)
     print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
 

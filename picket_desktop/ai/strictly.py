@@ -1,0 +1,100 @@
+"""The strict Gamester's table, for every opponent alike: bonuses are called, claims that cannot be true are
+challenged, and, as often as the table agreed, a ternary is reckoned upon a pair.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.combinations import pips, runs_in_suit, suits
+from picket_desktop.engine.picket.events import Claimed
+from picket_desktop.engine.picket.moves import AskWhich, Call, CallBonus, Challenge, Kind, LetGo
+from picket_desktop.engine.picket.state import Phase, View
+
+
+def strict_choice(view: View, rng: random.Random) -> Choice | None:
+    """What the strict table asks of the seat before anything else; None: play on as usual."""
+    if not view.rules.strict:
+        return None
+    if view.bonus_due is not None and CallBonus() in view.moves:
+        return Choice(CallBonus(), Reason("call-bonus"))
+    if view.phase is Phase.LAST_WORD:
+        return Choice(LetGo(), Reason("only-move"))
+    if view.phase is Phase.CALLS:
+        return _misreckon(view, rng)
+    if view.phase is Phase.PLAY:
+        return _challenge(view)
+    return None
+
+
+def honest(view: View) -> View:
+    """The view with the moves of the usual table alone: nothing false, no bonus, challenge or question."""
+    if not view.rules.strict or view.phase not in (Phase.CALLS, Phase.PLAY):
+        return view
+    held = set(view.hand)
+    plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
+    return view._replace(moves=[m for m in plain if not isinstance(m, Call) or held.issuperset(_cards(m))])
+
+
+def _cards(call: Call) -> list[Card]:
+    return [c for g in call.groups for c in g]
+
+
+def _misreckon(view: View, rng: random.Random) -> Choice | None:
+    """A false set, as often as was agreed when sitting down, where it is worth the risk."""
+    if view.kind is not Kind.SETS or rng.random() * 100 >= view.rules.misreckons:
+        return None
+    held = set(view.hand)
+    for move in view.moves:
+        if isinstance(move, Call) and not held.issuperset(_cards(move)):
+            return Choice(move, Reason("misreckon", {"rank": move.groups[0][0].rank}))
+    return None
+
+
+def _challenge(view: View) -> Choice | None:
+    """Challenge what cannot be true: no hand of the cards one has not seen elsewhere could make it."""
+    for move in view.moves:
+        if isinstance(move, Challenge):
+            claim = next(
+                e
+                for e in view.told
+                if isinstance(e, Claimed) and e.seat == view.other and e.kind is move.kind
+            )
+            if not all(possible(view, claim.kind, size, worth) for size, worth in claim.said):
+                return Choice(move, Reason("challenge", {"kind": move.kind}))
+    return None
+
+
+def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
+    """Whether the adversary, after the exchange, can have held a group of ``size`` and ``worth``."""
+    mine = {*view.kept, *view.discards, *view.looked[_taken(view) :], *view.turned_up}
+    his = [c for c in pack(view.rules.pack) if c not in mine]
+    if kind is Kind.SETS:
+        return sum(c.rank == worth for c in his) >= size
+    if kind is Kind.SEQUENCES:
+        return _run(his, size, worth, view.rules.runs_in_suit)
+    return any(_sums(g, size, worth) for g in suits(his))
+
+
+def _taken(view: View) -> int:
+    """How many of the cards that Elder saw and left Younger took from him."""
+    return (view.exchanged[view.younger] or 0) if view.is_elder else 0
+
+
+def _run(his: Iterable[Card], size: int, top: int, in_suit: bool) -> bool:
+    if not in_suit:
+        ranks = {int(c.rank) for c in his}
+        return ranks.issuperset(range(top - size + 1, top + 1))
+    return any(g[0].rank >= top >= g[0].rank - len(g) + size for g in runs_in_suit(his))
+
+
+def _sums(group: tuple[Card, ...], size: int, worth: int) -> bool:
+    """Whether ``size`` cards of the group can be worth ``worth``."""
+    reach = {(0, 0)}
+    for c in group:
+        reach |= {(n + 1, total + pips((c,))) for n, total in reach}
+    return (size, worth) in reach
