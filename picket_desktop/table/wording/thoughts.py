@@ -50,6 +50,10 @@ THOUGHTS: Mapping[str, str] = {
     "cheapest-win": "{card} is the cheapest that beats {led}.",
     "throw-low": "The trick cannot be won, and {card} is the least needed.",
     "guard": "{card} can be spared; the guard of {guarded} cannot.",
+    # the strict table
+    "call-bonus": "A bonus that is not called for is lost.",
+    "challenge": "No hand could hold what was reckoned.",
+    "misreckon": "Three {ranks} are reckoned upon two, and may pass.",
     # Piquesept
     "draw-blind": "One place is as good as another.",
     "give-worthless": "{card} makes nothing, and can be spared.",
