@@ -5,7 +5,7 @@ from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, 
 RULES = RuleSet(
     name="au-cent",
     title="Piquet au cent",
-    year=1880,
+    year=1908,
     character="The classic game to a hundred: the sixes are in, and only counting cards score in play.",
     old_words=False,
     pack=36,

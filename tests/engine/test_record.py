@@ -1,0 +1,49 @@
+"""Games as text: what is refused, and where."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.record import Record, read, replay
+
+GOOD = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: Mr. Cotton (novice)\ndeal number: 12\nlift AS KS\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "code"),
+    [
+        ("", 1, "not-a-game-record"),
+        ("picket-game 9\n", 1, "not-a-game-record"),
+        ("\x00\x01", 1, "not-a-game-record"),
+        ("picket-game 1\n", 0, "missing-key"),
+        (GOOD.replace("rubicon", "whist"), 0, "no-such-rules"),
+        (GOOD.replace("deal number: 12", "deal number: many"), 0, "bad-value"),
+        (GOOD + "play ZZ\n", 7, "unreadable-move"),
+        (GOOD + "dance\n", 7, "unreadable-move"),
+        (GOOD.replace("player 0", "option fish: yes\nplayer 0"), 3, "no-such-option"),
+        (GOOD.replace("player 0", "option deals: 5\nplayer 0"), 3, "option-value"),
+    ],
+)
+def test_a_bad_record_is_refused_with_its_line(text: str, line: int, code: str) -> None:
+    with pytest.raises(BadText) as refused:
+        read(text)
+    assert (refused.value.line, refused.value.reason.code) == (line, code)
+
+
+def test_a_move_that_the_rules_refuse_is_named_when_played_again() -> None:
+    record = read(GOOD + "play AS\n")
+    with pytest.raises(BadText) as refused:
+        list(replay(record))
+    assert refused.value.line == 2
+    assert refused.value.reason.code == "not-now"
+
+
+def test_a_record_says_what_was_agreed() -> None:
+    rules = games.rules("cotton", [("target", "121"), ("strict", "yes")])
+    record = Record(rules, ("You", "Mr. Cotton (gamester)"), 77, True, (("taken-back", "3"),))
+    again = read(record.write())
+    assert again == record
+    assert again.rules.changed() == (("target", 121), ("strict", True))
+    assert again.notes == (("taken-back", "3"),)
