@@ -8,7 +8,8 @@ from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record, read, replay
 
-GOOD = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: Mr. Cotton (novice)\ndeal number: 12\nlift AS KS\n"
+HEAD = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: Mr. Cotton (novice)\ndeal number: 12\n"
+GOOD = HEAD + "lift AS KS\n"
 
 
 @pytest.mark.parametrize(
