@@ -1,0 +1,70 @@
+"""What is shipped: everything in assets but the workshop, in the wheel and in the executable alike."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+
+from picket_desktop import __version__
+from picket_desktop.__main__ import parser
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.scoring import play_through, summary
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - {"workshop", "__pycache__"}
+README = (ROOT / "README.md").read_text("utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def test_the_wheel_carries_all_that_is_seen_and_heard() -> None:
+    carried = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert set(carried) == {f"assets/{name}" for name in FOLDERS} | {"assets/CREDITS.md"}
+    assert all(to == f"picket_desktop/{kept}" for kept, to in carried.items())
+
+
+def test_the_executable_carries_the_same() -> None:
+    tree = ast.parse((ROOT / "build.spec").read_text("utf-8"))
+    shown = next(
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "SHOWN"
+    )
+    assert set(shown) == FOLDERS
+
+
+def test_one_version_everywhere() -> None:
+    assert PROJECT["project"]["version"] == __version__
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_what_the_readme_tells_to_type_is_what_ci_runs() -> None:
+    ci = (ROOT / ".ci" / "run").read_text("utf-8")
+    commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
+    assert [c.rpartition("/")[2] for c in commands] == ["picket", "python -m pytest"]
+    assert f"({commands[1]})" in ci
+
+
+def test_every_picture_in_the_readme_is_there() -> None:
+    shown = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+    assert shown
+    assert [name for name in shown if not (ROOT / name).is_file()] == []
+
+
+def test_the_readmes_commands_are_understood() -> None:
+    told = re.findall(r"`picket ([a-z].*?)`", README)
+    assert len(told) >= 5
+    for words in told:
+        if "NAME" not in words and "yours" not in words:
+            assert parser().parse_args(words.split()).verb == words.split()[0]
+
+
+def test_the_readmes_deal_can_be_reckoned() -> None:
+    record = next(block for block in README.split("```") if block.startswith("\nrules:"))
+    assert summary(play_through(read(record.strip())))["sets"] == ["younger", 14]
+
+
+def test_the_readme_names_every_game() -> None:
+    assert [name for name in games.names() if f"`{name}`" not in README] == []
