@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.state import View
 
 CONSIDERED = 40
 """Ways to call that are weighed; they come best first."""
-HOPELESS = 0.04
+HOPELESS = 0.02
 """What is good less often than this is not worth telling."""
 
 

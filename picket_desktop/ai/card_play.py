@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from picket_desktop.ai.knowledge import SUIT, Reading, read
-from picket_desktop.ai.one_suit import hopes, leading, sure_run
+from picket_desktop.ai.one_suit import hopes, leading, sure_run, threat
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
@@ -18,10 +18,15 @@ from picket_desktop.engine.picket.state import View
 
 MAJORITY = 7
 THIRTY = 30
+HALF = 6
+SPARE = 1.5
+"""Tricks that the adversary may run beyond my losers before winners of mine are in danger."""
 PER_CARD = 0.12
 """How much sooner a suit is led for each card of it held."""
 COUNTING = 0.2
 """What a point for a counting card weighs, in tricks."""
+PER_THREAT = 0.1
+"""What each trick that the adversary would run, once in, takes from a lead that may lose."""
 PER_RANK = 0.01
 """Of cards that cost the same, the lower goes."""
 SURE = 0.999
@@ -36,7 +41,8 @@ class Lead(NamedTuple):
 
 
 class _Hand:
-    """My cards against what the adversary may hold, suit by suit."""
+    """My cards against what the adversary may hold, suit by suit: ``runs`` are the tricks I can take from the
+    top, ``threat`` those he would take if he came in."""
 
     def __init__(self, view: View, reading: Reading) -> None:
         bits = mask(view.hand)
@@ -45,6 +51,7 @@ class _Hand:
         self.his = [reading.suit(s) for s in range(4)]
         self.chance = reading.chance
         self.runs = [sure_run(self.mine[s], *self.his[s]) for s in range(4)]
+        self.threat = sum(threat(self.mine[s], *self.his[s], self.chance) for s in range(4))
 
     def hopes(self, suit: int, mine: int) -> float:
         return hopes(mine, *self.his[suit], self.chance)
@@ -61,6 +68,7 @@ class _Hand:
         suit, mine = card.suit, self.mine[card.suit]
         wins, after = leading(mine, _bit(card), *self.his[suit], self.chance)
         gain = after - self.hopes(suit, mine) + PER_CARD * mine.bit_count() - PER_RANK / 10 * card.rank
+        gain -= PER_THREAT * (1 - wins) * self.threat
         if card.counts and self.rules.trick_score == "winner":
             gain -= COUNTING * (1 - wins)
         if card.counts and wins < SURE and self.rules.trick_score == "leader-and-taker":
@@ -106,7 +114,7 @@ def best_lead(view: View, allowed: list[Card] | None = None) -> Lead:
     """The lead of a hand; without ``allowed`` any card of it may be led."""
     cards = list(view.hand) if allowed is None else allowed
     hand = _Hand(view, read(view))
-    return _cash(view, hand, cards) or _develop(hand, cards)
+    return _cash(view, hand, cards) or _develop(view, hand, cards)
 
 
 def _cash(view: View, hand: _Hand, cards: list[Card]) -> Lead | None:
@@ -124,8 +132,11 @@ def _decisive(view: View, hand: _Hand, winners: int, card: Card) -> Reason | Non
     won = view.won(view.seat)
     if winners >= len(view.hand):
         return Reason("win-all", {"card": card})
-    if won < MAJORITY <= won + winners:
+    squeezed = hand.threat > len(view.hand) - winners + SPARE
+    if squeezed and won < MAJORITY <= won + winners:
         return Reason("win-cards", {"card": card, "number": winners})
+    if squeezed and won < HALF <= won + winners:
+        return Reason("divide-cards", {"card": card, "number": winners})
     needed = THIRTY - view.made[view.seat]
     if 0 < needed <= _points(hand) and _may_pique(view):
         return Reason("reach-thirty", {"card": card, "number": needed})
@@ -149,16 +160,18 @@ def _may_pique(view: View) -> bool:
     return mine and not view.made[view.other]
 
 
-def _develop(hand: _Hand, cards: list[Card]) -> Lead:
+def _develop(view: View, hand: _Hand, cards: list[Card]) -> Lead:
     """The lead that gains most over waiting, or costs least."""
     gains = {c: hand.gain(c) for c in cards}
     card = max(cards, key=lambda c: gains[c][1])
     wins = gains[card][0]
-    return Lead(card, wins, _why(hand, card, wins))
+    return Lead(card, wins, _why(view, hand, card, wins))
 
 
-def _why(hand: _Hand, card: Card, wins: float) -> Reason:
-    mine = hand.mine[card.suit]
+def _why(view: View, hand: _Hand, card: Card, wins: float) -> Reason:
+    mine, won, winners = hand.mine[card.suit], view.won(view.seat), sum(hand.runs)
+    if wins >= SURE and won < MAJORITY <= won + winners:
+        return Reason("win-cards", {"card": card, "number": winners})
     if wins >= SURE:
         return Reason("cash-winner", {"card": card})
     if _bit(card) << 1 > mine and mine & _bit(card) >> 1:

@@ -21,7 +21,7 @@ LOWEST_SET = 4
 """The ten, as a rank counted from the six."""
 CASHED, AWAITED = 4.0, (2.5, 3.5)
 """Points for a trick that can be taken at once, and for one waited for, by Elder and by Younger."""
-POINT_SWING, RUN_SWING, ACROSS_SWING, SET_SWING = 4.0, 2.0, 8.0, 2.0
+POINT_SWING, RUN_SWING, ACROSS_SWING, SET_SWING = 7.0, 2.0, 11.0, 2.0
 """What the adversary loses, on average, when mine is good."""
 SECOND_RUNS = 0.7
 """Share of a second sequence's points that comes home, where they run across the suits."""

@@ -3,8 +3,8 @@ Cards are nine bits, the six lowest. Every figure is an expectation over his pos
 
 >>> sure_run(0b110000001, 0b1000000, 0)     # ace, king, six against the queen alone
 3
->>> wait(0b010000001, 0b100000000), wait(0b010000000, 0b100000000)     # a guarded king, a bare king
-(1, 0)
+>>> wait(0b010000001, 0b100000010), wait(0b010000000, 0b100000010)     # a guarded king, a bare king
+(1.0, 0.0)
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from functools import lru_cache
 
 STEPS = 20
 """Chances are rounded to twentieths, so that the same question is asked often."""
+LEFT_OVER = 0.6
+"""What a card counts, in tricks, that wins only if I come in; chosen by mirrored duels."""
 
 
 def sure_run(mine: int, sure: int, open_: int) -> int:
@@ -28,8 +30,9 @@ def sure_run(mine: int, sure: int, open_: int) -> int:
 
 
 @lru_cache(maxsize=1 << 16)
-def wait(mine: int, his: int) -> int:
-    """Tricks my cards take when the adversary has to lead the suit, and leads his best while it wins."""
+def wait(mine: int, his: int) -> float:
+    """Tricks my cards take when the adversary has to lead the suit, and leads his best while it wins. What
+    is left when he has no more of it wins only if I come in."""
     taken = 0
     while mine and his:
         if his > mine:
@@ -41,7 +44,7 @@ def wait(mine: int, his: int) -> int:
         beating = mine & ~low
         mine &= ~(beating & -beating)
         his &= his - 1
-    return taken + mine.bit_count()
+    return taken + LEFT_OVER * mine.bit_count()
 
 
 def _holdings(sure: int, open_: int, chance: float) -> list[tuple[float, int]]:
@@ -62,6 +65,16 @@ def _hopes(mine: int, sure: int, open_: int, step: int) -> float:
 def hopes(mine: int, sure: int, open_: int, chance: float) -> float:
     """Tricks that a holding will take if it may wait."""
     return _hopes(mine, sure, open_, round(chance * STEPS)) if mine else 0.0
+
+
+@lru_cache(maxsize=1 << 15)
+def _threat(mine: int, sure: int, open_: int, step: int) -> float:
+    return sum(p * sure_run(his, mine, 0) for p, his in _holdings(sure, open_, step / STEPS))
+
+
+def threat(mine: int, sure: int, open_: int, chance: float) -> float:
+    """Tricks that the adversary would take from the top of the suit, once in."""
+    return _threat(mine, sure, open_, round(chance * STEPS)) if sure | open_ else 0.0
 
 
 @lru_cache(maxsize=1 << 15)

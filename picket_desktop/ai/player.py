@@ -27,6 +27,7 @@ equal               kind                  as much is held: nobody will reckon
 sink-hopeless       kind                  it can hardly be good, and would tell the adversary what is held
 cash-winner         card                  nothing out can beat ``card``
 win-cards           card, number          ``number`` winners in hand make the seventh trick
+divide-cards        card, number          ``number`` winners make six, before the adversary runs the rest
 win-all             card                  every trick left can be taken
 reach-thirty        card, number          ``number`` points more in play make a pique
 lead-long           suit, number          the longest suit is led, to make its small cards good
