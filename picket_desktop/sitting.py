@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.thinking import Thinking
+from picket_desktop.ai.player import players
+from picket_desktop.ai.thinking import Thinking, ThinkingApart
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
@@ -19,6 +20,18 @@ from picket_desktop.engine.record import Record, replay
 
 HUMAN = 0
 YOU = "You"
+LAST_NUMBER = deals.LARGEST
+"""Deal numbers go from one to this."""
+
+
+def opponents(rules: Rules) -> tuple[str, ...]:
+    """Who of the computer's players knows a game, by name, the weakest first."""
+    return tuple(player.name for player in players().values() if player.plays(rules.name))
+
+
+def seats(rules: Rules) -> int:
+    """How many sit down to a game."""
+    return games.game(rules).seats
 
 
 class Setup(NamedTuple):
@@ -203,8 +216,8 @@ class Sitting:
         return self._do(actor, choice.move)
 
     def leave(self) -> None:
-        """Rise from the table; the game stays saved as it is."""
-        self._thinker.cancel()
+        """Rise from the table for good; the game stays saved as it is."""
+        self._thinker.close()
         self._asked = False
 
     # within
@@ -235,3 +248,18 @@ class Sitting:
     @staticmethod
     def _known(events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(e for e in events if e.only is None or e.only == HUMAN)
+
+
+def sit_down(setup: Setup, save: Save) -> Sitting:
+    """A new game, the computer thinking in a process of its own."""
+    return Sitting(setup, ThinkingApart(), save)
+
+
+def take_up(record: Record, save: Save) -> Sitting:
+    """A kept game where it stopped, likewise. Raises `BadText` if its moves do not play."""
+    thinker = ThinkingApart()
+    try:
+        return Sitting.resumed(record, thinker, save)
+    except BaseException:
+        thinker.close()
+        raise

@@ -2,10 +2,11 @@
 
 import json
 import os
-import tempfile
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
+
+from picket_desktop.saved.whole import written_whole
 
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
@@ -16,7 +17,10 @@ TEXT_SCALES = (100, 125, 150, 175)
 
 @dataclass(frozen=True)
 class Settings:
-    """Frozen, so that a screen changes them only by handing a new value to the table."""
+    """Frozen, so that a screen changes them only by handing a new value to the table.
+
+    ``plain`` is whether everyday words stand for those of the game.
+    """
 
     speed: str = "normal"
     volume: int = 70
@@ -25,6 +29,7 @@ class Settings:
     back: str = "tarotee"
     full_screen: bool = False
     text_scale: int = 100
+    plain: bool = False
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""
@@ -60,8 +65,7 @@ def write(folder: Path, settings: Settings) -> str:
     """Keep the settings; answers a notice if the disk refused, and never raises for that."""
     text = json.dumps(asdict(settings), indent=2) + "\n"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _replace(folder / FILE, text)
+        written_whole(folder / FILE, text)
     except OSError:
         return "Your settings hold for this sitting only: the data folder cannot be written to."
     return ""
@@ -88,17 +92,3 @@ def _set_aside(path: Path) -> str:
     return (
         f"Your settings could not be understood: they are set aside as {aside.name}, the usual ones in use."
     )
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write beside and rename, so that a power cut leaves the old file or the new one, never half."""
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=".settings-", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise

@@ -1,10 +1,31 @@
-"""Pieces that several pages share: a headed sheet of parchment, a column of buttons."""
+"""Pieces that several pages share: a headed sheet of parchment, a column of buttons, their words."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from picket_desktop.table.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, RuleLook, TextLook
 from picket_desktop.table.measure import Measure
-from picket_desktop.table.theme import Scale
+from picket_desktop.table.theme import TEXT_FLOOR, Scale
+from picket_desktop.table.wording.screens import ScreenWords
+from picket_desktop.table.words import words
+
+LEADING = 1.25
+
+
+def page_words() -> ScreenWords:
+    """The words of the pages around the table, in the language of the table."""
+    return ScreenWords(words().tongue, "modern")
+
+
+def said(key: str, /, **values: Any) -> str:
+    """What a page says under a key of the catalogue."""
+    return page_words().screen(key, **values)
+
+
+def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> int:
+    """The size at which one line is no wider than `width`: as asked, or as much smaller as is legible."""
+    wide = measure.width(text, face, size) * 1.02
+    return size if wide <= width else max(TEXT_FLOOR, int(size * width / wide))
 
 
 def headed(
@@ -42,6 +63,22 @@ def printed(
     """One line of print on paper."""
     return TextLook(
         rect=rect, text=text, size=size, face=face, align=align, ink=ink, middle=True, shadow=False
+    )
+
+
+def paragraph(
+    lines: Sequence[str], rect: Rect, size: int, face: str = "english", ink: str = "ink", align: str = "left"
+) -> TextLook:
+    """Lines of print on paper, already broken, from the top of a rectangle."""
+    return TextLook(
+        rect=rect,
+        text="\n".join(lines),
+        size=size,
+        face=face,
+        ink=ink,
+        align=align,
+        shadow=False,
+        leading=LEADING,
     )
 
 

@@ -19,7 +19,7 @@ def sections_of_seven(w: RulingWords, rules: PiqueseptRules) -> tuple[Section, .
         (w.say("Winning"), _winning(w, rules), ("winning", "tie", "stakes", "rounds")),
     )
     return tuple(
-        Section(heading, tuple(said), ". ".join(dict.fromkeys(str(rules.source(k)) for k in keys)))
+        Section(heading, tuple(said), ". ".join(dict.fromkeys(str(rules.source(k)) for k in keys)), keys)
         for heading, said, keys in parts
     )
 

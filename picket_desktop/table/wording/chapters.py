@@ -10,11 +10,13 @@ from picket_desktop.table.wording.rulings import RulingWords
 
 @dataclass(frozen=True)
 class Section:
-    """A heading, its paragraphs, and where their rules stand."""
+    """A heading, its paragraphs, where their rules stand, and those rules by their names, so that a score
+    line or a refusal can point here."""
 
     heading: str
     paragraphs: tuple[str, ...]
     source: str
+    keys: tuple[str, ...] = ()
 
 
 def sections(w: RulingWords, rules: RuleSet) -> tuple[Section, ...]:
@@ -41,7 +43,7 @@ def sections(w: RulingWords, rules: RuleSet) -> tuple[Section, ...]:
         parts.insert(8, (w.say("Carte rouge"), [w.carte_rouge_rule(rules)], ("carte_rouge",)))
     if rules.strict:
         parts.append((w.say("The strict table"), _strict(w, rules), ("misreckoning",)))
-    return tuple(Section(h, tuple(ps), _sources(rules, keys)) for h, ps, keys in parts)
+    return tuple(Section(h, tuple(ps), _sources(rules, keys), keys) for h, ps, keys in parts)
 
 
 def _sources(rules: RuleSet, keys: tuple[str, ...]) -> str:

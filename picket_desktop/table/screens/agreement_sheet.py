@@ -1,0 +1,180 @@
+"""The sheet on which a game is agreed: opponent, length, house rules, deal number, and the seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.table.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
+from picket_desktop.table.measure import wrapped
+from picket_desktop.table.screens import parts
+from picket_desktop.table.screens.game_cards import TYPES, length_field
+from picket_desktop.table.screens.parts import fitted, page_words, said
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.stepper import stepper
+from picket_desktop.table.theme import Scale
+from picket_desktop.table.words import Words
+
+
+class Agreed(NamedTuple):
+    """What the sheet shows. ``length`` is a draft that cannot stand, else empty; ``length_wrong`` and
+    ``number_wrong`` say why a draft cannot."""
+
+    rules: Rules
+    opponent: str
+    opponents: tuple[str, ...]
+    length: str
+    length_wrong: str
+    number: str
+    number_wrong: str
+
+
+def sheet(agreed: Agreed, words: Words, place: Rect, moment: Moment) -> list[Look]:
+    """The whole sheet, in the largest type asked for that has room."""
+    looks: list[Look] = []
+    for text in TYPES:
+        if text > moment.scale.text and text > 1.0:
+            continue
+        fits, looks = _Sheet(agreed, words, place, replace(moment.scale, text=text), moment).set()
+        if fits:
+            break
+    return looks
+
+
+class _Sheet:
+    """One attempt at setting the sheet in one size of type."""
+
+    def __init__(self, agreed: Agreed, words: Words, place: Rect, scale: Scale, moment: Moment) -> None:
+        self.agreed, self.words, self.moment = agreed, words, moment
+        self.scale, self.measure, self.place = scale, moment.measure, place
+        u = scale.u
+        self.inner = place.grown(-40 * u, 0)
+        self.size = scale.type(25)
+        self.tall = max(scale.reach(52), self.size * 1.7)
+        self.found: list[Look] = []
+        self.y = 0.0
+
+    def set(self) -> tuple[bool, list[Look]]:
+        u = self.scale.u
+        self.found, self.y = parts.headed(self.scale, self.place, said("new.title"), size=46)
+        self.y += 4 * u
+        self._opponent()
+        self._length()
+        self._number()
+        self.y += 10 * u
+        self._button("house", self._house_label(), said("new.house.says"))
+        self._button("rules", said("new.rules"), said("new.rules.says"))
+        foot = self.place.bottom - max(self.scale.reach(58), self.size * 1.9) - 26 * u
+        self._foot(foot)
+        return self.y <= foot - 6 * u, self.found
+
+    def _opponent(self) -> None:
+        agreed = self.agreed
+        portrait = page_words().portrait(agreed.opponent)
+        at = agreed.opponents.index(agreed.opponent)
+        last = len(agreed.opponents) - 1
+        row = self._row()
+        self.found.append(
+            ChoiceLook(
+                rect=row,
+                id="opponent",
+                label=said("new.opponent"),
+                value=portrait.name,
+                size=self._value_size(portrait.name, row),
+                name=said("new.opponent.says", line=f"{portrait.name} {portrait.line}"),
+                first=at == 0,
+                last=at == last,
+            )
+        )
+        self._note(portrait.line)
+
+    def _length(self) -> None:
+        option = length_field(self.agreed.rules)
+        if option is None:
+            return
+        label, value = self.words.option_name(option), getattr(self.agreed.rules, option.field)
+        row, name = self._row(), self.words.option_sentence(option)
+        if isinstance(option.values, range):
+            self.found += stepper(
+                "length", label, self.agreed.length or str(value), name, row, self.size, value, option.values
+            )
+        else:
+            at, shown = option.values.index(value), self.words.value_words(option, value)
+            self.found.append(
+                ChoiceLook(
+                    rect=row,
+                    id="length",
+                    label=label,
+                    value=shown,
+                    size=self._value_size(shown, row),
+                    name=name,
+                    first=at == 0,
+                    last=at == len(option.values) - 1,
+                )
+            )
+        if self.agreed.length_wrong:
+            self._note(self.agreed.length_wrong, "red")
+
+    def _number(self) -> None:
+        self.found.append(
+            FieldLook(
+                rect=self._row(),
+                id="number",
+                label=said("new.number"),
+                text=self.agreed.number,
+                size=self.size,
+                empty=said("new.number.empty"),
+                name=said("new.number.says"),
+            )
+        )
+        if self.agreed.number_wrong:
+            self._note(self.agreed.number_wrong, "red")
+
+    def _house_label(self) -> str:
+        count = len(self.agreed.rules.changed())
+        if not count:
+            return said("new.house.none")
+        return (
+            said("new.house.one") if count == 1 else said("new.house.more", number=self.words.number(count))
+        )
+
+    def _foot(self, y: float) -> None:
+        u = self.scale.u
+        tall = max(self.scale.reach(58), self.size * 1.9)
+        back, sit = said("back"), said("new.sit")
+        wide = parts.button_width(back, self.size, self.scale, self.measure)
+        left = Rect(self.inner.x, y, wide, tall)
+        right = Rect(left.right + 14 * u, y, self.inner.right - left.right - 14 * u, tall)
+        great = fitted(sit, "english", self.scale.type(30), right.w - 40 * u, self.measure)
+        self.found += [
+            ButtonLook(
+                rect=right, id="sit", label=sit, size=great, kind="primary", name=said("new.sit.says")
+            ),
+            ButtonLook(rect=left, id="back", label=back, size=self.size, name=said("back.says")),
+        ]
+
+    def _button(self, id: str, label: str, says: str) -> None:
+        rect = Rect(self.inner.x, self.y, self.inner.w, self.tall)
+        size = fitted(label, "english", self.size, rect.w - 40 * self.scale.u, self.measure)
+        self.found.append(ButtonLook(rect=rect, id=id, label=label, size=size, name=says))
+        self.y = rect.bottom + 12 * self.scale.u
+
+    def _row(self) -> Rect:
+        rect = Rect(self.inner.x, self.y, self.inner.w, self.tall)
+        self.y = rect.bottom + 2 * self.scale.u
+        return rect
+
+    def _note(self, text: str, ink: str = "sepia") -> None:
+        """A line or more in small italics beneath a row."""
+        size = self.scale.type(21)
+        lines = wrapped(text, "italic", size, self.inner.w * 0.97, self.measure)
+        rect = Rect(self.inner.x, self.y, self.inner.w, len(lines) * size * 1.22)
+        self.found.append(
+            TextLook(rect=rect, text="\n".join(lines), size=size, face="italic", ink=ink, shadow=False)
+        )
+        self.y = rect.bottom + 8 * self.scale.u
+
+    def _value_size(self, value: str, row: Rect) -> int:
+        room = row.w * 0.54 - 2 * min(row.h * 0.7, self.size * 1.2) - 8 * self.scale.u
+        return fitted(value, "italic", self.size, room, self.measure)

@@ -1,0 +1,212 @@
+"""The games as cards: a column of tickets to choose from, and the chosen one large, with two sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.picket.ruleset import Option, Rules
+from picket_desktop.sitting import seats
+from picket_desktop.table.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    RuleLook,
+    SpotLook,
+)
+from picket_desktop.table.measure import wrapped
+from picket_desktop.table.screens.parts import LEADING, fitted, page_words, paragraph, printed, said
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.theme import CARD_RATIO, Scale
+from picket_desktop.table.words import Words
+
+EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
+SHORT = (
+    "younger_max",
+    "point_score",
+    "runs_in_suit",
+    "trick_score",
+    "last_trick",
+    "pique_by",
+    "tie",
+    "give_back",
+)
+"""The fields that tell the games apart, as the back of a card shows them."""
+TYPES = (1.75, 1.5, 1.25, 1.0)
+LENGTHS = ("target", "deals", "rounds")
+"""The fields of which a game has one: how long it goes on."""
+
+
+def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) -> list[Look]:
+    """One small card for each game, one below another; the chosen one is drawn out of the row."""
+    u = moment.scale.u
+    gap = 10 * u
+    tall = min((place.h - gap * (len(games) - 1)) / len(games), 104 * u)
+    found: list[Look] = []
+    for i, rules in enumerate(games):
+        id = f"game {rules.name}"
+        out = 22 * u if rules.name == chosen else 8 * u if moment.attention.hover == id else 0.0
+        rect = Rect(place.x, place.y + i * (tall + gap), place.w, tall)
+        found += _ticket(rules, i, rect.moved(out, 0), moment)
+        found.append(
+            SpotLook(
+                rect=rect,
+                id=id,
+                group="games",
+                chosen=rules.name == chosen,
+                name=said("new.game.says", title=rules.title, year=rules.year, character=rules.character),
+            )
+        )
+    return found
+
+
+def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
+    scale, u = moment.scale, moment.scale.u
+    inner = rect.grown(-16 * u, -rect.h * 0.1)
+    title = fitted(rules.title, "english", scale.type(25), inner.w, moment.measure)
+    title = min(title, max(16, round(inner.h * 0.5)))
+    small = min(scale.type(21), max(16, round(inner.h * 0.42)))
+    above = inner._replace(h=inner.h * 0.54)
+    below = Rect(inner.x, above.bottom, inner.w, inner.h - above.h)
+    return [
+        PanelLook(rect=rect, seed=11 + at),
+        printed(rules.title, above, title),
+        printed(str(rules.year), below, small, "italic", ink="sepia"),
+    ]
+
+
+def large(rules: Rules, at: int, words: Words, place: Rect, turned: bool, moment: Moment) -> list[Look]:
+    """The chosen game's card: its face, or its back with the facts; all of it turns it over."""
+    found: list[Look] = [PanelLook(rect=place, seed=31)]
+    side = _back if turned else _face
+    looks: list[Look] = []
+    for text in TYPES:
+        if text > moment.scale.text and text > 1.0:
+            continue
+        scale = replace(moment.scale, text=text)
+        fits, looks = side(rules, at, words, place, scale, moment)
+        if fits:
+            break
+    return [*found, *looks, _turn(place, moment)]
+
+
+def _turn(place: Rect, moment: Moment) -> ButtonLook:
+    scale, u = moment.scale, moment.scale.u
+    size = fitted(said("new.turn"), "english", scale.type(23), place.w - 80 * u, moment.measure)
+    tall = max(scale.reach(46), size * 1.7)
+    wide = min(place.w - 40 * u, moment.measure.width(said("new.turn"), "english", size) + 64 * u)
+    rect = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * u, wide, tall)
+    return ButtonLook(rect=rect, id="turn", label=said("new.turn"), size=size, name=said("new.turn.says"))
+
+
+def _foot_of(place: Rect, scale: Scale) -> float:
+    """Where the matter of a large card must end."""
+    return place.bottom - max(scale.reach(46), scale.type(23) * 1.7) - 34 * scale.u
+
+
+def _face(
+    rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment
+) -> tuple[bool, list[Look]]:
+    u = scale.u
+    inner = place.grown(-28 * u, -26 * u)
+    found, y = _heading(rules, inner, scale, moment)
+    line = fact_line(rules, words)
+    y = _block(found, line, Rect(inner.x, y, inner.w, 0), scale.type(22), "italic", "sepia", moment)
+    size = scale.type(23)
+    lines = wrapped(words.say(rules.character), "english", size, inner.w * 0.97, moment.measure)
+    foot = _foot_of(place, scale)
+    text_y = foot - len(lines) * size * LEADING
+    room = Rect(inner.x, y + 12 * u, inner.w, text_y - y - 30 * u)
+    _block(found, "\n".join(lines), Rect(inner.x, text_y, inner.w, 0), size, "english", "ink", moment)
+    found += _emblem(EMBLEMS[at % len(EMBLEMS)], room)
+    return room.h > 60 * u, found
+
+
+def _emblem(text: str, room: Rect) -> list[Look]:
+    """A court card on a back, as large as there is room."""
+    tall = min(room.h * 0.9, room.w * 0.62 * CARD_RATIO)
+    if tall < 40:
+        return []
+    wide = tall / CARD_RATIO
+    x, y = room.centre[0] - wide / 2, room.centre[1] - tall / 2
+    off = wide * 0.16
+    return [
+        CardLook(rect=Rect(x + off, y, wide, tall), angle=-9),
+        CardLook(rect=Rect(x - off, y, wide, tall), text=text, angle=4),
+    ]
+
+
+def _back(
+    rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment
+) -> tuple[bool, list[Look]]:
+    u = scale.u
+    inner = place.grown(-28 * u, -26 * u)
+    found, y = _heading(rules, inner, scale, moment)
+    found.append(RuleLook(rect=Rect(inner.x, y, inner.w, 8 * u), ink="sepia"))
+    y += 14 * u
+    small, size = scale.type(20), scale.type(22)
+    for label, value in facts(rules, words):
+        y = _block(found, label, Rect(inner.x, y, inner.w, 0), small, "italic", "sepia", moment, "left")
+        y = _block(found, value, Rect(inner.x, y, inner.w, 0), size, "english", "ink", moment, "left")
+        y += 5 * u
+    return y <= _foot_of(place, scale), found
+
+
+def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> tuple[list[Look], float]:
+    found: list[Look] = []
+    y = _block(found, rules.title, inner, scale.type(42, 24), "canon", "ink", moment)
+    return found, _block(
+        found, str(rules.year), Rect(inner.x, y, inner.w, 0), scale.type(28), "canon", "heading", moment
+    )
+
+
+def _block(
+    found: list[Look],
+    text: str,
+    at: Rect,
+    size: int,
+    face: str,
+    ink: str,
+    moment: Moment,
+    align: str = "centre",
+) -> float:
+    """Set words from `at.y` downwards, wrapped to its width; the y below them."""
+    lines = wrapped(text, face, size, at.w * 0.97, moment.measure)
+    tall = len(lines) * size * LEADING
+    found.append(paragraph(lines, Rect(at.x, at.y, at.w, tall), size, face, ink, align))
+    return at.y + tall
+
+
+def length_field(rules: Rules) -> Option | None:
+    """The house rule that says how long the game goes on."""
+    return next((option for option in rules.options if option.field in LENGTHS), None)
+
+
+def length_words(rules: Rules, words: Words) -> str:
+    """How long a game is, in a few words."""
+    target, deals = getattr(rules, "target", None), getattr(rules, "deals", None)
+    if target:
+        return said("new.to", number=words.number(target))
+    return said("new.deals", number=words.number(deals)) if deals else ""
+
+
+def fact_line(rules: Rules, words: Words) -> str:
+    """Who plays, with what, for how long."""
+    count = seats(rules)
+    who = said("new.two") if count == 2 else said("new.many", number=words.number(count))
+    pack = said("new.pack", number=words.number(rules.pack))
+    return ", ".join(filter(None, (who, pack, length_words(rules, words))))
+
+
+def facts(rules: Rules, words: Words) -> list[tuple[str, str]]:
+    """What tells this game from its sisters, as label and value."""
+    found = [(said("new.facts"), fact_line(rules, words))]
+    for field in SHORT:
+        if hasattr(rules, field):
+            option = Option(field, (), rules.source("game"))
+            value = getattr(rules, field)
+            found.append((words.option_name(option), words.value_words(option, value)))
+    source = page_words().screen("rules.source", source=rules.source("game"))
+    return [*found, ("", source)] if source else found

@@ -1,0 +1,218 @@
+"""House rules: every choice that a rule set leaves open, from its own data and in no other way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.ruleset import Option, Rules
+from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Write
+from picket_desktop.table.intents import Scroll as Wheel
+from picket_desktop.table.looks import ChoiceLook, Look, Rect, RuleLook, TokenLook, VeilLook
+from picket_desktop.table.measure import wrapped
+from picket_desktop.table.screens import parts, scroll
+from picket_desktop.table.screens.parts import fitted, said
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.stepper import stepper
+from picket_desktop.table.words import Words, words_for
+
+GROUP = "rules"
+
+
+class HouseRules(Screen):
+    """`use` is given the rule set at every change."""
+
+    name = "House rules"
+    over = True
+
+    def __init__(self, host: Host, rules: Rules, use: Callable[[Rules], None]) -> None:
+        super().__init__(host)
+        self.rules, self.use = rules, use
+        self.scroll = scroll.Scroll()
+        self.draft: tuple[str, str] = ("", "")
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.rules, self.host.settings.plain)
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale, u = moment.scale, moment.scale.u
+        width = min(scale.w - 80 * u, max(1060 * u, scale.type(24) * 44.0))
+        sheet = Rect((scale.w - width) / 2, 40 * u, width, scale.h - 90 * u)
+        found, y = parts.headed(
+            scale, sheet, said("house.title"), f"{self.words.say(self.rules.title)}; {self._count()}", size=44
+        )
+        foot = scale.reach(50) + 34 * u
+        body = Rect(sheet.x + 70 * u, y + 4 * u, width - 186 * u, sheet.bottom - foot - y - 14 * u)
+        blocks = [self._block(option, body, moment) for option in self.rules.options]
+        rows = self.scroll.shown(blocks, body)
+        bar = self.scroll.bar(Rect(body.right + 40 * u, body.y, 34 * u, body.h), said("house.bar.says"))
+        return [VeilLook(rect=scale.whole()), *found, *rows, *bar, *self._foot(sheet, foot, moment)]
+
+    def _count(self) -> str:
+        count = len(self.rules.changed())
+        if not count:
+            return said("house.none")
+        return said("house.one") if count == 1 else said("house.more", number=self.words.number(count))
+
+    def _foot(self, sheet: Rect, foot: float, moment: Moment) -> list[Look]:
+        u = moment.scale.u
+        entries = [("done", said("done"), said("done.says"), "primary")]
+        if self.rules.changed():
+            entries.insert(0, ("book", said("house.book"), said("house.book.says"), "normal"))
+        return [
+            *parts.row(
+                moment.scale, moment.measure, sheet.right - 44 * u, sheet.bottom - foot + 6 * u, entries
+            )
+        ]
+
+    def _block(self, option: Option, body: Rect, moment: Moment) -> scroll.Block:
+        """One house rule: its row, what it means as it stands, and its source."""
+        scale, words = moment.scale, self.words
+        size, small = scale.type(25), scale.type(20)
+        tall = max(scale.reach(50), size * 1.6)
+        value = getattr(self.rules, option.field)
+        wrong = self._wrong(option)
+        notes = (
+            (wrong or words.value_sentence(option, value), "english", "red" if wrong else "ink"),
+            (words.source_line(str(option.source)), "italic", "sepia"),
+        )
+        set_ = [(wrapped(t, face, small, body.w * 0.97, moment.measure), face, ink) for t, face, ink in notes]
+        height = tall + sum(len(lines) for lines, _, _ in set_) * small * 1.25 + 20 * scale.u
+
+        def make(y: float) -> list[Look]:
+            found = self._row(option, Rect(body.x, y, body.w, tall), size, moment)
+            at = y + tall
+            for lines, face, ink in set_:
+                rect = Rect(body.x, at, body.w, len(lines) * small * 1.25)
+                found.append(parts.paragraph(lines, rect, small, face, ink))
+                at = rect.bottom
+            found.append(RuleLook(rect=Rect(body.x, at + 4 * scale.u, body.w, 8 * scale.u), ink="sepia"))
+            return found
+
+        return scroll.Block(height, make)
+
+    def _row(self, option: Option, row: Rect, size: int, moment: Moment) -> list[Look]:
+        words, value = self.words, getattr(self.rules, option.field)
+        label, says = words.option_name(option), self._says(option)
+        found: list[Look] = []
+        if option.field in dict(self.rules.changed()):
+            side = min(34 * moment.scale.u, row.h * 0.7)
+            found.append(
+                TokenLook(rect=Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side))
+            )
+        if isinstance(option.values, range):
+            text = self.draft[1] if self.draft[0] == option.field else str(value)
+            return [*found, *stepper(option.field, label, text, says, row, size, value, option.values, GROUP)]
+        at, shown = option.values.index(value), words.value_words(option, value)
+        room = row.w * 0.54 - 2 * min(row.h * 0.7, size * 1.2)
+        fit = min(
+            fitted(shown, "italic", size, room, moment.measure),
+            fitted(label, "english", size, row.w * 0.45, moment.measure),
+        )
+        return [
+            *found,
+            ChoiceLook(
+                rect=row,
+                id=option.field,
+                label=label,
+                value=shown,
+                size=fit,
+                name=says,
+                first=at == 0,
+                last=at == len(option.values) - 1,
+                group=GROUP,
+            ),
+        ]
+
+    def _says(self, option: Option) -> str:
+        """What a rule is about; and what the book says, where it is not as the book."""
+        book = dict(self.rules.book).get(option.field)
+        if option.field not in dict(self.rules.changed()):
+            return self.words.option_sentence(option)
+        return said(
+            "house.differs",
+            sentence=self.words.option_sentence(option),
+            book=self.words.value_words(option, book),
+        )
+
+    def _wrong(self, option: Option) -> str:
+        if self.draft[0] != option.field:
+            return ""
+        return said("new.length.bad", least=option.values[0], most=option.values[-1])
+
+    # what is done
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press("book"):
+                self._take(self.rules.as_the_book())
+                self.host.play("paper_slide")
+            case Press(id) if id.endswith((" -", " +")):
+                self._step(id[:-2], 1 if id.endswith("+") else -1)
+            case Press(id) if id not in (scroll.BAR, scroll.PAGE):
+                self._step(id, 1, around=True)
+            case Adjust(id, by):
+                self._step(id, by)
+            case Write(id, text):
+                self._write(id, text)
+            case Wheel(lines):
+                self.scroll.by(-1 if lines > 0 else 1)
+            case Drag(id=scroll.BAR):
+                self.scroll.dragged(intent)
+            case Key(key):
+                self._key(key)
+
+    def _key(self, key: str) -> None:
+        match key:
+            case "down" | "up":
+                self._walk(1 if key == "down" else -1)
+            case "page down" | "page up":
+                self.scroll.page(1 if key == "page down" else -1)
+            case "home":
+                self.scroll.to(0)
+            case "end":
+                self.scroll.end()
+
+    def _walk(self, by: int) -> None:
+        """The keyboard goes past the last row in sight: the next comes into it."""
+        fields = [option.field for option in self.rules.options]
+        at = self.scroll.below if by > 0 else self.scroll.top - 1
+        if 0 <= at < len(fields):
+            self.scroll.by(by)
+            self.host.focus(fields[at])
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (said("keys.leftright"), said("house.keys.change")),
+            (said("keys.page"), said("rules.keys.page")),
+            (said("keys.ends"), said("rules.keys.end")),
+        ]
+
+    def _option(self, field: str) -> Option | None:
+        return next((option for option in self.rules.options if option.field == field), None)
+
+    def _step(self, field: str, by: int, around: bool = False) -> None:
+        option = self._option(field)
+        if option is None:
+            return
+        values = option.values
+        at = values.index(getattr(self.rules, field)) + by
+        at = at % len(values) if around else min(len(values) - 1, max(0, at))
+        self._take(self.rules.with_value(field, values[at]))
+        self.host.play("paper_lay")
+
+    def _write(self, field: str, text: str) -> None:
+        option = self._option(field)
+        if option is None:
+            return
+        try:
+            self._take(self.rules.with_value(field, option.read(text)))
+        except BadText:
+            self.draft = (field, text[:6])
+
+    def _take(self, rules: Rules) -> None:
+        self.rules, self.draft = rules, ("", "")
+        self.use(rules)

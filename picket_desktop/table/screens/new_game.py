@@ -1,0 +1,227 @@
+"""A new game: which, against whom, how long, by whose rules, with which pack; then to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.ruleset import Option, Rules, write_value
+from picket_desktop.saved import agreement
+from picket_desktop.saved.agreement import Agreement
+from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
+from picket_desktop.table.intents import Adjust, Back, Intent, Key, Press, Write
+from picket_desktop.table.looks import Look, Rect
+from picket_desktop.table.screens import game_cards
+from picket_desktop.table.screens.agreement_sheet import Agreed, sheet
+from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.parts import page_words, said
+from picket_desktop.table.screens.rules import RulesPage
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.words import Words, words_for
+
+FIRST_OPPONENT = 1
+"""Who sits across at the very first game: the second of the ladder, who errs but plays."""
+
+
+class NewGame(Screen):
+    """`sit` opens the table on what was agreed."""
+
+    name = "New game"
+
+    def __init__(self, host: Host, sit: Callable[[Host, Setup], Screen]) -> None:
+        super().__init__(host)
+        self._sit = sit
+        kept = agreement.read(host.data)
+        self.tables = {name: _furnished(name, kept) for name in games.names()}
+        self.game = kept.game if kept.game in self.tables else games.DEFAULT
+        self.wished = kept.opponent
+        self.number, self.length = "", ""
+        self.turned = False
+
+    @property
+    def rules(self) -> Rules:
+        return self.tables[self.game]
+
+    @property
+    def opponent(self) -> str:
+        """The one wished for, if he plays this game; else one who does."""
+        known = opponents(self.rules)
+        return self.wished if self.wished in known else known[min(FIRST_OPPONENT, len(known) - 1)]
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.rules, self.host.settings.plain)
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale, u = moment.scale, moment.scale.u
+        left = (scale.width - 1600) / 2 * u
+        top, tall = 104 * u, scale.h - 208 * u
+        rows = Rect(left + 106 * u, top, 300 * u, tall)
+        card = Rect(left + 446 * u, top, 410 * u, tall)
+        page = Rect(left + 880 * u, top, 612 * u, tall)
+        at = list(self.tables).index(self.game)
+        return [
+            *game_cards.tickets(list(self.tables.values()), self.game, rows, moment),
+            *game_cards.large(self.rules, at, self.words, card, self.turned, moment),
+            *sheet(self._agreed(), self.words, page, moment),
+        ]
+
+    def _agreed(self) -> Agreed:
+        known = opponents(self.rules)
+        return Agreed(
+            self.rules, self.opponent, known, self.length, self._length_wrong(), self.number, self._wrong()
+        )
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("back"):
+                self.host.close()
+            case Press("sit"):
+                self._sit_down()
+            case Press("turn"):
+                self.turned = not self.turned
+                self.host.play("paper_slide")
+            case Press("house"):
+                self._open_house_rules()
+            case Press("rules"):
+                self._open_rules()
+            case Press(id) if id.startswith("game "):
+                self._choose(id.removeprefix("game "))
+            case Key("home" | "end" as key):
+                self._choose(list(self.tables)[0 if key == "home" else -1])
+            case Press("length -"):
+                self._step_length(-1)
+            case Press("length +"):
+                self._step_length(1)
+            case Press(id):
+                self._adjust(id, 1, around=True)
+            case Adjust(id, by):
+                self._adjust(id, by)
+            case Write("number", text):
+                self.number = text[: len(str(LAST_NUMBER)) + 3]
+            case Write("length", text):
+                self._write_length(text)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [(said("keys.arrows"), said("new.keys.arrows"))]
+
+    # the choices
+
+    def _choose(self, name: str) -> None:
+        if name == self.game:
+            self.turned = not self.turned
+        else:
+            self.game, self.turned, self.length = name, False, ""
+        self.host.play("paper_lay")
+
+    def _adjust(self, id: str, by: int, around: bool = False) -> None:
+        option = game_cards.length_field(self.rules)
+        if id == "opponent":
+            self.wished = _next(opponents(self.rules), self.opponent, by, around)
+        elif id == "length" and option and not isinstance(option.values, range):
+            value = getattr(self.rules, option.field)
+            self._set(option, _next(option.values, value, by, around))
+        else:
+            return
+        self.host.play("paper_lay")
+
+    def _step_length(self, by: int) -> None:
+        option = game_cards.length_field(self.rules)
+        if option and isinstance(option.values, range):
+            value = getattr(self.rules, option.field) + by
+            self._set(option, min(option.values[-1], max(option.values[0], value)))
+            self.length = ""
+            self.host.play("paper_lay")
+
+    def _write_length(self, text: str) -> None:
+        option = game_cards.length_field(self.rules)
+        if option is None:
+            return
+        self.length = text[:4]
+        try:
+            self._set(option, option.read(self.length))
+        except BadText:
+            return
+        self.length = ""
+
+    def _set(self, option: Option, value: object) -> None:
+        self.tables[self.game] = self.rules.with_value(option.field, value)
+
+    def _open_house_rules(self) -> None:
+        self.host.open(HouseRules(self.host, self.rules, self.use))
+        self.host.play("paper_slide")
+
+    def _open_rules(self) -> None:
+        self.host.open(RulesPage(self.host, self.rules))
+        self.host.play("paper_slide")
+
+    def use(self, rules: Rules) -> None:
+        """These house rules were chosen."""
+        self.tables[rules.name] = rules
+        self.length = ""
+
+    # what is wrong, and sitting down
+
+    def _wrong(self) -> str:
+        """Why the deal number cannot stand; nothing if it can."""
+        text = self.number.strip()
+        good = not text or (text.isascii() and text.isdigit() and 1 <= int(text) <= LAST_NUMBER)
+        return "" if good else said("new.number.bad", most=f"{LAST_NUMBER:,}")
+
+    def _length_wrong(self) -> str:
+        option = game_cards.length_field(self.rules)
+        if not self.length or option is None:
+            return ""
+        return said("new.length.bad", least=option.values[0], most=option.values[-1])
+
+    def _sit_down(self) -> None:
+        for id, wrong in (("length", self._length_wrong()), ("number", self._wrong())):
+            if wrong:
+                self.host.notice(wrong)
+                self.host.focus(id)
+                return
+        self._remember()
+        self.host.play("wood_tap")
+        self.host.home(self._sit(self.host, self.setup()))
+
+    def setup(self) -> Setup:
+        """What is agreed."""
+        portrait = page_words().portrait(self.opponent)
+        number = int(self.number) if self.number.strip() else None
+        others = portrait.others[: seats(self.rules) - 2]
+        return Setup(self.rules, self.opponent, portrait.name, number, others)
+
+    def _remember(self) -> None:
+        kept = agreement.read(self.host.data)
+        house = dict(kept.house)
+        for name, rules in self.tables.items():
+            changed = {rules_name(f): write_value(v) for f, v in rules.changed()}
+            house[name] = changed
+        found = replace(
+            kept, game=self.game, opponent=self.opponent, house={n: c for n, c in house.items() if c}
+        )
+        agreement.write(self.host.data, found)
+
+
+def rules_name(field: str) -> str:
+    """A house rule's name as records write it, from its field."""
+    return field.replace("_", "-")
+
+
+def _furnished(name: str, kept: Agreement) -> Rules:
+    """A game with the house rules it was last played with, as far as they are still known."""
+    rules = games.rules(name)
+    for option, value in kept.house.get(name, {}).items():
+        try:
+            rules = rules.with_option(option, value)
+        except BadText:
+            continue
+    return rules
+
+
+def _next(values: tuple[Any, ...], value: Any, by: int, around: bool) -> Any:
+    at = values.index(value) + by
+    return values[at % len(values)] if around else values[min(len(values) - 1, max(0, at))]

@@ -1,0 +1,121 @@
+"""What the pages around the table say: labels, notices, hints, by key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from picket_desktop.table.wording.tongue import Voice
+
+SCREENS: Mapping[str, str] = {
+    "done": "Done",
+    "done.says": "Back to where you were",
+    "back": "Back",
+    "back.says": "Back to the title",
+    "step.down": "{label}: one less",
+    "step.up": "{label}: one more",
+    "keys.arrows": "Arrows",
+    "keys.page": "Page Up, Page Down",
+    "keys.ends": "Home, End",
+    "keys.leftright": "Left, Right",
+    "house.title": "House rules",
+    "house.none": "all as the book",
+    "house.one": "one differs from the book",
+    "house.more": "{number} differ from the book",
+    "house.book": "As the book",
+    "house.book.says": "Take back every house rule",
+    "house.differs": "{sentence} The book says: {book}.",
+    "house.bar.says": "How far down the list you are; drag it, or turn the wheel",
+    "house.keys.change": "change the rule that is marked",
+    "new.title": "A new game",
+    "new.opponent": "Against",
+    "new.opponent.says": "Who sits across: {line}",
+    "new.number": "Deal number",
+    "new.number.empty": "a fresh one",
+    "new.number.says": "The same number gives the same pack again; leave it blank for a fresh one",
+    "new.number.bad": "A deal number is whole, from 1 to {most}; blank is a fresh one.",
+    "new.length.bad": "That is a whole number from {least} to {most}.",
+    "new.house": "House rules",
+    "new.house.none": "House rules: as the book",
+    "new.house.says": "What the sources leave open, or tell differently, is yours to choose",
+    "new.house.one": "House rules: one differs",
+    "new.house.more": "House rules: {number} differ",
+    "new.rules": "How it is played",
+    "new.rules.says": "The rule book, opened at this game",
+    "new.sit": "Sit down",
+    "new.sit.says": "Begin the game as agreed",
+    "new.turn": "Turn over",
+    "new.turn.says": "See the other side of this card",
+    "new.game.says": "{title}, {year}. {character}",
+    "new.two": "two players",
+    "new.many": "{number} players",
+    "new.pack": "{number} cards",
+    "new.to": "to {number}",
+    "new.deals": "{number} deals",
+    "new.facts": "In short",
+    "new.keys.arrows": "go from game to game; Space takes the one marked",
+    "rules.title": "The rule book",
+    "rules.game": "Game",
+    "rules.game.says": "Whose rules lie open",
+    "rules.glossary": "Glossary",
+    "rules.words": "The words of the game",
+    "rules.source": "Source: {source}.",
+    "rules.house": "House rules",
+    "rules.part.says": "Go to “{heading}”",
+    "rules.keys.page": "a page on or back",
+    "rules.keys.end": "to the beginning, to the end",
+    "rules.bar.says": "How far down the page you are; drag it, or turn the wheel",
+}
+"""English; the sentence itself is its own key in another language's catalogue, as everywhere."""
+
+
+class Portrait(NamedTuple):
+    """How an opponent is introduced: his name, a line about his play, and who else plays as he does,
+    for games of more than two."""
+
+    name: str
+    line: str
+    others: tuple[str, ...]
+
+
+PORTRAITS: Mapping[str, Portrait] = {
+    "random": Portrait(
+        "Master Toby",
+        "a child of the house, who plays whatever card comes first to hand.",
+        ("Miss Letty", "Little Ned"),
+    ),
+    "novice": Portrait(
+        "Mistress Anne",
+        "learnt the game this winter: keeps her long suits, and forgets to count.",
+        ("Mistress Joan", "Mr. Dobbs"),
+    ),
+    "gamester": Portrait(
+        "Mr. Cotton",
+        "knows the odds of the stock, guards his kings, and remembers what has gone.",
+        ("Mr. Hoyle", "Mrs. Behn"),
+    ),
+    "expert": Portrait(
+        "Madame de Sévigné",
+        "reckons every hand that you may still hold before she plays a card.",
+        ("Monsieur Saintot", "Madame Deffand"),
+    ),
+    "master": Portrait(
+        "Monsieur Hoca",
+        "forgets nothing, forgives nothing, and sinks what you wait for.",
+        ("Madame de Gondran", "Monsieur Langlée"),
+    ),
+}
+"""By the player's name in commands and records."""
+
+
+class ScreenWords(Voice):
+    """The words of the pages around the table."""
+
+    def screen(self, key: str, /, **values: Any) -> str:
+        """What stands under a key of `SCREENS`."""
+        return self.say(SCREENS[key], **values)
+
+    def portrait(self, player: str) -> Portrait:
+        """How a player is introduced; one who has no portrait goes by the name of commands and records."""
+        name, line, others = PORTRAITS.get(player) or Portrait(player.capitalize(), "", ())
+        return Portrait(self.say(name), self.say(line), tuple(self.say(other) for other in others))
