@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from picket_desktop.table import draw_cards, draw_furniture, draw_rows, looks
+from picket_desktop.table import draw_cards, draw_furniture, draw_measure, draw_rows, looks
 from picket_desktop.table.art import PREMULTIPLIED, Art
 from picket_desktop.table.bench import Bench, Blit
 from picket_desktop.table.ground import ground
@@ -38,10 +38,12 @@ KINDS: dict[type[Look], Callable[[Any, Bench], list[Blit]]] = {
     looks.SealLook: draw_furniture.draw_seal,
     looks.VeilLook: draw_furniture.draw_veil,
     looks.SpotLook: draw_furniture.draw_spot,
+    looks.RowLook: draw_furniture.draw_row,
     looks.ToggleLook: draw_rows.draw_toggle,
     looks.ChoiceLook: draw_rows.draw_choice,
     looks.SliderLook: draw_rows.draw_slider,
     looks.FieldLook: draw_rows.draw_field,
+    draw_measure.MeasureLook: draw_measure.draw_measure,
 }
 
 

@@ -15,6 +15,7 @@ from picket_desktop.table.looks import (
     PlaqueLook,
     Rect,
     RibbonLook,
+    RowLook,
     RuleLook,
     SealLook,
     SlotLook,
@@ -120,8 +121,14 @@ def draw_speech(look: SpeechLook, bench: Bench) -> list[Blit]:
     at = (round(r.x), round(r.y - over * u))
     ends = 2 * furniture.BANDEROLE_END * u
     box = Rect(ends / 2 + 6 * u, over * u - u, r.w - ends - 12 * u, r.h)
-    words = bench.words(look.words, "canon-italic" if look.grand else "italic", look.size, "ink", box)
-    whole = layered(scroll.get_size(), Blit(scroll, 0, 0), words)
+    face, lines = "canon-italic" if look.grand else "italic", look.words.split("\n")
+    step = min(box.h / len(lines), look.size * 1.2)
+    top = box.y + (box.h - step * len(lines)) / 2
+    words = [
+        bench.words(line, face, look.size, "ink", Rect(box.x, top + step * i, box.w, step))
+        for i, line in enumerate(lines)
+    ]
+    whole = layered(scroll.get_size(), Blit(scroll, 0, 0), *words)
     if look.open >= 1:
         return [Blit(whole, *at)]
     return _unrolled(whole, at, look.open, furniture.BANDEROLE_END * u)
@@ -292,3 +299,12 @@ def _dark(r: Rect, strength: float, radius: int, bench: Bench) -> Blit:
 
 def draw_spot(look: SpotLook, bench: Bench) -> list[Blit]:
     return [bench.ring(look.rect)] if look.focus else []
+
+
+def draw_row(look: RowLook, bench: Bench) -> list[Blit]:
+    found: list[Blit] = []
+    if look.hover or look.chosen or look.focus:
+        found.append(_dark(look.rect, 0.10, bench.px(4), bench))
+    if look.focus:
+        found.append(bench.ring(look.rect, out=1.0))
+    return found

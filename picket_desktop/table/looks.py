@@ -244,6 +244,16 @@ class SpotLook(Look):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RowLook(Look):
+    """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen."""
+
+    press: bool = True
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.rect.holds(x, y)
+
+
+@dataclass(frozen=True, kw_only=True)
 class ToggleLook(Look):
     """A switch with its label to the left and `on` or off at the right."""
 

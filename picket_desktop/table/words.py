@@ -17,6 +17,7 @@ from picket_desktop.table.wording.book import BookWords, Chapter, as_json
 from picket_desktop.table.wording.calls import Spoken, Talk
 from picket_desktop.table.wording.english import ENGLISH
 from picket_desktop.table.wording.glossary import GlossaryWords, Term
+from picket_desktop.table.wording.labels import LabelWords
 from picket_desktop.table.wording.narration import NarrationWords
 from picket_desktop.table.wording.piquesept import PiqueseptWords
 from picket_desktop.table.wording.prompts import PromptWords
@@ -27,7 +28,7 @@ TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
 """The languages there are, by code. A new one is its own file in ``wording`` and an entry here."""
 
 
-class Words(PromptWords, NarrationWords, BookWords, GlossaryWords, ThoughtWords):
+class Words(PromptWords, NarrationWords, LabelWords, BookWords, GlossaryWords, ThoughtWords):
     """Everything that is said, written on a button, or printed in the rule book."""
 
     @property

@@ -98,13 +98,14 @@ class ScoreWords(RulingWords):
         first, other = _person_first(names)
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
-        values = {"high": max(a, b), "low": min(a, b), "won": event.tricks[better]}
+        tricks = self.count(event.tricks[better], "one trick", "{n} tricks")
+        values = {"high": max(a, b), "low": min(a, b), "tricks": tricks}
         if a == b:
             return self.say("The deal is equal, {high} each.", **values)
         return self._whose(
             names[better],
-            "The deal is yours, {high} to {low}, with {won} tricks.",
-            "The deal goes to {name}, {high} to {low}, with {won} tricks.",
+            "The deal is yours, {high} to {low}, with {tricks}.",
+            "The deal goes to {name}, {high} to {low}, with {tricks}.",
             **values,
         )
 

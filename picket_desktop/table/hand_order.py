@@ -1,0 +1,52 @@
+"""The order of the cards in the person's own hand: sorted, or as he put them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from picket_desktop.engine.cards import Card, by_rank, by_suit
+
+Cards = tuple[Card, ...]
+
+
+def sorted_hand(cards: Iterable[Card], ranks: bool = False) -> Cards:
+    """By suit, black and red in turn and high cards first; or by rank."""
+    return _alternating(tuple(sorted(cards, key=by_rank if ranks else by_suit)), ranks)
+
+
+def _alternating(hand: Cards, ranks: bool) -> Cards:
+    """Where a suit is wanting, the others change places so that colours still alternate if they can."""
+    suits = list(dict.fromkeys(c.suit for c in hand))
+    if ranks or len(suits) != 3:
+        return hand
+    odd = [s for s in suits if sum((s - t) % 2 == 0 for t in suits) == 1]
+    outer = [s for s in suits if s not in odd]
+    order = [outer[0], odd[0], outer[1]]
+    return tuple(sorted(hand, key=lambda c: (order.index(c.suit), -c.rank)))
+
+
+def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards:
+    """The hand in the order it had: cards that have come stand where sorting would put them."""
+    held = set(hand)
+    found = [c for c in order if c in held]
+    target = sorted_hand(held, ranks)
+    if tuple(c for c in target if c in set(found)) == tuple(found):
+        return target
+    for card in (c for c in target if c not in set(found)):
+        found.insert(_place(card, found, target), card)
+    return tuple(found)
+
+
+def _place(card: Card, found: list[Card], target: Cards) -> int:
+    """Right of the nearest card that sorting would put before it."""
+    for left in reversed(target[: target.index(card)]):
+        if left in found:
+            return found.index(left) + 1
+    return 0
+
+
+def moved(order: Cards, card: Card, to: int) -> Cards:
+    """The hand with one card put at another place (0 is the left end)."""
+    rest = [c for c in order if c is not card]
+    rest.insert(max(0, min(len(rest), to)), card)
+    return tuple(rest)
