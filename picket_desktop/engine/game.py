@@ -49,6 +49,11 @@ class BadText(ValueError):
         self.reason = reason
 
 
+def whole_number(text: str) -> int | None:
+    """The number written in figures, if it is one and of a length that anybody would write."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
 class Move:
     """Something an actor does; each kind is a frozen value with a text form."""
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from picket_desktop.engine import games
-from picket_desktop.engine.game import BadText, Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.game import BadText, Event, Game, IllegalMove, Move, Reason, whole_number
 from picket_desktop.engine.picket.ruleset import Rules, write_value
 
 HEADING = "picket-game 1"
@@ -75,12 +75,13 @@ def read(text: str) -> Record:
         if line.strip() and not line.startswith("#"):
             moves.append(_at(at, lambda line=line: game.read_move(line)))
     players = tuple(v for k, v in sorted(keys.items()) if k.startswith("player "))
-    number, _, chosen = keys.get("deal number", "0").partition(" ")
-    if not number.isdigit():
-        raise BadText(0, Reason("bad-value", {"key": "deal number", "value": number, "wanted": "a number"}))
+    written, _, chosen = keys.get("deal number", "0").partition(" ")
+    number = whole_number(written)
+    if number is None:
+        raise BadText(0, Reason("bad-value", {"key": "deal number", "value": written, "wanted": "a number"}))
     known = {"rules", "deal number"} | {k for k in keys if k.startswith("player ")}
     notes = tuple((k, v) for k, v in keys.items() if k not in known)
-    return Record(rules, players, int(number), bool(chosen), notes, tuple(moves))
+    return Record(rules, players, number, bool(chosen), notes, tuple(moves))
 
 
 def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> Rules:

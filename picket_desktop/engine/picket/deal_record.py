@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, cards, pack, write
-from picket_desktop.engine.game import BadText
+from picket_desktop.engine.game import BadText, whole_number
 from picket_desktop.engine.lines import Lines, is_card
 from picket_desktop.engine.picket import exchange
+from picket_desktop.engine.picket.combinations import fault
 from picket_desktop.engine.picket.moves import (
     Group,
     Kind,
@@ -62,7 +63,7 @@ def read(text: str, rules: RuleSet | None = None) -> DealRecord:
     return replace(
         deal,
         sinks=(_sinks(lines, ELDER), _sinks(lines, YOUNGER)),
-        fixed=_fixed(lines),
+        fixed=_fixed(lines, deal),
         play=_play_cards(lines),
         standing=_standing(lines),
         lines=dict(lines.at),
@@ -89,9 +90,10 @@ def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:
             raise BadText(at, bad.reason) from None
     if "target" in lines and found.target is not None:
         value = lines.values["target"]
-        if not value.isdigit() or not 31 <= int(value) <= 999:
+        number = whole_number(value)
+        if number is None or not 31 <= number <= 999:
             raise lines.refuse("target", "bad-value", key="target", value=value, wanted="31 to 999")
-        found = found.with_value("target", int(value))
+        found = found.with_value("target", number)
     return found
 
 
@@ -190,24 +192,28 @@ def _sinks(lines: Lines, seat: int) -> frozenset[str]:
     return named
 
 
-def _fixed(lines: Lines) -> dict[tuple[int, Kind], Groups]:
+def _fixed(lines: Lines, deal: DealRecord) -> dict[tuple[int, Kind], Groups]:
+    """What the record says is called, and can be; at the strict table it may also be false."""
     found: dict[tuple[int, Kind], Groups] = {}
     for seat in (ELDER, YOUNGER):
         for kind in Kind:
             name = f"{SEATS[seat]} {kind.word}"
-            if name not in lines:
-                continue
-            lines.cards(name.strip()) if "|" not in lines.values[name] else None
-            groups = []
-            for part in lines.values[name].split("|"):
-                try:
-                    group = cards(part)
-                except ValueError:
-                    raise lines.refuse(name, "not-a-card", text=part.strip()) from None
-                if group:
-                    groups.append(tuple(sorted(group, key=lambda c: (-c.rank, c.suit))))
-            found[seat, kind] = tuple(groups)
+            if name in lines:
+                found[seat, kind] = groups = _groups(lines, name)
+                code = fault(kind, groups, deal.hands[seat], deal.rules) if groups else None
+                if code and not deal.rules.strict:
+                    raise lines.refuse(name, code, kind=kind)
     return found
+
+
+def _groups(lines: Lines, name: str) -> Groups:
+    parts = []
+    for part in lines.values[name].split("|"):
+        wrong = next((w for w in part.replace(",", " ").split() if not is_card(w)), None)
+        if wrong is not None:
+            raise lines.refuse(name, "not-a-card", text=wrong)
+        parts.append(tuple(sorted(cards(part), key=lambda c: (-c.rank, c.suit))))
+    return tuple(part for part in parts if part)
 
 
 def _play_cards(lines: Lines) -> tuple[Card, ...]:
@@ -221,6 +227,8 @@ def _play_cards(lines: Lines) -> tuple[Card, ...]:
             if not is_card(word):
                 raise lines.refuse("play", "not-a-card", text=word)
         flat += cards(trick)
+    if len(tricks) > exchange.HAND:
+        raise lines.refuse("play", "play-too-long")
     return tuple(flat)
 
 
@@ -228,10 +236,11 @@ def _standing(lines: Lines) -> tuple[int, int] | None:
     if "score" not in lines:
         return None
     words = lines.values["score"].replace("-", " ").replace(",", " ").split()
-    if len(words) != 2 or not all(w.isdigit() for w in words):
+    numbers = [n for w in words if (n := whole_number(w)) is not None]
+    if len(words) != 2 or len(numbers) != 2:
         wanted = "two numbers, Elder’s first"
         raise lines.refuse("score", "bad-value", key="score", value=lines.values["score"], wanted=wanted)
-    return int(words[0]), int(words[1])
+    return numbers[0], numbers[1]
 
 
 # Writing

@@ -9,7 +9,7 @@ from picket_desktop.engine.game import Event, Move, Reason
 from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.events import Followed, Led, Line, TrickWon, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal
-from picket_desktop.engine.picket.reckoning import add_in_play, cards_toward_pique, concede, finish_play
+from picket_desktop.engine.picket.reckoning import add_in_play, complete_pique, concede, finish_play
 from picket_desktop.engine.picket.state import Phase, State, Trick
 
 
@@ -107,7 +107,7 @@ def _follow(state: State, open_: Trick, seat: int, card: Card, hands: Hands, out
         return state
     if number == 12:
         return finish_play(_score_last(state, out, trick), out)
-    return cards_toward_pique(state, out)
+    return complete_pique(state, out, winner, number)
 
 
 def _score_trick(state: State, out: list[Event], trick: Trick, number: int) -> State:

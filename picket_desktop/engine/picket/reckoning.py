@@ -130,10 +130,13 @@ def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ..
 def may_have_bonus(state: State, seat: int) -> bool:
     """Thirty reckoned while the adversary has reckoned nothing and nothing of his bars it; at most one of
     pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
+    return state.made[seat] >= THIRTY and _unanswered(state, seat)
+
+
+def _unanswered(state: State, seat: int) -> bool:
     other = 1 - seat
     return (
         not state.stopped
-        and state.made[seat] >= THIRTY
         and state.made[other] == 0
         and not state.bars[other]
         and not state.bonus[seat]
@@ -145,7 +148,13 @@ def add_in_play(
     state: State, out: list[Event], seat: int, line: Line, number: int, cards: tuple[Card, ...], trick: int
 ) -> State:
     """Enter points made in play, and the pique that they may complete."""
-    state = add(state, out, seat, line, number, cards, trick)
+    return complete_pique(add(state, out, seat, line, number, cards, trick), out, seat, trick)
+
+
+def complete_pique(state: State, out: list[Event], seat: int, trick: int) -> State:
+    """The pique, if ``seat`` has now come to thirty, by itself or with the ten for the cards."""
+    if state.made[seat] < THIRTY:
+        state = _cards_toward_pique(state, out, seat, trick)
     if state.made[seat] >= THIRTY and may_have_bonus(state, seat) and may_pique(state, seat, trick):
         state = earn(state, out, seat, Line.PIQUE, trick)
     return state
@@ -157,21 +166,16 @@ def may_pique(state: State, seat: int, trick: int) -> bool:
     return by == "either" or (seat == state.elder and (by == "elder" or trick == 1))
 
 
-def cards_toward_pique(state: State, out: list[Event]) -> State:
-    """The ten for cards, entered as soon as it completes a pique: seven tricks won, none lost, the
-    adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
-    if not state.rules.cards_toward_pique or state.early_cards or len(state.tricks) < 7:
-        return state
-    seat = state.tricks[-1].winner
-    assert seat is not None
+def _cards_toward_pique(state: State, out: list[Event], seat: int, trick: int) -> State:
+    """The ten for cards, entered before the play is over when it completes a pique: the first seven tricks
+    won, and the adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
     ten = state.rules.cards_points
-    if state.won(1 - seat) or state.made[1 - seat] or not THIRTY - ten <= state.made[seat] < THIRTY:
+    if not state.rules.cards_toward_pique or state.early_cards or state.made[seat] + ten < THIRTY:
         return state
-    trick = len(state.tricks)
-    if trick == 7 and may_pique(state, seat, trick) and not state.bonus[seat]:
-        state = state._replace(early_cards=ten)
-        state = add_in_play(state, out, seat, Line.CARDS, ten, (), trick)
-    return state
+    won = len(state.tricks) >= 7 and all(t.winner == seat for t in state.tricks[:7])
+    if not won or not may_pique(state, seat, trick) or not _unanswered(state, seat):
+        return state
+    return add(state._replace(early_cards=ten), out, seat, Line.CARDS, ten, (), trick)
 
 
 def finish_play(state: State, out: list[Event]) -> State:
@@ -192,7 +196,7 @@ def finish_play(state: State, out: list[Event]) -> State:
 
 
 def _close_deal(state: State, out: list[Event]) -> State:
-    doubled = state.rules.deals == 4 and state.number in DOUBLED_DEALS
+    doubled = state.rules.deals == 4 and not state.runs_out and state.number in DOUBLED_DEALS
     made = (state.made[0] * 2, state.made[1] * 2) if doubled else state.made
     standing = (state.standing[0] + made[0], state.standing[1] + made[1])
     tricks = (state.won(0), state.won(1))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self
 
-from picket_desktop.engine.game import BadText, Reason
+from picket_desktop.engine.game import BadText, Reason, whole_number
 
 Ending = Literal["at-once", "after-tricks", "partie"]
 PointBy = Literal["value", "cards"]
@@ -76,8 +76,9 @@ class Option:
         """The value written as ``text``. Raises `BadText`."""
         wanted = text.strip().lower()
         if isinstance(self.values, range):
-            if wanted.isdigit() and int(wanted) in self.values:
-                return int(wanted)
+            number = whole_number(wanted)
+            if number is not None and number in self.values:
+                return number
         else:
             for value in self.values:
                 if write_value(value) == wanted:

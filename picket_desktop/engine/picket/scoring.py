@@ -20,6 +20,7 @@ from picket_desktop.engine.picket.events import DealEnded, Line, Scored
 from picket_desktop.engine.picket.moves import (
     Ask,
     Call,
+    CallBonus,
     DeclareBlank,
     Discard,
     KeepSilent,
@@ -54,13 +55,16 @@ def play_through(deal: DealRecord) -> State:
         out = []
         state = calls.declare_unled(state, lambda kind, now: _call(now, deal, kind), out)
         state = state._replace(told=state.told + tuple(out))
+    for seat in (ELDER, YOUNGER):
+        if state.bonus_due[seat] and not state.stopped:
+            state = _apply(game, state._replace(phase=Phase.PLAY, actor=seat), CallBonus(), 0)
     return state
 
 
 def _from_hands(state: State, deal: DealRecord) -> State:
     out: list[Event] = []
     state = exchange.begin(state, ELDER, deal.hands, (), deal.rules.packets[0], out)
-    blank = deal.blank or (False, False)
+    blank = _blanks_said(deal)
     outcome = Outcome(None, equal=blank == (True, True))
     if sum(blank) == 1:
         seat = blank.index(True)
@@ -75,6 +79,15 @@ def _from_hands(state: State, deal: DealRecord) -> State:
     return state._replace(told=tuple(out))
 
 
+def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
+    """The blanks declared: not those that are sunk, nor Younger's alone where that scores nothing."""
+    elder, younger = (
+        said and "blank" not in sunk
+        for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)
+    )
+    return elder, younger and (elder or deal.rules.younger_blank_alone)
+
+
 def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
     try:
         return game.apply(state, move)[0]
@@ -84,6 +97,8 @@ def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
 
 def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move, int]:
     seat = state.actor
+    if state.bonus_due[seat]:
+        return CallBonus(), 0
     if state.phase is Phase.PLAY:
         return Play(plays.pop(0)), deal.lines.get("play", 0)
     if state.phase is Phase.CALLS:

@@ -116,8 +116,9 @@ def _guess(view: View, rng: random.Random) -> Guess | None:
     if blank:
         return _guess_from_blank(view, rng, blank, hidden, kept_sure, number)
     if number is None:
-        dealt = tuple(hidden[:12])
-        return Guess(dealt, dealt[:laid], _stock(view, (), hidden[12:]))
+        said_blank = any(isinstance(e, BlankDeclared) and e.seat == view.other for e in view.told)
+        dealt = tuple([c for c in hidden if not (said_blank and c.court)][:12])
+        return Guess(dealt, dealt[:laid], _stock(view, (), [c for c in hidden if c not in dealt]))
     void = _void(view)
     fitting = [c for c in hidden if c.suit not in void]
     need = 12 - len(kept_sure)
@@ -251,6 +252,8 @@ def replayed(view: View, guess: Guess) -> State | None:
             if move is None:
                 return None
             state, _ = game.apply(state, move)
+        if state.phase is Phase.BLANK and view.phase is not Phase.BLANK:
+            state, _ = game.apply(state, KeepSilent())
     except (IllegalMove, StopIteration):
         return None
     return state if _same(game.view_for(state, view.seat), view) else None

@@ -65,7 +65,7 @@ RULES = RuleSet(
         Option("trick_score", ("winner", "leader-and-taker"), cite("cotton", "ch. VI")),
         Option("last_trick", ("two-with-ten", "one"), cite("cotton", "ch. VI")),
         Option("pique_by", ("either", "elder", "first-card"), cite("royall")),
-        Option("cards_toward_pique", (False, True), cite("wikipedia", "Scoring")),
+        Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
         Option("sinking", (True, False), cite("cavendish", "Sinking")),
         Option("strict", (False, True), cite("cotton", "ch. VI")),
         Option("misreckons", (0, 5, 20, 50), cite("cotton", "ch. VI")),

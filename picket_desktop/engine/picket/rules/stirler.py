@@ -53,6 +53,8 @@ RULES = RuleSet(
         Option("target", range(31, 1000), cite("stirler", "Piquet and Repiquet")),
         Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_blank_alone", (True, False), cite("stirler", "Carte Blanc and discards")),
+        Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),
         Option("lesser_runs", (False, True), cite("cotton", "ch. VI")),
         Option("trick_score", ("winner-and-one", "leader-and-taker", "winner"), cite("stirler", "Tricks")),
         Option("last_trick", ("none", "one"), cite("cotton", "ch. VI")),

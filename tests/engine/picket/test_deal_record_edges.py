@@ -1,0 +1,178 @@
+"""Deal records at their edges: what is sunk, what is fixed, where the play stops, whose rules stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.scoring import score
+
+LOW = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\n"
+HIGH = "younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
+HANDS = LOW + HIGH
+DEALT = """
+elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+younger dealt: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+stock: 9S 8S KH 9C KD QS AC 7D
+elder discards: KS 8C 7C 9D 8D
+younger discards: 7S 9H 7H
+"""
+PLAY = "play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 9S, QS AS, JS TS\n"
+
+
+def made(rules: str, *lines: str) -> Any:
+    return score(read(f"rules: {rules}\n" + "".join(lines)))
+
+
+def refused(*lines: str) -> tuple[int, str]:
+    with pytest.raises(BadText) as bad:
+        score(read("".join(lines)))
+    return bad.value.line, bad.value.reason.code
+
+
+# Whose rules stand
+
+
+@pytest.mark.parametrize(
+    ("rules", "total"),
+    [
+        ("du-coeur", (28, 39)),
+        ("stirler", (38, 29)),
+        ("cotton", (27, 23)),
+        ("royall-1651", (27, 23)),
+        ("au-cent", (31, 24)),
+    ],
+)
+def test_a_deal_of_thirty_two_cards_is_priced_by_the_games_of_thirty_six(
+    rules: str, total: tuple[int, int]
+) -> None:
+    deal = read("rules: rubicon" + DEALT + PLAY, games.two_hand_rules(rules))
+    found = score(deal)
+    assert (found["rules"], found["total"]) == (rules, {"elder": total[0], "younger": total[1]})
+
+
+def test_house_rules_that_the_other_game_lacks_are_left_out() -> None:
+    text = "rules: rubicon\noption deals: 4\noption cards-toward-pique: no\n" + HANDS
+    deal = read(text, games.two_hand_rules("cotton"))
+    assert deal.rules.changed() == ()
+    assert read(text).rules.changed() == (("deals", 4), ("cards_toward_pique", False))
+
+
+def test_a_target_is_nothing_to_a_partie() -> None:
+    assert made("rubicon", HANDS, "target: 100\n") == made("rubicon", HANDS)
+
+
+def test_one_deal_of_a_partie_of_four_is_not_doubled() -> None:
+    found = made("rubicon", "option deals: 4", DEALT, PLAY)
+    assert found["total"] == found["standing"] == {"elder": 28, "younger": 23}
+
+
+def test_an_exchange_beyond_the_other_games_limits_is_refused_with_its_line() -> None:
+    text = "rules: cotton" + DEALT.replace("elder discards: KS", "elder discards: AS KS")
+    text = text.replace("younger discards: 7S 9H 7H", "younger discards: 7S 9H")
+    assert score(read(text))["total"]["elder"] >= 0
+    with pytest.raises(BadText) as bad:
+        score(read(text, games.two_hand_rules("rubicon")))
+    assert (bad.value.line, bad.value.reason.code) == (5, "discard-number")
+
+
+# Blanks
+
+BLANK = LOW + "younger: 9C AH 9H 8H AD 8D 9S 8S TC TS 7H 7D\n"
+
+
+def test_a_blank_said_and_sunk_is_sunk() -> None:
+    assert made("cotton", BLANK, "blank: younger\n")["blank"] == ["younger", 10]
+    assert made("cotton", BLANK, "blank: younger\nyounger sinks: blank\n")["blank"] == [None, 0]
+    both = "blank: both\n"
+    assert made("cotton", BLANK, both)["blank"] == ["=", 0]
+    assert made("cotton", BLANK, both, "elder sinks: blank\n")["blank"] == ["younger", 10]
+
+
+def test_stirlers_younger_has_no_blank_of_his_own_where_the_house_says_so() -> None:
+    alone = "option younger-blank-alone: no\n"
+    assert made("stirler", BLANK, "blank: younger\n")["blank"] == ["younger", 10]
+    assert made("stirler", BLANK, alone, "blank: younger\n")["blank"] == [None, 0]
+    assert made("stirler", BLANK, alone, "blank: both\n")["blank"] == ["=", 0]
+
+
+# What is fixed
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("younger sequences: AC QC JC\n", "not-held"),
+        ("younger sequences: AH 9H 8H\n", "not-a-sequence"),
+        ("elder sequences: AS KS\n", "not-a-sequence"),
+        ("elder sequences: AS KS QS | QS KS AS\n", "card-in-two-groups"),
+        ("elder sets: QS QH JH\n", "not-a-set"),
+        ("younger sets: 9C 9H 9S\n", "not-a-set"),
+        ("younger point: KC QC JC\n", "not-a-point"),
+        ("younger point: KC QC JC 9C | AH 9H 8H\n", "not-a-point"),
+        ("elder point: AS KS | ZS\n", "not-a-card"),
+    ],
+)
+@pytest.mark.parametrize("rules", ["rubicon", "cotton"])
+def test_what_cannot_be_called_is_refused_even_where_it_would_not_be_heard(
+    rules: str, line: str, code: str
+) -> None:
+    assert refused(f"rules: {rules}\n", HANDS, line) == (4, code)
+
+
+def test_at_the_strict_table_a_record_may_hold_a_false_set() -> None:
+    false = "option strict: yes\nelder sets: JD JH JC\n"
+    assert made("cotton", HANDS, false)["sets"] == ["elder", 3]
+
+
+def test_the_strict_table_calls_its_bonuses_in_a_record() -> None:
+    hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
+    for play in ("", "play: KS 8S\n"):
+        plain = made("stirler", hands, play)
+        assert made("stirler", hands, "option strict: yes\n", play) == plain
+    assert plain["pique"] == "elder"
+
+
+# Where the play stops
+
+
+@pytest.mark.parametrize("stop", range(13))
+def test_play_may_stop_anywhere(stop: int) -> None:
+    tricks = PLAY.removeprefix("play: ").strip().split(", ")
+    found = made("rubicon", DEALT, "play: " + ", ".join(tricks[:stop]))
+    assert sum(found["tricks"].values()) == stop
+    assert found["hand"] == {"elder": 9, "younger": 17}
+
+
+def test_play_may_stop_when_a_card_is_led() -> None:
+    assert made("rubicon", DEALT, "play: AH")["play"] == {"elder": 1, "younger": 0}
+    assert made("rubicon", DEALT, "play: AH TH, KH")["play"] == {"elder": 2, "younger": 0}
+    assert made("cotton", DEALT, "play: AH")["play"] == {"elder": 1, "younger": 0}
+    assert made("au-cent", DEALT, "play: AH")["play"] == {"elder": 0, "younger": 0}
+
+
+def test_thirteen_tricks_are_refused() -> None:
+    assert refused("rules: rubicon", DEALT, PLAY.strip() + ", 7D 7C\n") == (7, "play-too-long")
+
+
+# How it may be written
+
+
+def test_tens_commas_comments_and_line_endings() -> None:
+    plain = made("rubicon", DEALT, PLAY)
+    written = "rules: Rubicon # the modern game\n" + DEALT.replace("TS", "10s") + "# no more\n" + PLAY
+    written = written.replace("stock: 9S 8S", "Stock : 9S, 8S")
+    assert score(read(written)) == plain
+    assert score(read(written.replace("\n", "\r\n"))) == plain
+    assert score(read(written.lower())) == plain
+
+
+@pytest.mark.parametrize("number", ["²", "٣", "1" * 5000, "1e2", "0x64", "", "100.0"])
+def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
+    assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
+    assert refused("rules: cotton\n", HANDS, f"option target: {number}\n") == (4, "option-value")
+    assert refused("rules: cotton\n", HANDS, f"score: 95 {number}\n") == (4, "bad-value")
