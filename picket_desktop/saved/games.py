@@ -27,6 +27,11 @@ class Shelf:
     def path(self) -> Path:
         return self._folder / UNFINISHED
 
+    @property
+    def aside(self) -> Path:
+        """Where a game that could not be read is put."""
+        return self._folder / ASIDE
+
     def save(self, record: Record, over: bool) -> None:
         """Keep the game, or clear the shelf when it is over."""
         try:
@@ -57,9 +62,8 @@ class Shelf:
 
     def set_aside(self) -> Path:
         """Move an unreadable game out of the way and say where it went."""
-        aside = self.path.with_name(ASIDE)
         try:
-            os.replace(self.path, aside)
+            os.replace(self.path, self.aside)
         except OSError as error:
             self.trouble = error.strerror or str(error)
-        return aside
+        return self.aside

@@ -9,6 +9,7 @@ from typing import Any
 from picket_desktop.saved.whole import written_whole
 
 FILE = "settings.json"
+ASIDE = "settings-unreadable.json"
 SPEEDS = ("slow", "normal", "fast", "off")
 FACES = ("indexed", "period")
 BACKS = ("tarotee", "lis")
@@ -45,7 +46,8 @@ class Settings:
 
 
 def read(folder: Path) -> tuple[Settings, str]:
-    """The settings kept in a folder, and a notice for the player ("" if there is nothing to say).
+    """The settings kept in a folder, and what the player must be told, as a key of the table's catalogue
+    ("" if there is nothing to say).
 
     A file that cannot be understood is set aside, never deleted: it may be a later version's.
     """
@@ -56,18 +58,18 @@ def read(folder: Path) -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except OSError:
-        return Settings(), "Your settings could not be read, so the usual ones are in use."
+        return Settings(), "settings.unread"
     except ValueError:
         return Settings(), _set_aside(path)
 
 
 def write(folder: Path, settings: Settings) -> str:
-    """Keep the settings; answers a notice if the disk refused, and never raises for that."""
+    """Keep the settings; answers a key of the catalogue if the disk refused, and never raises for that."""
     text = json.dumps(asdict(settings), indent=2) + "\n"
     try:
         written_whole(folder / FILE, text)
     except OSError:
-        return "Your settings hold for this sitting only: the data folder cannot be written to."
+        return "settings.unkept"
     return ""
 
 
@@ -84,11 +86,9 @@ def _from(written: Any) -> Settings:
 
 
 def _set_aside(path: Path) -> str:
-    aside = path.with_name("settings-unreadable.json")
+    aside = path.with_name(ASIDE)
     try:
         os.replace(path, aside)
     except OSError:
-        return "Your settings could not be understood, so the usual ones are in use."
-    return (
-        f"Your settings could not be understood: they are set aside as {aside.name}, the usual ones in use."
-    )
+        return "settings.unclear"
+    return "settings.aside"

@@ -26,6 +26,7 @@ from picket_desktop.table.focus import Attention, named, primary, tabbed
 from picket_desktop.table.hands import Hands
 from picket_desktop.table.intents import Intent
 from picket_desktop.table.looks import Look, PlaqueLook, Rect, TextLook, attended
+from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.theme import Scale
@@ -36,15 +37,8 @@ NOTICE_SECONDS = 4.0
 RESIZE_SETTLES = 0.15
 FIRST_WIDTHS = (180, 90)
 FOOT_Z = 9000.0
-TABLE_KEYS = [
-    ("Tab", "go to the next control"),
-    ("Arrows", "walk along the cards, or to the nearest control"),
-    ("Space or Enter", "press it; if nothing is marked, press the red button"),
-    ("Esc", "the menu, or back"),
-    ("M", "sound on or off"),
-    ("F11", "fill the screen"),
-    ("?", "this page"),
-]
+TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "full", "keys")
+"""The keys that every screen has, by their entries in the catalogue."""
 
 
 class App:
@@ -71,7 +65,8 @@ class App:
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
         self.hands = Hands(self)
-        self._notice, self._notice_until = notice, clock() + 2 * NOTICE_SECONDS
+        self._notice = said(notice, where=saved.ASIDE) if notice else ""
+        self._notice_until = clock() + 2 * NOTICE_SECONDS
         self._resized_at = -1.0
         self._dirty, self._repainting = True, False
         self._still: pygame.Surface | None = None
@@ -97,7 +92,7 @@ class App:
 
     def close(self) -> None:
         self.hands.let_go()
-        self.screens.pop()
+        self.screens.pop().closed()
         if self.screens:
             self._turned_over()
         else:
@@ -105,7 +100,8 @@ class App:
 
     def home(self, screen: Screen | None = None) -> None:
         self.hands.let_go()
-        del self.screens[1:]
+        while len(self.screens) > 1:
+            self.screens.pop().closed()
         if screen:
             self.screens.append(screen)
         self._turned_over()
@@ -117,7 +113,7 @@ class App:
         before, self.settings = self.settings, settings.checked()
         refused = saved.write(self.data, self.settings)
         if refused:
-            self.notice(refused)
+            self.notice(said(refused))
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
@@ -162,7 +158,7 @@ class App:
 
     def mute(self) -> None:
         self.change(replace(self.settings, mute=not self.settings.mute))
-        self.notice("Sound off." if self.settings.mute else "Sound on.")
+        self.notice(said("sound.off" if self.settings.mute else "sound.on"))
 
     def fill_screen(self) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
@@ -171,7 +167,15 @@ class App:
         from picket_desktop.table.screens.reading import keys_page
 
         if self.top.name != "Keys":
-            self.open(keys_page(self, [*self.top.keys(), *TABLE_KEYS]))
+            self.open(
+                keys_page(
+                    self,
+                    [
+                        *self.top.keys(),
+                        *((said(f"key.{key}"), said(f"key.{key}.does")) for key in TABLE_KEYS),
+                    ],
+                )
+            )
 
     # The loop.
 
@@ -248,6 +252,8 @@ class App:
         return on.name if on else ""
 
     def quit(self) -> None:
+        while self.screens:
+            self.screens.pop().closed()
         self.sounds.close()
         self.window.close()
 

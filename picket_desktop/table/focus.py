@@ -53,11 +53,18 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     here = named(looks, focus)
     if here is None:
         return tabbed(looks, focus)
-    if here.group and direction in ("left", "right"):
-        members = [look.id for look in looks if look.group == here.group and look.press]
-        at = members.index(here.id) + (1 if direction == "right" else -1)
-        return members[min(len(members) - 1, max(0, at))]
+    if here.group:
+        members = [look for look in looks if look.group == here.group and look.press]
+        back, on = ("up", "down") if _column(members) else ("left", "right")
+        if direction in (back, on):
+            at = members.index(here) + (1 if direction == on else -1)
+            return members[min(len(members) - 1, max(0, at))].id
     return _nearest(looks, here, direction)
+
+
+def _column(members: Sequence[Look]) -> bool:
+    """Whether a group lies in a column, all of it beginning at one edge; else it is a row."""
+    return all(abs(look.rect.x - members[0].rect.x) < 2 for look in members)
 
 
 def _nearest(looks: Sequence[Look], here: Look, direction: str) -> str:

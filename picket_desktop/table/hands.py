@@ -229,9 +229,9 @@ class Hands:
             self._to(walked(self.app.looks, self.app.attention.hover, direction))
             return
         reached = walked(self.app.looks, id, direction)
+        self._to(reached)
         if reached == id:
             self.app.mean(Key(direction))
-        self._to(reached)
 
     def _letter(self, event: pygame.event.Event) -> None:
         letter = (event.unicode or "").lower()

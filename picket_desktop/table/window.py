@@ -7,9 +7,10 @@ import sys
 import pygame
 
 from picket_desktop.table.hush import hushed
+from picket_desktop.table.screens.parts import said
 from picket_desktop.table.theme import MIN_HEIGHT, MIN_WIDTH
 
-NOWHERE = "Picket needs a display to open its table, and none was found."
+NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 
 

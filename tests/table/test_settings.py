@@ -24,7 +24,7 @@ def test_a_corrupt_file_is_set_aside_with_a_notice(tmp_path: Path, text: str) ->
     (tmp_path / "settings.json").write_text(text, encoding="latin-1")
     settings, notice = read(tmp_path)
     assert settings == Settings()
-    assert "set aside" in notice
+    assert notice == "settings.aside"
     assert (tmp_path / "settings-unreadable.json").read_text(encoding="latin-1") == text
     assert read(tmp_path) == (Settings(), "")
 
@@ -40,7 +40,7 @@ def test_a_read_only_disk_is_tolerated(tmp_path: Path, monkeypatch: pytest.Monke
         raise PermissionError("read-only")
 
     monkeypatch.setattr("tempfile.mkstemp", refuse)
-    assert "this sitting only" in write(tmp_path, Settings())
+    assert write(tmp_path, Settings()) == "settings.unkept"
 
 
 def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,22 +1,23 @@
 """Credits and licences, read from the files that are shipped."""
 
 from picket_desktop import __version__, paths
+from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.reading import Passage, Reading, passages
 from picket_desktop.table.screens.screen import Host
 
 
 class About(Reading):
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "About Picket", matter(), name="About")
+        super().__init__(host, said("about.title"), matter(), name="About")
 
 
 def matter() -> list[Passage]:
-    """What the page says; a file that is missing is passed over."""
-    found = [Passage(f"Version {__version__}. A card table for the oldest game of the piquet family.")]
+    """What the page says, without the heading of the credits; a file that is missing is passed over."""
+    found = [Passage(said("about.version", version=__version__))]
     credits = paths.credits_file()
     if credits.is_file():
-        found += [p for p in passages(credits.read_text(encoding="utf-8")) if p.text != "Credits"]
+        found += passages(credits.read_text(encoding="utf-8"))[1:]
     licence = paths.licence()
     if licence:
-        found += [Passage("The licence of the program", "heading"), *passages(licence)]
+        found += [Passage(said("about.licence"), "heading"), *passages(licence)]
     return found

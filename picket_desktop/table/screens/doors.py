@@ -4,23 +4,33 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from picket_desktop.table.screens.about import About
+from picket_desktop.table.screens.parts import said
+from picket_desktop.table.screens.rules import RulesPage
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 
 
 @dataclass(frozen=True)
 class Door:
-    """`open` makes the screen; `when` says whether it is offered at all (a game waits to be continued)."""
+    """`open` makes the screen; `when` says whether it is offered at all (a game waits to be continued). What
+    stands on the door is in the catalogue under its id."""
 
     id: str
-    label: str
-    says: str
     open: Callable[[Host], Screen]
     when: Callable[[Host], bool] = lambda host: True
+
+    @property
+    def label(self) -> str:
+        return said(f"door.{self.id}")
+
+    @property
+    def says(self) -> str:
+        return said(f"door.{self.id}.says")
 
 
 GREAT: list[Door] = []
 SMALL: list[Door] = [
-    Door("settings", "Settings", "Speed, sound, cards and type", SettingsPage),
-    Door("about", "About", "Who made this, and what it is made of", About),
+    Door("rules", RulesPage),
+    Door("settings", SettingsPage),
+    Door("about", About),
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from picket_desktop.table.intents import Back, Intent, Press
 from picket_desktop.table.looks import Look, VeilLook
 from picket_desktop.table.screens.about import About
-from picket_desktop.table.screens.parts import column, headed
+from picket_desktop.table.screens.parts import column, headed, said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 
@@ -27,13 +27,13 @@ class Menu(Screen):
 
     def __init__(self, host: Host, entries: Sequence[Entry] = (), leaving: str = "") -> None:
         super().__init__(host)
-        self.leaving = leaving or "Back to the title; the game is kept as it lies"
+        self.leaving = leaving or said("menu.leave.says")
         self.entries = [
-            Entry("resume", "Resume", "Back to the game", host.close),
+            Entry("resume", said("menu.resume"), said("menu.resume.says"), host.close),
             *entries,
-            Entry("settings", "Settings", "Speed, sound, cards and type", self._opens(SettingsPage)),
-            Entry("about", "About", "Who made this, and what it is made of", self._opens(About)),
-            Entry("leave", "Leave the table", self.leaving, host.home),
+            self._entry("settings", SettingsPage),
+            self._entry("about", About),
+            Entry("leave", said("menu.leave"), self.leaving, host.home),
         ]
 
     def layout(self, moment: Moment) -> list[Look]:
@@ -42,11 +42,11 @@ class Menu(Screen):
         labels = [(entry.id, entry.label, entry.says) for entry in self.entries]
         _, tall = column(scale, scale.rect(0, 0, 0, 0), labels)
         width = 440 * u
-        heading = headed(scale, scale.rect(0, 0, 440, 100), "Menu")[1]
+        heading = headed(scale, scale.rect(0, 0, 440, 100), said("menu.title"))[1]
         height = heading + 14 * u + tall + 16 * u
         place = scale.whole()
         sheet = place._replace(x=(place.w - width) / 2, y=(place.h - height) / 2, w=width, h=height)
-        found, y = headed(scale, sheet, "Menu")
+        found, y = headed(scale, sheet, said("menu.title"))
         buttons, _ = column(
             scale, sheet._replace(x=sheet.x + 50 * u, w=width - 100 * u, y=y + 10 * u), labels, main="resume"
         )
@@ -62,5 +62,6 @@ class Menu(Screen):
                     if entry.id == id:
                         entry.do()
 
-    def _opens(self, make: Callable[[Host], Screen]) -> Callable[[], None]:
-        return lambda: self.host.open(make(self.host))
+    def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
+        """An entry that opens what a door of the title opens."""
+        return Entry(id, said(f"door.{id}"), said(f"door.{id}.says"), lambda: self.host.open(make(self.host)))

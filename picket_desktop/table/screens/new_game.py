@@ -106,7 +106,7 @@ class NewGame(Screen):
                 self._write_length(text)
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(said("keys.arrows"), said("new.keys.arrows"))]
+        return [(said("key.arrows"), said("new.keys.arrows"))]
 
     # the choices
 

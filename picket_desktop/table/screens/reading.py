@@ -1,4 +1,4 @@
-"""Pages to read, turned like those of a book: credits, keys, later the rules."""
+"""Pages to read, turned like those of a book: credits, keys."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from picket_desktop.table.intents import Back, Intent, Key, Press, Scroll
 from picket_desktop.table.looks import Look, Rect, RuleLook, TextLook, VeilLook
 from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts
+from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.theme import Scale
 
@@ -45,17 +46,17 @@ class Reading(Screen):
 
     def _foot(self, moment: Moment, sheet: Rect, foot: float) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        entries = [("done", "Done", "Back to where you were", "primary")]
+        entries = [("done", said("done"), said("done.says"), "primary")]
         if self.leaf + 1 < self._leaves:
-            entries.insert(0, ("on", "Turn over", "The next leaf", "normal"))
+            entries.insert(0, ("on", said("leaf.on"), said("leaf.on.says"), "normal"))
         if self.leaf:
-            entries.insert(0, ("back", "Turn back", "The leaf before", "normal"))
+            entries.insert(0, ("back", said("leaf.back"), said("leaf.back.says"), "normal"))
         y = sheet.bottom - foot + 4 * u
         found: list[Look] = [*parts.row(scale, moment.measure, sheet.right - 44 * u, y, entries)]
         if self._leaves > 1:
             size = scale.type(21)
             place = Rect(sheet.x + 56 * u, y, 200 * u + 4 * size, scale.reach(50))
-            words = f"Leaf {self.leaf + 1} of {self._leaves}"
+            words = said("leaf.number", leaf=self.leaf + 1, leaves=self._leaves)
             found.append(parts.printed(words, place, size, "italic", ink="sepia"))
         return found
 
@@ -73,7 +74,7 @@ class Reading(Screen):
                 self._turn(-self.leaf if key == "home" else self._leaves)
 
     def keys(self) -> list[tuple[str, str]]:
-        return [("Page Up, Page Down", "turn the leaf")]
+        return [(said("keys.page"), said("leaf.keys"))]
 
     def _turn(self, by: int) -> None:
         to = min(self._leaves - 1, max(0, self.leaf + by))
@@ -176,4 +177,6 @@ def _paragraphs(part: str) -> list[Passage]:
 
 def keys_page(host: Host, keys: Sequence[tuple[str, str]]) -> Reading:
     """The page that `?` opens."""
-    return Reading(host, "Keys", [Passage(f"{key}\t{does}", "pair") for key, does in keys])
+    return Reading(
+        host, said("keys.title"), [Passage(f"{key}\t{does}", "pair") for key, does in keys], "Keys"
+    )

@@ -100,6 +100,9 @@ class Screen:
     def opened(self) -> None:
         """It has come to the top, for the first time or again."""
 
+    def closed(self) -> None:
+        """It was taken away for good, by the player or with the window: end what it set going."""
+
     def foot(self, scale: Scale) -> Rect | None:
         """Where the line stands that names what is pointed at; None to have none."""
         return scale.rect(scale.width / 2 - 560, scale.height - 31, 1120, 29)

@@ -1,6 +1,5 @@
 """The settings page: every row takes effect, and is kept, as soon as it is changed."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -8,40 +7,41 @@ from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES, Set
 from picket_desktop.table.intents import Adjust, Back, Intent, Press, Slide
 from picket_desktop.table.looks import CardLook, ChoiceLook, Look, Rect, SliderLook, ToggleLook, VeilLook
 from picket_desktop.table.screens import parts
+from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.screen import Moment, Screen
-
-SPEED_WORDS = {"slow": "slow", "normal": "normal", "fast": "fast", "off": "no motion"}
-FACE_WORDS = {"indexed": "with corner letters", "period": "as in the period"}
-BACK_WORDS = {"tarotee": "blue lattice", "lis": "red lilies"}
 
 
 @dataclass(frozen=True)
 class Row:
-    """One setting: a switch if it has no values and is true or false, a slider if none and a number."""
+    """One setting: a switch if it has no values and is true or false, a slider if none and a number. Its
+    words are in the catalogue under its field."""
 
     field: str
-    label: str
-    says: str
     values: tuple[Any, ...] = ()
-    words: Callable[[Any], str] = str
+
+    @property
+    def label(self) -> str:
+        return said(f"settings.{self.field}")
+
+    @property
+    def says(self) -> str:
+        return said("settings.row", label=self.label, says=said(f"settings.{self.field}.says"))
+
+    def words(self, value: Any) -> str:
+        if isinstance(value, int):
+            return said("settings.percent", number=value)
+        return said(f"settings.{self.field}.{value}")
 
 
 ROWS: list[Row] = [
-    Row(
-        "speed", "Motion", "How fast cards move; a press always hurries them", SPEEDS, SPEED_WORDS.__getitem__
-    ),
-    Row("volume", "Loudness", "How loud the table is"),
-    Row("mute", "Silence", "No sound at all; M does the same anywhere"),
-    Row(
-        "faces",
-        "Cards",
-        "Letters in the corner, or the whole sign of the period",
-        FACES,
-        FACE_WORDS.__getitem__,
-    ),
-    Row("back", "Backs", "What your opponent's cards show you", BACKS, BACK_WORDS.__getitem__),
-    Row("text_scale", "Type", "How large everything is written", TEXT_SCALES, "{} %".format),
-    Row("full_screen", "Full screen", "Fill the screen; F11 does the same anywhere"),
+    Row("speed", SPEEDS),
+    Row("volume"),
+    Row("mute"),
+    Row("faces", FACES),
+    Row("back", BACKS),
+    Row("text_scale", TEXT_SCALES),
+    Row("plain"),
+    Row("full_screen"),
 ]
 
 
@@ -56,7 +56,7 @@ class SettingsPage(Screen):
         height = min(scale.h - 40 * u, 190 * u + tall * len(ROWS) + scale.reach(50) + 40 * u)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
         sheet = Rect((scale.w - width) / 2, (scale.h - height) / 2, width, height)
-        found, y = parts.headed(scale, sheet, "Settings")
+        found, y = parts.headed(scale, sheet, said("settings.title"))
         foot = scale.reach(50) + 30 * u
         tall = min(tall, (sheet.bottom - foot - y) / len(ROWS))
         rows = [
@@ -71,7 +71,7 @@ class SettingsPage(Screen):
             moment.measure,
             sheet.right - 44 * u,
             sheet.bottom - foot + 4 * u,
-            [("done", "Done", "Back to where you were", "primary")],
+            [("done", said("done"), said("done.says"), "primary")],
         )
         return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *done]
 
@@ -109,7 +109,7 @@ class SettingsPage(Screen):
 
 def _look(row: Row, settings: Settings, rect: Rect, size: int) -> Look:
     value = getattr(settings, row.field)
-    name = f"{row.label}: {row.says}."
+    name = row.says
     if row.values:
         at = row.values.index(value) if value in row.values else 0
         last = len(row.values) - 1
@@ -125,7 +125,7 @@ def _look(row: Row, settings: Settings, rect: Rect, size: int) -> Look:
         )
     if isinstance(value, bool):
         return ToggleLook(rect=rect, id=row.field, label=row.label, on=value, size=size, name=name)
-    words = f"{value} %"
+    words = row.words(value)
     return SliderLook(
         rect=rect, id=row.field, label=row.label, value=value / 100, words=words, size=size, name=name
     )

@@ -7,12 +7,11 @@ from dataclasses import replace
 from picket_desktop.table.intents import Back, Intent, Press
 from picket_desktop.table.looks import ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.screens.doors import GREAT, SMALL, Door
-from picket_desktop.table.screens.parts import column, headed
+from picket_desktop.table.screens.parts import column, headed, said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.theme import CARD_RATIO, Scale
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
-SUBTITLE = "a game at cards for two"
 
 
 class Title(Screen):
@@ -31,13 +30,13 @@ class Title(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         scale = moment.scale
         sheet = scale.rect(scale.width - 84 - 32 - 440, 116, 440, scale.height - 232)
-        found, y = headed(scale, sheet, "PICKET", SUBTITLE, size=84)
+        found, y = headed(scale, sheet, said("title.heading"), said("title.subtitle"), size=84)
         u = scale.u
         inner = Rect(sheet.x + 40 * u, y + 14 * u, sheet.w - 80 * u, 0)
         great = [(d.id, d.label, d.says) for d in self.great if d.when(self.host)]
         buttons, y = column(scale, inner, great, great=True, main=great[0][0] if great else "")
         small = [(d.id, d.label, d.says) for d in self.small if d.when(self.host)]
-        small.append(("quit", "Quit", "Leave the table"))
+        small.append(("quit", said("title.quit"), said("title.quit.says")))
         below, end = column(scale, inner._replace(y=0), small)
         at = max(y + 16 * u, sheet.bottom - 24 * u - end)
         lower = [_down(button, at) for button in below]
