@@ -192,13 +192,13 @@ def _summary(
 
 def _timings(names: Iterable[str], tally: _Tally) -> dict[str, dict[str, list[float]]]:
     return {
-        name: {kind: _spread(t) for kind in TIMED.values() if (t := tally.times.get((name, kind)))}
+        name: {kind: spread(t) for kind in TIMED.values() if (t := tally.times.get((name, kind)))}
         for name in names
     }
 
 
-def _spread(times: list[float]) -> list[float]:
-    """Median and 95th percentile."""
+def spread(times: list[float]) -> list[float]:
+    """Median and 95th percentile of some times."""
     if len(times) < 2:
         return [times[0], times[0]]
     return [round(median(times), 3), round(quantiles(times, n=20)[18], 3)]

@@ -7,6 +7,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from picket_desktop.ai import piquesept_gamester
 from picket_desktop.ai.calling import call
 from picket_desktop.ai.card_play import best_lead, play
 from picket_desktop.ai.laying_out import best_layout, why
@@ -17,6 +18,8 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit, TakeDeal, TurnUp
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_rules
+from picket_desktop.engine.piquesept.state import View as PiqueseptView
 
 
 class Gamester(Player):
@@ -26,10 +29,13 @@ class Gamester(Player):
     level = 30
 
     def plays(self, game: str) -> bool:
-        return game in rule_sets()
+        return game in rule_sets() or game in piquesept_rules()
 
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
-        """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
+        """With two hands, the same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the
+        strict table; at Piquesept ``budget`` deals are imagined."""
+        if isinstance(view, PiqueseptView):
+            return piquesept_gamester.choose(view, rng, budget)
         return strict_choice(view, rng) or _choose(honest(view))
 
 

@@ -8,6 +8,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from picket_desktop.ai import piquesept_novice
 from picket_desktop.ai.player import Choice, Player
 from picket_desktop.ai.strictly import honest, strict_choice
 from picket_desktop.engine.cards import Card, Rank
@@ -25,6 +26,8 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_rules
+from picket_desktop.engine.piquesept.state import View as PiqueseptView
 
 
 class Novice(Player):
@@ -34,10 +37,12 @@ class Novice(Player):
     level = 10
 
     def plays(self, game: str) -> bool:
-        return game in rule_sets()
+        return game in rule_sets() or game in piquesept_rules()
 
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
         """The plainest move of each phase; chance plays no part but at the strict table."""
+        if isinstance(view, PiqueseptView):
+            return piquesept_novice.choose(view)
         return strict_choice(view, rng) or _choose(honest(view))
 
 

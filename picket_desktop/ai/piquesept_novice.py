@@ -1,0 +1,49 @@
+"""The novice at Piquesept: his highest card when he leads, the cheapest card that wins, and never a thought
+of whose side a trick falls to.
+"""
+
+from __future__ import annotations
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH, winning
+from picket_desktop.engine.piquesept.moves import Give, Play
+from picket_desktop.engine.piquesept.state import View
+
+
+def choose(view: View) -> Choice:
+    """The plainest move of each phase; of equals, the first. Chance plays no part."""
+    moves = view.moves
+    if isinstance(moves[0], Play):
+        return _play(view)
+    if isinstance(moves[0], Give):
+        card = min((c for c in map(card_of, moves)), key=_cheapness)
+        return Choice(Give(card), Reason("give-worthless", {"card": card}))
+    return Choice(moves[0], Reason("draw-blind"))
+
+
+def card_of(move: Move) -> Card:
+    """The card that a move plays or gives."""
+    assert isinstance(move, Play | Give)
+    return move.card
+
+
+def _cheapness(card: Card) -> tuple[bool, int, int]:
+    return card.suit is TRUMPS, RANKING[card.index], card.index
+
+
+def _play(view: View) -> Choice:
+    allowed = [card_of(m) for m in view.moves]
+    trick = view.open_trick
+    if len(allowed) == 1:
+        return Choice(view.moves[0], Reason("only-move"))
+    if trick is None:
+        card = max(allowed, key=lambda c: (WORTH[c.index], c.suit is not TRUMPS, RANKING[c.index], -c.index))
+        return Choice(Play(card), Reason("lead-high", {"card": card}))
+    wins = [c for c in allowed if winning((*trick.cards, c)) == len(trick.cards)]
+    if wins and len(view.tricks) > 1:
+        card = min(wins, key=_cheapness)
+        return Choice(Play(card), Reason("cheapest-win", {"card": card, "led": trick.led}))
+    card = min(allowed, key=_cheapness)
+    return Choice(Play(card), Reason("throw-low", {"card": card}))

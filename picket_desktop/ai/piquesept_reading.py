@@ -1,0 +1,120 @@
+"""What a view of Piquesept tells about the other hands, and hands as they may be. Cards are bits,
+`Card.bit`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.piquesept.counting import TRUMPS
+from picket_desktop.engine.piquesept.state import Trick, View
+
+SUITS = tuple(0x1FF << 9 * suit for suit in range(4))
+"""The bits of each suit."""
+TRIES = 20
+"""Deals tried before the reading of the gifts and voids is given up."""
+
+
+def mask(some: Iterable[Card]) -> int:
+    """Some cards as bits."""
+    return sum(c.bit for c in some)
+
+
+def above(card: Card) -> int:
+    """The cards of its suit that beat a card, the seven of spades being out."""
+    return SUITS[card.suit] & -(card.bit << 1)
+
+
+class Hand(NamedTuple):
+    """Another hand: ``sure`` cards it holds, ``may`` cards it may hold besides, of which it has ``slots``."""
+
+    sure: int
+    may: int
+    slots: int
+
+
+class Reading(NamedTuple):
+    """The table as ``seat`` reads it: its own hand and the others. ``loose`` are the cards whose holder it
+    does not know."""
+
+    seat: int
+    own: int
+    hands: tuple[Hand, ...]
+    loose: tuple[int, ...]
+
+    @property
+    def out(self) -> int:
+        """The cards in other hands."""
+        return sum(self.loose) | sum(h.sure for h in self.hands)
+
+
+def read(view: View) -> Reading:
+    """The other hands as far as ``view`` tells, supposing nothing about how anybody plays."""
+    placed = view.placed
+    loose = tuple(c.bit for c in view.unseen if c not in placed)
+    lacks = [0] * view.seats
+    for trick in view.tricks[1:]:
+        _note_voids(view, trick, lacks)
+    hands = []
+    for seat in range(view.seats):
+        sure = mask(c for c, s in placed.items() if s == seat)
+        slots = 0 if seat == view.seat else view.counts[seat] - sure.bit_count()
+        may = sum(loose) & ~lacks[seat]
+        narrowed = may & ~_ruled_out_by_gift(view, seat)
+        hands.append(Hand(sure, narrowed if narrowed.bit_count() >= slots else may, slots))
+    return Reading(view.seat, mask(view.hand), tuple(hands), loose)
+
+
+def _note_voids(view: View, trick: Trick, lacks: list[int]) -> None:
+    """A defender who does not follow has none of the suit; if he does not trump either, no trumps."""
+    for place, card in enumerate(trick.cards):
+        seat = (trick.leader + place) % view.seats
+        if seat == view.soloist or card.suit is trick.led.suit:
+            continue
+        lacks[seat] |= SUITS[trick.led.suit]
+        if card.suit is not TRUMPS:
+            lacks[seat] |= SUITS[TRUMPS]
+
+
+def _ruled_out_by_gift(view: View, seat: int) -> int:
+    """What a defender would have given to the seven of spades if he had been dealt it. Of the hand that
+    drew a card this is nearly true: it may hold the one card drawn."""
+    place = (seat - view.soloist) % view.seats
+    first = view.tricks[0].cards
+    if not 0 < place < len(first):
+        return 0
+    gift = first[place]
+    if gift.suit is TRUMPS:
+        return above(gift)
+    return SUITS[TRUMPS] | sum(c.bit for c in ALL if c.rank > gift.rank)
+
+
+def imagine(reading: Reading, rng: random.Random) -> list[int]:
+    """Hands by seat as they may lie: one's own, and the others dealt at random within the reading."""
+    for _ in range(TRIES):
+        dealt = _dealt(reading, rng, [h.may for h in reading.hands])
+        if dealt is not None:
+            return dealt
+    freely = _dealt(reading, rng, [-1] * len(reading.hands))
+    assert freely is not None
+    return freely
+
+
+def _dealt(reading: Reading, rng: random.Random, may: list[int]) -> list[int] | None:
+    """The loose cards dealt, those with fewest places first; None if a card finds no place."""
+    hands = [h.sure for h in reading.hands]
+    hands[reading.seat] = reading.own
+    slots = [h.slots for h in reading.hands]
+    seats = [s for s in range(len(hands)) if s != reading.seat]
+    order = sorted(reading.loose, key=lambda c: (sum(1 for s in seats if may[s] & c), rng.random()))
+    for card in order:
+        open_to = [s for s in seats if slots[s] and may[s] & card]
+        if not open_to:
+            return None
+        seat = open_to[0] if len(open_to) == 1 else rng.choices(open_to, [slots[s] for s in open_to])[0]
+        hands[seat] |= card
+        slots[seat] -= 1
+    return hands
