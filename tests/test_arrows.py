@@ -20,6 +20,7 @@ VALUES = (
         for kind in ("moves", "events", "state", "ruleset", "rules")
     ),
     f"{ENGINE}.picket.combinations.points",
+    f"{ENGINE}.piquesept.counting.points",
 )
 """What the table may know of the engine: cards, moves, events, states' phases and views, rule sets; and what
 a set of cards is worth when it is said to be worth it."""

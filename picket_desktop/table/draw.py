@@ -43,7 +43,7 @@ KINDS: dict[type[Look], Callable[[Any, Bench], list[Blit]]] = {
     looks.ChoiceLook: draw_rows.draw_choice,
     looks.SliderLook: draw_rows.draw_slider,
     looks.FieldLook: draw_rows.draw_field,
-    draw_measure.MeasureLook: draw_measure.draw_measure,
+    looks.MeasureLook: draw_measure.draw_measure,
 }
 
 

@@ -295,3 +295,13 @@ class FieldLook(Look):
     size: int
     empty: str = ""
     press: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class MeasureLook(Look):
+    """A brass rule on which ``made`` points grow towards the ``needed`` ones that win; beyond them it is
+    full. ``own`` is the person's side."""
+
+    made: int
+    needed: int
+    own: bool = False

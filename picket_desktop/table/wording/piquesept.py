@@ -10,14 +10,14 @@ from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.state import Phase, View
-from picket_desktop.table.wording.reasons import ReasonWords
+from picket_desktop.table.wording.piquesept_labels import PiqueseptLabels
 from picket_desktop.table.wording.tongue import opened
 
 Seats = Sequence[str | None]
 """The players by seat; None is the person spoken to."""
 
 
-class PiqueseptWords(ReasonWords):
+class PiqueseptWords(PiqueseptLabels):
     """What is said where the seven of spades plays alone."""
 
     def button(self, move: Move, view: View) -> str:

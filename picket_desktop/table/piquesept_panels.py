@@ -1,0 +1,259 @@
+"""Sheets that are laid over the cloth at Piquesept: the last trick, the reckoning of a deal, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.table.looks import CardLook, Look, PanelLook, Rect, RuleLook
+from picket_desktop.table.measure import Measure
+from picket_desktop.table.piquesept_doing import SevenTable
+from picket_desktop.table.piquesept_sheet import Column, sides
+from picket_desktop.table.piquesept_zones import around, trick_place
+from picket_desktop.table.screens.parts import headed, printed, row
+from picket_desktop.table.theme import Scale
+from picket_desktop.table.typeset import text_in
+from picket_desktop.table.zones import px, zones
+
+PANEL_Z = 200.0
+
+
+def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The sheet that lies over the cloth, if one does."""
+    if state.panel == "trick":
+        found = last_trick(state, scale, measure)
+    elif state.panel == "reckoning":
+        found = reckoning(state, scale, measure)
+    elif state.panel == "result":
+        found = result(state, scale, measure)
+    else:
+        return []
+    return [replace(look, z=PANEL_Z + look.z + i * 0.001) for i, look in enumerate(found)]
+
+
+def _place(scale: Scale) -> Rect:
+    z = zones(scale)
+    return px(scale, Rect(z.bar.x, 86, z.bar.w, scale.height - 86 - 44))
+
+
+def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The last trick as it lay, each card before him who played it."""
+    scene, say = state.scene, state.say
+    taken = scene.tricks[: scene.gathered][-1]
+    place = around(scale, scene.seats)
+    cloth = place.cloth
+    sheet = px(scale, Rect(cloth.x, cloth.y - 6, cloth.w, cloth.h + 112))
+    found: list[Look] = [PanelLook(rect=sheet, seed=31)]
+    for i, card in enumerate(taken.cards):
+        seat = (taken.leader + i) % scene.seats
+        side = state.side(seat)
+        x, y, angle = trick_place(scale, side, scene.seats)
+        z = {"foot": 3.0, "right": 2.0}.get(side, 1.0)
+        rect = scale.card(x, y, place.card)
+        edged = seat == taken.winner
+        found.append(
+            CardLook(rect=rect, id=f"last-{card.text}", text=card.text, angle=angle, chosen=edged, z=z)
+        )
+    assert taken.winner is not None
+    number = len(scene.tricks[: scene.gathered])
+    words = say.trick_told(number, state.names[taken.winner], taken.points)
+    buttons = row(
+        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_back(say.back())]
+    )
+    line = Rect(
+        sheet.x + scale.px(34),
+        buttons[0].rect.y,
+        buttons[0].rect.x - sheet.x - scale.px(54),
+        buttons[0].rect.h,
+    )
+    found.append(text_in(words, line, scale.type(25), measure, ink="ink", middle=True, shadow=False, z=4))
+    return [*found, *(replace(b, z=4.0) for b in buttons)]
+
+
+def _back(label: str) -> tuple[str, str, str, str]:
+    return "back", label, label, "primary"
+
+
+def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
+    scene, say = state.scene, state.say
+    ended = scene.ended
+    assert ended is not None
+    place = _place(scale)
+    found, y = headed(
+        scale, place, say.reckoning_title(), say.deal_ended(ended, state.names), seed=17, size=40
+    )
+    over = scene.settled is not None
+    label = say.settle() if over else say.next_deal()
+    entries = [("next", label, label, "primary")]
+    tall = scale.reach(50)
+    foot = place.bottom - tall - scale.px(26)
+    buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
+    inner = Rect(place.x + scale.px(36), y, place.w - scale.px(72), foot - y - scale.px(8))
+    gap = scale.px(44)
+    left = inner._replace(w=(inner.w - gap) * 0.58)
+    right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
+    found += _tricks(state, left, scale, measure)
+    found += _settled(state, right, scale, measure)
+    return [*found, *buttons]
+
+
+def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Each trick: its cards from the leader's on, who took it, its points."""
+    scene, say = state.scene, state.say
+    step = min(scale.px(52), place.h / (len(scene.tricks) + 1))
+    size = min(scale.type(23), max(16, int(step / 1.2)))
+    columns = _columns(place, size)
+    found: list[Look] = []
+    heads = (say.trick_column(), "", say.taker_column(), say.points_column())
+    aligns = ("left", "left", "left", "right")
+    for words, (x, w), align in zip(heads, columns, aligns, strict=True):
+        if words:
+            box = Rect(x, place.y, w, step)
+            found.append(
+                text_in(
+                    words,
+                    box,
+                    size,
+                    measure,
+                    face="sc",
+                    ink="heading",
+                    align=align,
+                    middle=True,
+                    shadow=False,
+                )
+            )
+    for i, trick in enumerate(scene.tricks):
+        y = place.y + step * (i + 1)
+        assert trick.winner is not None
+        alone = trick.winner == scene.soloist
+        taker = say.taker(state.names[trick.winner], alone)
+        cells = (f"{i + 1}.", cards_line(trick.cards), taker, str(trick.points))
+        inks = ("ink", "ink", "red" if trick.winner == scene.seat else "ink", "ink")
+        for words, (x, w), align, ink in zip(cells, columns, aligns, inks, strict=True):
+            box = Rect(x, y, w, step)
+            found.append(text_in(words, box, size, measure, ink=ink, align=align, middle=True, shadow=False))
+    return found
+
+
+def _columns(place: Rect, size: int) -> list[tuple[float, float]]:
+    """Left edge and width of number, cards, taker and points."""
+    number, points = size * 2.6, size * 3.2
+    rest = place.w - number - points - size * 0.8
+    cards = rest * 0.5
+    return [
+        (place.x, number),
+        (place.x + number, cards - 4),
+        (place.x + number + cards, rest - cards),
+        (place.right - points, points),
+    ]
+
+
+def cards_line(cards: Sequence[Card]) -> str:
+    """A trick in signs, from the leader's card on.
+
+    >>> from picket_desktop.engine.cards import cards
+    >>> cards_line(cards("7S KS TH"))
+    '♠7 ♠K ♥10'
+    """
+    return " ".join(f"{'♠♥♣♦'[c.suit]}{'10' if c.text[0] == 'T' else c.text[0]}" for c in cards)
+
+
+def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    scene, say = state.scene, state.say
+    ended = scene.ended
+    assert ended is not None
+    pen = Column(place, scale, measure)
+    sides(pen, state)
+    pen.rule()
+    rows = [(say.this_deal(), ended.stakes), (say.in_all(), ended.standing)]
+    pen.looks += _stake_table(state, pen, rows)
+    return pen.looks
+
+
+def _stake_table(state: SevenTable, pen: Column, rows: Sequence[tuple[str, tuple[int, ...]]]) -> list[Look]:
+    """A line for each seat, a column for this deal and one for all."""
+    scale, measure, say = pen.scale, pen.measure, state.say
+    size = scale.type(22)
+    step = size * 1.3
+    wide = max(measure.width(head, "sc", size) for head, _ in rows) + size * 0.8
+    found: list[Look] = []
+    for c, (head, stakes) in enumerate(rows):
+        x = pen.inner.right - wide * (len(rows) - c)
+        found.append(printed(head, Rect(x, pen.y, wide, step), size, "sc", "right", "heading"))
+        for seat, stake in enumerate(stakes):
+            box = Rect(x, pen.y + step * (seat + 1), wide, step)
+            ink = "red" if seat == state.seat else "ink"
+            found.append(printed(say.stake_figure(stake), box, size, "english", "right", ink))
+    found.append(
+        printed(
+            say.stakes(),
+            Rect(pen.inner.x, pen.y, pen.inner.w - 2 * wide, step),
+            size,
+            "sc",
+            "left",
+            "heading",
+        )
+    )
+    for seat in range(state.scene.seats):
+        box = Rect(pen.inner.x, pen.y + step * (seat + 1), pen.inner.w - 2 * wide, step)
+        words = state.name(seat)
+        found.append(text_in(words, box, size, measure, ink="ink", middle=True, shadow=False))
+    return found
+
+
+def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The end of the game: every deal with its stakes, as many of the latest as there is room for, and the
+    sum."""
+    scene, say = state.scene, state.say
+    settled = scene.settled
+    assert settled is not None
+    place = _place(scale)
+    found, y = headed(scale, place, say.result_title(), say.settled(settled, state.names), seed=19, size=40)
+    tall = scale.reach(50)
+    foot = place.bottom - tall - scale.px(26)
+    entries = [
+        ("leave", say.leave(), say.leave(), "normal"),
+        ("another", say.another(), say.another_game(), "primary"),
+    ]
+    buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
+    inner = Rect(place.x + scale.px(60), y, place.w - scale.px(120), foot - y - scale.px(8))
+    return [*found, *_ledger(state, inner, scale, measure), *buttons[::-1]]
+
+
+def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Deals down, seats across; the soloist's figure has a spade."""
+    scene, say = state.scene, state.say
+    size = scale.type(23)
+    step = size * 1.24
+    first_w = place.w * 0.30
+    wide = (place.w - first_w) / scene.seats
+    found: list[Look] = []
+
+    def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
+        box = Rect(place.x, y, first_w - 6, step)
+        found.append(text_in(label, box, big, measure, face=face, ink=ink, middle=True, shadow=False))
+        for seat, cell in enumerate(cells):
+            at = Rect(place.x + first_w + seat * wide, y, wide - 8, step)
+            own = "red" if seat == scene.seat and ink == "ink" else ink
+            found.append(
+                text_in(cell, at, big, measure, face=face, ink=own, align="right", middle=True, shadow=False)
+            )
+
+    across(place.y, "", [state.name(s) for s in range(scene.seats)], "sc", "heading", size)
+    fits = max(1, int((place.h - step * 2 - scale.px(20)) / step))
+    first = max(0, len(scene.past) - fits)
+    y = place.y + step
+    for number, score in enumerate(scene.past[first:], first + 1):
+        cells = [
+            f"♠ {say.stake_figure(n)}" if seat == score.soloist else say.stake_figure(n)
+            for seat, n in enumerate(score.stakes)
+        ]
+        across(y, say.past_points(number, score.points), cells, "english", "ink", size)
+        y += step
+    found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
+    assert scene.settled is not None
+    totals = [say.stake_figure(n) for n in scene.settled.totals]
+    across(y + scale.px(18), say.in_all(), totals, "english", "ink", size)
+    return found

@@ -1,0 +1,201 @@
+"""What lies on the cloth at Piquesept, folded from events one at a time, so that each can be shown before
+the next.
+
+As at the two-hand table, a `Scene` knows nothing that the person does not, and reckons nothing but the sum
+of the cards that lie open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.counting import points
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import DealScore, Trick, View
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table as ``seat`` sees it. Tuples are by seat, seats clockwise.
+
+    ``lifted`` are the cards lifted for the deal and ``lowest`` who deals by them (None: lift again).
+    ``gathered`` tricks have been turned down; one beyond still lies open. ``drawn`` and ``given``: the blind
+    draw has been made, and answered; ``fresh`` are cards that have just come into his hand.
+    """
+
+    seat: int
+    rules: PiqueseptRules
+    standing: tuple[int, ...] = ()
+    past: tuple[DealScore, ...] = ()
+    number: int = 0
+    dealer: int | None = None
+    lifted: tuple[Card, ...] = ()
+    lowest: int | None = None
+    hand: tuple[Card, ...] = ()
+    counts: tuple[int, ...] = ()
+    soloist: int = NATURE
+    tricks: tuple[Trick, ...] = ()
+    gathered: int = 0
+    made: tuple[int, int] = (0, 0)
+    drawn: bool = False
+    given: bool = False
+    fresh: frozenset[Card] = frozenset()
+    told: tuple[Event, ...] = ()
+    ended: ev.DealEnded | None = None
+    settled: ev.GameEnded | None = None
+
+    @property
+    def seats(self) -> int:
+        return self.rules.seats
+
+    @property
+    def open_trick(self) -> Trick | None:
+        """The cards that lie in the middle: a trick in play, or one that has not been gathered."""
+        return self.tricks[-1] if len(self.tricks) > self.gathered else None
+
+    @property
+    def drawer(self) -> int:
+        """The seat at the soloist's left."""
+        return (self.soloist + 1) % self.seats
+
+    def won(self, seat: int) -> tuple[Trick, ...]:
+        """The tricks of a seat that have been gathered, in order."""
+        return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
+
+    def after(self, event: Event) -> Scene:
+        """The table when ``event`` has happened."""
+        change = _CHANGES.get(type(event))
+        scene = change(self, event) if change else self
+        return replace(scene, told=(*scene.told, event))
+
+    def gather(self) -> Scene:
+        """The trick in the middle is turned down, if it is whole."""
+        return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
+
+
+def before(view: View) -> Scene:
+    """The bare table on which the events of ``view.told`` have yet to happen."""
+    ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
+    standing, past = view.standing, view.past
+    if ended:
+        standing = tuple(a - b for a, b in zip(ended.standing, ended.stakes, strict=True))
+        past = view.past[:-1]
+    return Scene(view.seat, view.rules, standing, past)
+
+
+def scene_of(view: View) -> Scene:
+    """The table as it lies in ``view``, everything shown."""
+    return folded(before(view), view.told).gather()
+
+
+def folded(scene: Scene, events: Iterable[Event]) -> Scene:
+    """The table after some events."""
+    for event in events:
+        scene = scene.after(event)
+    return scene
+
+
+def _lifted(scene: Scene, event: ev.Lifted) -> Scene:
+    return replace(scene, lifted=event.cards, lowest=event.dealer, dealer=event.dealer)
+
+
+def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
+    full = (scene.rules.hand,) * scene.seats
+    return Scene(
+        scene.seat,
+        scene.rules,
+        scene.standing,
+        scene.past,
+        number=event.number,
+        dealer=event.dealer,
+        counts=full,
+    )
+
+
+def _received(scene: Scene, event: ev.Received) -> Scene:
+    return replace(scene, hand=event.cards)
+
+
+def _soloist(scene: Scene, event: ev.SoloistKnown) -> Scene:
+    return replace(scene, soloist=event.seat)
+
+
+def _led(scene: Scene, event: ev.Led) -> Scene:
+    scene = _without(scene.gather(), event.seat, event.card)
+    trick = Trick(event.seat, (event.card,), points((event.card,)))
+    return replace(scene, tricks=(*scene.tricks, trick), fresh=frozenset())
+
+
+def _followed(scene: Scene, event: ev.Followed) -> Scene:
+    scene = _without(scene, event.seat, event.card)
+    trick = scene.tricks[-1]
+    trick = Trick(trick.leader, (*trick.cards, event.card), trick.points + points((event.card,)))
+    return replace(scene, tricks=(*scene.tricks[:-1], trick), fresh=frozenset())
+
+
+def _without(scene: Scene, seat: int, card: Card) -> Scene:
+    counts = _counted(scene, seat, -1)
+    return replace(scene, counts=counts, hand=tuple(c for c in scene.hand if c is not card))
+
+
+def _counted(scene: Scene, seat: int, by: int) -> tuple[int, ...]:
+    return tuple(n + (by if s == seat else 0) for s, n in enumerate(scene.counts))
+
+
+def _taken(scene: Scene, event: ev.TrickTaken) -> Scene:
+    trick = scene.tricks[-1]._replace(winner=event.seat, points=event.points)
+    return replace(scene, tricks=(*scene.tricks[:-1], trick), made=event.made)
+
+
+def _drawn(scene: Scene, event: ev.Drawn) -> Scene:
+    scene = replace(scene.gather(), drawn=True)
+    scene = replace(scene, counts=_counted(scene, scene.soloist, -1))
+    return replace(scene, counts=_counted(scene, event.seat, 1))
+
+
+def _came(scene: Scene, event: ev.Drew | ev.Got) -> Scene:
+    return replace(scene, hand=scene.hand + event.cards, fresh=frozenset(event.cards))
+
+
+def _went(scene: Scene, event: ev.Lost | ev.Gave) -> Scene:
+    return replace(scene, hand=tuple(c for c in scene.hand if c not in event.cards))
+
+
+def _gave_back(scene: Scene, event: ev.GaveBack) -> Scene:
+    scene = replace(scene, given=True, counts=_counted(scene, event.seat, -1))
+    return replace(scene, counts=_counted(scene, scene.soloist, 1))
+
+
+def _ended(scene: Scene, event: ev.DealEnded) -> Scene:
+    assert scene.dealer is not None
+    score = DealScore(scene.dealer, event.soloist, event.points, event.result, event.stakes)
+    return replace(scene, ended=event, standing=event.standing, past=(*scene.past, score))
+
+
+def _settled(scene: Scene, event: ev.GameEnded) -> Scene:
+    return replace(scene, settled=event)
+
+
+_CHANGES: dict[type[Event], Callable[[Scene, Any], Scene]] = {
+    ev.Lifted: _lifted,
+    ev.Dealt: _dealt,
+    ev.Received: _received,
+    ev.SoloistKnown: _soloist,
+    ev.Led: _led,
+    ev.Followed: _followed,
+    ev.Gift: _followed,
+    ev.TrickTaken: _taken,
+    ev.Drawn: _drawn,
+    ev.Drew: _came,
+    ev.Lost: _went,
+    ev.GaveBack: _gave_back,
+    ev.Gave: _went,
+    ev.Got: _came,
+    ev.DealEnded: _ended,
+    ev.GameEnded: _settled,
+}
