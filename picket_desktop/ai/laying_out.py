@@ -164,9 +164,10 @@ def _expect_all(table: Sequence[float], chances: Sequence[float]) -> list[float]
     found = list(table)
     for r, chance in enumerate(chances):
         bit = 1 << r
-        for m in range(512):
-            if not m & bit:
-                found[m] += chance * (found[m | bit] - found[m])
+        for without in range(0, 512, 2 * bit):
+            joined = without + bit
+            pairs = zip(found[without:joined], found[joined : joined + bit], strict=True)
+            found[without:joined] = [a + chance * (b - a) for a, b in pairs]
     return found
 
 
