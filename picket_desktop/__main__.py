@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from multiprocessing import freeze_support
 from pathlib import Path
 from typing import NoReturn
@@ -60,6 +61,8 @@ def open_table(args: argparse.Namespace) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     freeze_support()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
     args = parser().parse_args(argv)
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
