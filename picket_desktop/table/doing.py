@@ -48,10 +48,11 @@ class Speech:
 class TableState:
     """The table at one moment.
 
-    ``busy``: something is still being shown, so nothing is asked yet. ``hand`` is the order of the fan.
-    ``marked`` cards are to be laid out and lie in the hand, ``laid`` ones on the cloth; ``place`` is where
-    the pack would be lifted or cut; ``number`` what is declared to be laid out with a blank; ``panel`` is
-    one of "", "another", "tricks", "reckoning", "result", and ``page``, ``row`` where one is in it.
+    ``busy``: something is still being shown, so nothing is asked yet; ``story`` tells what. ``hand`` is the
+    order of the fan. ``marked`` cards are to be laid out and lie in the hand, ``laid`` ones on the cloth;
+    ``place`` is where the pack would be lifted or cut; ``number`` what is declared to be laid out with a
+    blank; ``seen``: what the adversary need only show on request has been asked for. ``panel`` is one of "",
+    "another", "tricks", "reckoning", "result", and ``page``, ``row`` where one is in it.
     ``breath`` above 0: the computer is thinking, and its name breathes.
     """
 
@@ -62,6 +63,7 @@ class TableState:
     words: Words
     pack: int
     busy: bool = False
+    story: str = ""
     hand: tuple[Card, ...] = ()
     by_rank: bool = False
     marked: frozenset[Card] = frozenset()

@@ -116,7 +116,7 @@ def prompt(state: TableState) -> str:
     """What there is to do, in one sentence."""
     words = state.words
     if state.busy:
-        return ""
+        return state.story
     match state.awaiting:
         case Await.LIFT:
             return words.prompt_lift(state.scene.rules)

@@ -13,9 +13,9 @@ from picket_desktop.table.layout_hand import discarding, fan_place
 from picket_desktop.table.looks import ButtonLook, CardLook, Look, Rect, SealLook, SlotLook, SpotLook
 from picket_desktop.table.measure import Measure
 from picket_desktop.table.scene import Shown
-from picket_desktop.table.theme import CARD_RATIO, DRAG_GROWTH, Scale
+from picket_desktop.table.theme import CARD_RATIO, Scale
 from picket_desktop.table.typeset import text_in
-from picket_desktop.table.zones import FAN_WIDTH, TRICK_WIDTH, px, zones
+from picket_desktop.table.zones import TRICK_WIDTH, px, zones
 
 PACK_WIDTH = 128.0
 SPREAD = "place-"
@@ -175,8 +175,8 @@ def laying_place(state: TableState, scale: Scale) -> list[Look]:
     return found
 
 
-def over_slot(state: TableState, scale: Scale, x: float, y: float) -> bool:
-    """Whether a card let go there (pixels) is laid on the cloth rather than back in the hand."""
+def over_slot(scale: Scale, y: float) -> bool:
+    """Whether a card let go at that height (pixels) is put on the cloth rather than back in the hand."""
     return y < scale.px(zones(scale).fan.y + 30)
 
 
@@ -301,13 +301,6 @@ def _ask_to_see(state: TableState, seat: int, head: Look, scale: Scale) -> list[
             z=CLOTH_Z,
         )
     ]
-
-
-def home(state: TableState, scale: Scale, card: Card) -> tuple[float, float, float]:
-    """Where a card of the hand belongs in pixels: centre and width."""
-    held = [c for c in state.hand if c not in state.laid]
-    x, y, _ = fan_place(scale, held.index(card) if card in held else 0, len(held))
-    return scale.px(x), scale.px(y), scale.px(FAN_WIDTH * DRAG_GROWTH)
 
 
 def fan_index(scale: Scale, n: int, x: float) -> int:

@@ -162,7 +162,7 @@ def _columns(state: TableState) -> tuple[str, str]:
 
 def _deal(pen: _Pen, state: TableState) -> None:
     scene, words = state.scene, state.words
-    number = max(1, scene.number)
+    number = scene.number or len(state.view.past) + 1
     heading = words.deal_heading(number, state.view.deals_due)
     pen.line(heading, _columns(state), 21, "sc", "heading", ("ink", "ink"))
     me, other = state.seat, 1 - state.seat

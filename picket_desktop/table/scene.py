@@ -124,6 +124,11 @@ def before(view: View) -> Scene:
     return Scene(view.seat, view.rules, Talk(view.rules, view.elder), standing)
 
 
+def cleared(view: View) -> Scene:
+    """The table between deals: the standing, and nothing on the cloth."""
+    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), view.standing)
+
+
 def scene_of(view: View, words: Words) -> Scene:
     """The table as it lies in ``view``, everything shown."""
     return folded(before(view), view.told, words).gather()

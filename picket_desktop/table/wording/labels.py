@@ -293,3 +293,12 @@ class LabelWords(CallWords):
         if detail:
             return self.say("{who}: {points}. {detail}.", who=who, points=points, detail=detail)
         return self.say("{who}: {points}.", who=who, points=points)
+
+    def table_keys(self) -> list[tuple[str, str]]:
+        """The table's own keys and what they do."""
+        return [
+            ("S", self.say("sort your hand, by suit or by rank")),
+            ("L", self.say("look at the last trick")),
+            ("R", self.say("the rules of this game")),
+            ("Delete", self.say("take back what you would lay out")),
+        ]
