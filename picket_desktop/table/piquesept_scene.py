@@ -88,6 +88,11 @@ def before(view: View) -> Scene:
     return Scene(view.seat, view.rules, standing, past)
 
 
+def cleared(view: View) -> Scene:
+    """The bare table after the deal that ``view`` knows, with its stakes."""
+    return Scene(view.seat, view.rules, view.standing, view.past)
+
+
 def scene_of(view: View) -> Scene:
     """The table as it lies in ``view``, everything shown."""
     return folded(before(view), view.told).gather()

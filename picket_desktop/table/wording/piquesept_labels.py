@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from picket_desktop.engine.cards import Card, Suit
@@ -272,14 +272,14 @@ class PiqueseptLabels(ReasonWords):
     def another_game(self) -> str:
         return self.say("Another game with the same agreement.")
 
-    def your_tricks_key(self) -> Sequence[tuple[str, str]]:
+    def table_keys(self) -> list[tuple[str, str]]:
         """The keys of this table, for the page that names them."""
-        return (
+        return [
             (self.say("L"), self.say("look at the last trick")),
             (self.say("S"), self.say("sort your hand by suit or by rank")),
             (self.say("V"), self.say("ranks and values, or the deals played")),
             (self.say("R"), self.say("the rules of this game")),
-        )
+        ]
 
 
 _SPEECHES: Mapping[type[Event], Callable[[PiqueseptLabels, Any], str]] = {
