@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.ruleset import Rules
 from picket_desktop.table.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
 from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts
-from picket_desktop.table.screens.game_cards import TYPES, length_field
-from picket_desktop.table.screens.parts import fitted, page_words, said
+from picket_desktop.table.screens.game_cards import length_field
+from picket_desktop.table.screens.parts import fitted, page_words, said, smaller
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.stepper import stepper
 from picket_desktop.table.theme import Scale
@@ -33,10 +32,8 @@ class Agreed(NamedTuple):
 def sheet(agreed: Agreed, words: Words, place: Rect, moment: Moment) -> list[Look]:
     """The whole sheet, in the largest type asked for that has room."""
     looks: list[Look] = []
-    for text in TYPES:
-        if text > moment.scale.text and text > 1.0:
-            continue
-        fits, looks = _Sheet(agreed, words, place, replace(moment.scale, text=text), moment).set()
+    for scale in smaller(moment.scale):
+        fits, looks = _Sheet(agreed, words, place, scale, moment).set()
         if fits:
             break
     return looks

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.picket.ruleset import Option, Rules
 from picket_desktop.sitting import seats
@@ -11,13 +10,14 @@ from picket_desktop.table.looks import (
     ButtonLook,
     CardLook,
     Look,
+    OrnamentLook,
     PanelLook,
     Rect,
     RuleLook,
     SpotLook,
 )
 from picket_desktop.table.measure import wrapped
-from picket_desktop.table.screens.parts import LEADING, fitted, page_words, paragraph, printed, said
+from picket_desktop.table.screens.parts import LEADING, fitted, paragraph, printed, said, smaller
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.theme import CARD_RATIO, Scale
 from picket_desktop.table.words import Words
@@ -34,7 +34,6 @@ SHORT = (
     "give_back",
 )
 """The fields that tell the games apart, as the back of a card shows them."""
-TYPES = (1.75, 1.5, 1.25, 1.0)
 LENGTHS = ("target", "deals", "rounds")
 """The fields of which a game has one: how long it goes on."""
 
@@ -50,6 +49,10 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
         out = 22 * u if rules.name == chosen else 8 * u if moment.attention.hover == id else 0.0
         rect = Rect(place.x, place.y + i * (tall + gap), place.w, tall)
         found += _ticket(rules, i, rect.moved(out, 0), moment)
+        if rules.name == chosen:
+            side = max(28 * u, 16)
+            mark = Rect(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side, side)
+            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
         found.append(
             SpotLook(
                 rect=rect,
@@ -64,7 +67,7 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
 
 def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
     scale, u = moment.scale, moment.scale.u
-    inner = rect.grown(-16 * u, -rect.h * 0.1)
+    inner = rect.grown(-22 * u, -rect.h * 0.12)
     title = fitted(rules.title, "english", scale.type(25), inner.w, moment.measure)
     title = min(title, max(16, round(inner.h * 0.5)))
     small = min(scale.type(21), max(16, round(inner.h * 0.42)))
@@ -82,10 +85,7 @@ def large(rules: Rules, at: int, words: Words, place: Rect, turned: bool, moment
     found: list[Look] = [PanelLook(rect=place, seed=31)]
     side = _back if turned else _face
     looks: list[Look] = []
-    for text in TYPES:
-        if text > moment.scale.text and text > 1.0:
-            continue
-        scale = replace(moment.scale, text=text)
+    for scale in smaller(moment.scale):
         fits, looks = side(rules, at, words, place, scale, moment)
         if fits:
             break
@@ -147,11 +147,20 @@ def _back(
     found.append(RuleLook(rect=Rect(inner.x, y, inner.w, 8 * u), ink="sepia"))
     y += 14 * u
     small, size = scale.type(20), scale.type(22)
+    source = said("rules.source", source=rules.source("game"))
+    lines = wrapped(source, "italic", small, inner.w * 0.97, moment.measure)
+    foot = _foot_of(place, scale) - len(lines) * small * LEADING
+    where = Rect(inner.x, foot, inner.w, len(lines) * small * LEADING)
+    found.append(paragraph(lines, where, small, "italic", "sepia"))
     for label, value in facts(rules, words):
-        y = _block(found, label, Rect(inner.x, y, inner.w, 0), small, "italic", "sepia", moment, "left")
-        y = _block(found, value, Rect(inner.x, y, inner.w, 0), size, "english", "ink", moment, "left")
-        y += 5 * u
-    return y <= _foot_of(place, scale), found
+        fact: list[Look] = []
+        below = _block(fact, label, Rect(inner.x, y, inner.w, 0), small, "italic", "sepia", moment, "left")
+        below = _block(fact, value, Rect(inner.x, below, inner.w, 0), size, "english", "ink", moment, "left")
+        if below > foot:
+            return False, found
+        found += fact
+        y = below + 5 * u
+    return True, found
 
 
 def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> tuple[list[Look], float]:
@@ -201,12 +210,11 @@ def fact_line(rules: Rules, words: Words) -> str:
 
 
 def facts(rules: Rules, words: Words) -> list[tuple[str, str]]:
-    """What tells this game from its sisters, as label and value."""
+    """What tells this game from its sisters, as label and value, the most telling first."""
     found = [(said("new.facts"), fact_line(rules, words))]
     for field in SHORT:
         if hasattr(rules, field):
             option = Option(field, (), rules.source("game"))
             value = getattr(rules, field)
             found.append((words.option_name(option), words.value_words(option, value)))
-    source = page_words().screen("rules.source", source=rules.source("game"))
-    return [*found, ("", source)] if source else found
+    return found

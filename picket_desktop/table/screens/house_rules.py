@@ -8,7 +8,7 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.ruleset import Option, Rules
 from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Write
 from picket_desktop.table.intents import Scroll as Wheel
-from picket_desktop.table.looks import ChoiceLook, Look, Rect, RuleLook, TokenLook, VeilLook
+from picket_desktop.table.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts, scroll
 from picket_desktop.table.screens.parts import fitted, said
@@ -17,6 +17,8 @@ from picket_desktop.table.screens.stepper import stepper
 from picket_desktop.table.words import Words, words_for
 
 GROUP = "rules"
+CHANGED = "suit-D"
+"""What stands before a rule that is not as the book: a lozenge, as printers set one in the margin."""
 
 
 class HouseRules(Screen):
@@ -73,10 +75,12 @@ class HouseRules(Screen):
         tall = max(scale.reach(50), size * 1.6)
         value = getattr(self.rules, option.field)
         wrong = self._wrong(option)
-        notes = (
-            (wrong or words.value_sentence(option, value), "english", "red" if wrong else "ink"),
-            (words.source_line(str(option.source)), "italic", "sepia"),
-        )
+        changed = option.field in dict(self.rules.changed())
+        notes = [(wrong or words.value_sentence(option, value), "english", "red" if wrong else "ink")]
+        if changed:
+            book = words.value_sentence(option, self.rules.book[option.field])
+            notes.append((said("house.instead", book=book), "italic", "heading"))
+        notes.append((words.source_line(str(option.source)), "italic", "sepia"))
         set_ = [(wrapped(t, face, small, body.w * 0.97, moment.measure), face, ink) for t, face, ink in notes]
         height = tall + sum(len(lines) for lines, _, _ in set_) * small * 1.25 + 20 * scale.u
 
@@ -94,12 +98,15 @@ class HouseRules(Screen):
 
     def _row(self, option: Option, row: Rect, size: int, moment: Moment) -> list[Look]:
         words, value = self.words, getattr(self.rules, option.field)
-        label, says = words.option_name(option), self._says(option)
+        label, says = words.option_name(option), words.option_sentence(option)
         found: list[Look] = []
         if option.field in dict(self.rules.changed()):
-            side = min(34 * moment.scale.u, row.h * 0.7)
+            side = min(26 * moment.scale.u, row.h * 0.6)
             found.append(
-                TokenLook(rect=Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side))
+                OrnamentLook(
+                    rect=Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side),
+                    ornament=CHANGED,
+                )
             )
         if isinstance(option.values, range):
             text = self.draft[1] if self.draft[0] == option.field else str(value)
@@ -124,17 +131,6 @@ class HouseRules(Screen):
                 group=GROUP,
             ),
         ]
-
-    def _says(self, option: Option) -> str:
-        """What a rule is about; and what the book says, where it is not as the book."""
-        book = dict(self.rules.book).get(option.field)
-        if option.field not in dict(self.rules.changed()):
-            return self.words.option_sentence(option)
-        return said(
-            "house.differs",
-            sentence=self.words.option_sentence(option),
-            book=self.words.value_words(option, book),
-        )
 
     def _wrong(self, option: Option) -> str:
         if self.draft[0] != option.field:

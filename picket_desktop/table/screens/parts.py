@@ -1,6 +1,7 @@
 """Pieces that several pages share: a headed sheet of parchment, a column of buttons, their words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from picket_desktop.table.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, RuleLook, TextLook
@@ -26,6 +27,16 @@ def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> i
     """The size at which one line is no wider than `width`: as asked, or as much smaller as is legible."""
     wide = measure.width(text, face, size) * 1.02
     return size if wide <= width else max(TEXT_FLOOR, int(size * width / wide))
+
+
+def smaller(scale: Scale) -> Iterator[Scale]:
+    """The scale with the player's size of type, then with less and less, down to the usual: for matter that
+    must stand on one page whatever the size."""
+    text = scale.text
+    while text > 1.05:
+        yield replace(scale, text=text)
+        text -= 0.1
+    yield replace(scale, text=1.0)
 
 
 def headed(

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.ruleset import Rules
-from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Scroll
+from picket_desktop.table.intents import Back, Drag, Intent, Key, Press, Scroll
 from picket_desktop.table.looks import (
     ButtonLook,
-    ChoiceLook,
     Look,
     PanelLook,
     Rect,
@@ -23,9 +22,10 @@ from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts, scroll
 from picket_desktop.table.screens.parts import fitted, said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.wording.tongue import opened
 from picket_desktop.table.words import Words, words_for
 
-GLOSSARY = "glossary"
+GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3
 
 
@@ -60,9 +60,12 @@ class RulesPage(Screen):
             shown[rules.name] = rules
         self.books = shown
         self.chapter = rules.name if rules else games.DEFAULT
-        self.scroll, self.list = scroll.Scroll(), scroll.Scroll()
+        self.scroll, self.list = scroll.Scroll(), scroll.Scroll("list bar")
         self._starts: list[int] = [0]
         self._seek = section
+        self.choosing = False
+        self._follow = True
+        self._focus = self._hover = ""
         self._parts: list[Part] = []
         self._turned_to()
 
@@ -84,14 +87,16 @@ class RulesPage(Screen):
             else chapter(self.words, self.books[self.chapter])
         )
         self.scroll.top = self.list.top = 0
+        self._follow = True
 
-    def _title(self) -> tuple[str, str]:
-        if self.chapter == GLOSSARY:
+    def _title(self, chapter: str) -> tuple[str, str]:
+        if chapter == GLOSSARY:
             return said("rules.glossary"), said("rules.words")
-        rules = self.books[self.chapter]
+        rules = self.books[chapter]
         return self.words.say(rules.title), str(rules.year)
 
     def layout(self, moment: Moment) -> list[Look]:
+        self._focus, self._hover = moment.attention.focus, moment.attention.hover
         scale, u = moment.scale, moment.scale.u
         left = (scale.width - 1600) / 2 * u
         side = Rect(left + 60 * u, 40 * u, 380 * u, scale.h - 90 * u)
@@ -101,7 +106,7 @@ class RulesPage(Screen):
 
     def _page(self, page: Rect, moment: Moment) -> list[Look]:
         u = moment.scale.u
-        title, below = self._title()
+        title, below = self._title(self.chapter)
         found, y = parts.headed(moment.scale, page, title, below, size=44)
         body = Rect(page.x + 60 * u, y + 8 * u, page.w - 168 * u, page.bottom - y - 46 * u)
         blocks = self._blocks(body, moment)
@@ -117,84 +122,67 @@ class RulesPage(Screen):
         return [*found, grip, *lines, *self.scroll.bar(track, said("rules.bar.says"))]
 
     def _blocks(self, body: Rect, moment: Moment) -> list[scroll.Block]:
-        """Every line of the chapter as a block, noting where each part begins."""
+        """Every line of the chapter as a block, a heading with what follows; notes where each part begins."""
         found: list[scroll.Block] = []
         self._starts = []
         for part in self._parts:
             self._starts.append(len(found))
-            for passage in part.passages:
-                found += _lines(passage, body, moment)
+            lines = [block for passage in part.passages for block in _lines(passage, body, moment)]
+            found += [scroll.together(*lines[:2]), *lines[2:]]
         return found
 
     def _side(self, side: Rect, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        found: list[Look] = [PanelLook(rect=side, seed=17)]
-        inner = side.grown(-26 * u, -24 * u)
-        y = inner.y
+        inner = side.grown(-26 * u, -26 * u)
         size = scale.type(24)
-        tall = max(scale.reach(48), size * 1.6)
-        title = self._title()[0]
-        found.append(self._chooser(Rect(inner.x, y, inner.w, tall), title, size, moment))
-        y += tall + 6 * u
-        found.append(RuleLook(rect=Rect(inner.x, y, inner.w, 10 * u), double=True))
-        y += 16 * u
-        foot = inner.bottom - max(scale.reach(50), size * 1.9)
-        found += self._jumps(Rect(inner.x, y, inner.w, foot - y - 10 * u), moment)
-        done = ButtonLook(
-            rect=Rect(inner.x, foot, inner.w, inner.bottom - foot),
-            id="done",
-            label=said("done"),
-            size=size,
-            kind="primary",
-            name=said("done.says"),
-        )
-        return [*found, done]
+        tall = max(scale.reach(50), size * 1.9)
+        foot = inner.bottom - tall
+        which = "parts" if self.choosing else "chapters"
+        top = self._button("chapters", f"rules.{which}", Rect(inner.x, inner.y, inner.w, tall), size, moment)
+        rule = RuleLook(rect=Rect(inner.x, top.rect.bottom + 12 * u, inner.w, 10 * u), double=True)
+        done = self._button("done", "done", Rect(inner.x, foot, inner.w, tall), size, moment, "primary")
+        y = rule.rect.bottom + 8 * u
+        entries = self._entries(Rect(inner.x, y, inner.w - 14 * u, foot - y - 14 * u), moment)
+        return [PanelLook(rect=side, seed=17), top, rule, *entries, done]
 
-    def _chooser(self, rect: Rect, title: str, size: int, moment: Moment) -> ChoiceLook:
-        at = self.chapters.index(self.chapter)
-        room = rect.w * 0.54
-        return ChoiceLook(
-            rect=rect,
-            id="chapter",
-            label=said("rules.game"),
-            value=title,
-            size=fitted(title, "italic", size, room, moment.measure),
-            name=said("rules.game.says"),
-            first=at == 0,
-            last=at == len(self.chapters) - 1,
-        )
+    def _button(
+        self, id: str, key: str, rect: Rect, size: int, moment: Moment, kind: str = "normal"
+    ) -> ButtonLook:
+        label = said(key)
+        size = fitted(label, "english", size, rect.w - 44 * moment.scale.u, moment.measure)
+        return ButtonLook(rect=rect, id=id, label=label, size=size, kind=kind, name=said(f"{key}.says"))
 
-    def _jumps(self, place: Rect, moment: Moment) -> list[Look]:
-        """The headings, the one being read marked; the list follows the page."""
+    def _entries(self, place: Rect, moment: Moment) -> list[Look]:
+        """The parts of this chapter, or the chapters of the book; the open one marked, and in sight."""
         scale = moment.scale
         tall = max(scale.reach(44), scale.type(22) * 1.5)
-        here = self._reading()
-        blocks = [
-            self._jump(i, part.heading, i == here, place, tall, moment) for i, part in enumerate(self._parts)
-        ]
+        here = self.chapters.index(self.chapter) if self.choosing else self._reading()
+        kind = "chapter" if self.choosing else "part"
+        named = [part.heading for part in self._parts]
+        if self.choosing:
+            named = [self._title(chapter)[0] for chapter in self.chapters]
+        blocks = [self._entry(kind, i, h, i == here, place, tall, moment) for i, h in enumerate(named)]
         self.list.shown(blocks, place)
-        if not self.list.top <= here < self.list.below:
+        if self._follow and not self.list.top <= here < self.list.below:
             self.list.to(here - 1)
-        return self.list.shown(blocks, place)
+        self._follow = False
+        bar = self.list.bar(
+            Rect(place.right + 14 * scale.u, place.y, 24 * scale.u, place.h), said("rules.list.says")
+        )
+        return [*self.list.shown(blocks, place), *bar]
 
-    def _jump(
-        self, at: int, heading: str, here: bool, place: Rect, tall: float, moment: Moment
+    def _entry(
+        self, kind: str, at: int, heading: str, here: bool, place: Rect, tall: float, moment: Moment
     ) -> scroll.Block:
-        size = fitted(heading, "english", moment.scale.type(22), place.w - 20, moment.measure)
+        face, ink = ("sc", "heading") if here else ("english", "ink")
+        size = fitted(heading, face, moment.scale.type(22), place.w - 20, moment.measure)
 
         def make(y: float) -> list[Look]:
             rect = Rect(place.x, y, place.w, tall)
-            ink = "heading" if here else "ink"
-            spot = SpotLook(
-                rect=rect,
-                id=f"part {at}",
-                group="parts",
-                chosen=here,
-                name=said("rules.part.says", heading=heading),
-            )
+            says = said(f"rules.{kind}.says", heading=heading)
             return [
-                parts.printed(heading, rect.grown(-8, 0), size, "sc" if here else "english", ink=ink),
-                spot,
+                parts.printed(heading, rect.grown(-8, 0), size, face, ink=ink),
+                SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says),
             ]
 
         return scroll.Block(tall, make)
@@ -209,24 +197,29 @@ class RulesPage(Screen):
         match intent:
             case Back() | Press("done"):
                 self.host.close()
-            case Press("chapter"):
-                self._open((self.chapters.index(self.chapter) + 1) % len(self.chapters))
-            case Adjust("chapter", by):
-                self._open(self.chapters.index(self.chapter) + by)
+            case Press("chapters"):
+                self.choosing, self._follow = not self.choosing, True
+                self.host.play("paper_lay")
+            case Press(id) if id.startswith("chapter "):
+                self._open(self.chapters[int(id.removeprefix("chapter "))])
             case Press(id) if id.startswith("part "):
                 self.scroll.to(self._starts[int(id.removeprefix("part "))])
                 self.host.play("paper_slide")
             case Scroll(lines):
-                self.scroll.by(round(-lines * WHEEL_LINES))
-            case Drag(id=scroll.BAR | scroll.PAGE):
+                self._turn(lines)
+            case Drag(id="list bar"):
+                self.list.dragged(intent)
+            case Drag():
                 self.scroll.dragged(intent)
+                self._follow = True
             case Key(key):
                 self._key(key)
 
     def _key(self, key: str) -> None:
+        self._follow = True
         match key:
             case "up" | "down":
-                self.scroll.by(1 if key == "down" else -1)
+                self._walk(1 if key == "down" else -1)
             case "page up" | "page down":
                 self.scroll.page(1 if key == "page down" else -1)
             case "home":
@@ -234,18 +227,39 @@ class RulesPage(Screen):
             case "end":
                 self.scroll.end()
 
+    def _turn(self, lines: float) -> None:
+        """The wheel turns what the pointer is on."""
+        if self._hover.startswith(("part ", "chapter ", "list")):
+            self.list.by(-1 if lines > 0 else 1)
+        else:
+            self._move(round(-lines * WHEEL_LINES))
+
+    def _move(self, lines: int) -> None:
+        self.scroll.by(lines)
+        self._follow = True
+
+    def _walk(self, by: int) -> None:
+        """The keyboard stands at the end of what it can reach: on the page the text moves a line; in the
+        list the next entry comes into sight."""
+        kind, _, at = self._focus.partition(" ")
+        if kind not in ("part", "chapter"):
+            self._move(by)
+            return
+        last = len(self.chapters if self.choosing else self._parts) - 1
+        self.list.by(by)
+        self.host.focus(f"{kind} {min(last, max(0, int(at) + by))}")
+        self._follow = False
+
     def keys(self) -> list[tuple[str, str]]:
         return [
             (said("keys.page"), said("rules.keys.page")),
             (said("keys.ends"), said("rules.keys.end")),
         ]
 
-    def _open(self, at: int) -> None:
-        chosen = self.chapters[min(len(self.chapters) - 1, max(0, at))]
-        if chosen != self.chapter:
-            self.chapter = chosen
-            self._turned_to()
-            self.host.play("paper_slide")
+    def _open(self, chapter: str) -> None:
+        self.chapter, self.choosing = chapter, False
+        self._turned_to()
+        self.host.play("paper_slide")
 
 
 def chapter(words: Words, rules: Rules) -> list[Part]:
@@ -275,7 +289,9 @@ def glossary(words: Words) -> list[Part]:
         passages = [Passage(letter, "heading")]
         for term in terms:
             if term.heading[0].upper() == letter:
-                passages.append(Passage(term.heading, "term", f"{words.other_names(term)}. {term.meaning}"))
+                passages.append(
+                    Passage(opened(term.heading), "term", f"{words.other_names(term)}. {term.meaning}")
+                )
         found.append(Part(letter, tuple(passages), (letter.lower(),)))
     return found
 

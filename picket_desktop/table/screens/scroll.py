@@ -9,7 +9,7 @@ from picket_desktop.table.intents import Drag
 from picket_desktop.table.looks import Look, OrnamentLook, PlaqueLook, Rect, SpotLook
 
 BAR, PAGE = "bar", "page"
-"""Ids of the bar at the side and of the page itself, both of which may be dragged."""
+"""Ids of the bar at the side (unless it has another) and of the page itself: both may be dragged."""
 
 
 class Block(NamedTuple):
@@ -19,10 +19,24 @@ class Block(NamedTuple):
     make: Callable[[float], Sequence[Look]]
 
 
+def together(*blocks: Block) -> Block:
+    """Several as one, so that they are never parted."""
+
+    def make(y: float) -> list[Look]:
+        found: list[Look] = []
+        for block in blocks:
+            found += block.make(y)
+            y += block.tall
+        return found
+
+    return Block(sum(block.tall for block in blocks), make)
+
+
 class Scroll:
     """Where a long page lies. Measured anew at each layout, so that it outlives a change of size."""
 
-    def __init__(self) -> None:
+    def __init__(self, handle: str = BAR) -> None:
+        self.handle = handle
         self.top = 0
         self._talls: list[float] = []
         self._last = 0
@@ -63,7 +77,7 @@ class Scroll:
         return [
             PlaqueLook(rect=line, strength=0.35),
             OrnamentLook(rect=Rect(track.x, y, side, side), ornament="counter-brass"),
-            SpotLook(rect=track, id=BAR, drag=True, name=name, group=BAR),
+            SpotLook(rect=track, id=self.handle, drag=True, name=name, group=self.handle),
         ]
 
     def by(self, blocks: int) -> None:
@@ -90,7 +104,7 @@ class Scroll:
         """The bar goes where the pointer is; the page is pulled by it."""
         if drag.stage == "start":
             self._from = (drag.y, self.top)
-        if drag.id == BAR and drag.stage != "cancel":
+        if drag.id == self.handle and drag.stage != "cancel":
             share = (drag.y - self._track.y) / max(1.0, self._track.h)
             self.to(round(share * self._last))
         elif drag.id == PAGE and drag.stage == "move" and self._from:
