@@ -8,15 +8,14 @@ import tempfile
 from collections.abc import Callable
 
 from picket_desktop import paths
-from picket_desktop.ai.arena import duel
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
-from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.verbs.duel import meet
 
 HELP = "check an installation: rule sets, players, art, type, sound and the data folder"
 EXAMPLE = "picket check"
-LEAST_RULE_SETS, LEAST_PLAYERS = 6, 3
+LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
 """Fewer than these were shipped: a frozen program that lost its modules still starts."""
 
 
@@ -60,9 +59,7 @@ def _play() -> str:
     a, b = list(players().values())[1:3]
     names = [n for n in games.names() if a.plays(n) and b.plays(n)]
     for name in names:
-        game = games.game(games.rules(name))
-        if isinstance(game, PicketGame):
-            duel(a, b, game, 2, 1)
+        meet(a, b, games.game(games.rules(name)), 2, 1)
     return f"{a.name} and {b.name} have played a deal of {len(names)} games"
 
 

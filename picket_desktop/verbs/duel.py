@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+from typing import Any
 
-from picket_desktop.ai.arena import Duel, duel
+from picket_desktop.ai import arena, piquesept_arena
+from picket_desktop.ai.arena import Duel
 from picket_desktop.ai.player import Player, players
 from picket_desktop.engine import games
+from picket_desktop.engine.game import Game
 from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.verbs.refusal import Refusal
 
 HELP = "let two players play each other, every pack twice with the seats exchanged"
@@ -36,10 +39,17 @@ def run(args: argparse.Namespace) -> int:
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
         raise Refusal(f"A duel takes two deals or more, not {args.deals}.")
-    assert isinstance(rules, RuleSet)
-    found = duel(a, b, PicketGame(rules), args.deals, args.seed, args.parties)
+    found = meet(a, b, games.game(rules), args.deals, args.seed, args.parties)
     print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
+
+
+def meet(a: Player, b: Player, game: Game[Any, Any], deals: int, seed: int, parties: bool = False) -> Duel:
+    """The duel of two players at any game."""
+    if isinstance(game, PiqueseptGame):
+        return piquesept_arena.duel(a, b, game, deals, seed, parties)
+    assert isinstance(game, PicketGame)
+    return arena.duel(a, b, game, deals, seed, parties)
 
 
 def _player(name: str, game: str) -> Player:
@@ -50,16 +60,21 @@ def _player(name: str, game: str) -> Player:
 
 
 def _table(found: Duel, parties: bool) -> str:
-    unit = "stakes a game" if parties else "points a deal"
+    alone = isinstance(found, piquesept_arena.SoloDuel)
+    unit = "stakes a game" if parties else "stakes a deal" if alone else "points a deal"
+    first, second = ("soloist", "defenders") if alone else ("elder", "younger")
     low, high = found.ci95
     out = [
-        f"{found.a} against {found.b}, {found.rules}, seed {found.seed}: {found.deals} packs, twice each",
+        f"{found.a} against {found.b}, {found.rules}, {found.deals} packs in every seat, seed {found.seed}",
         f"margin      {found.margin_per_deal:+.2f} {unit} (95 % between {low:+.2f} and {high:+.2f})",
         f"pairs       {found.pairs_won} won, {found.pairs_lost} lost, {found.pairs_tied} tied",
-        f"elder       mean {found.elder_mean:.1f}, median {found.elder_median:g}",
-        f"younger     mean {found.younger_mean:.1f}, median {found.younger_median:g}",
+        f"{first:11} mean {found.elder_mean:.1f}, median {found.elder_median:g}",
+        f"{second:11} mean {found.younger_mean:.1f}, median {found.younger_median:g}",
         f"speed       {found.deals_per_second:.1f} deals a second",
     ]
+    if isinstance(found, piquesept_arena.SoloDuel):
+        ends = (found.soloist_won, found.soloist_lost, found.drawn)
+        out.append("soloist     {} won, {} lost, {} drawn".format(*ends))
     for player, kinds in found.ms_per_decision.items():
         said = ", ".join(f"{kind} {median:.2f} / {p95:.2f}" for kind, (median, p95) in kinds.items())
         out.append(f"{player:11} ms a decision, median / 95 %: {said}")
