@@ -5,8 +5,7 @@ from functools import partial
 from picket_desktop.table import furniture
 from picket_desktop.table.bench import Bench, Blit
 from picket_desktop.table.looks import ChoiceLook, FieldLook, Rect, SliderLook, ToggleLook
-
-LABEL_SHARE = 0.46
+from picket_desktop.table.theme import LABEL_SHARE
 
 
 def draw_toggle(look: ToggleLook, bench: Bench) -> list[Blit]:

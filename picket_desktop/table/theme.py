@@ -11,6 +11,8 @@ MIN_WIDTH, MIN_HEIGHT = 1024, 640
 TEXT_FLOOR = 16
 REACH_FLOOR = 44
 CARD_RATIO = 14 / 9
+LABEL_SHARE = 0.46
+"""How much of a row of settings its label has; the rest is its control."""
 
 INKS: dict[str, Colour] = {
     "cream": (247, 236, 210),

@@ -78,7 +78,7 @@ class _Sheet:
                 id="opponent",
                 label=said("new.opponent"),
                 value=portrait.name,
-                size=self._value_size(portrait.name, row),
+                size=self._row_size(said("new.opponent"), portrait.name, row),
                 name=said("new.opponent.says", line=f"{portrait.name} {portrait.line}"),
                 first=at == 0,
                 last=at == last,
@@ -94,7 +94,15 @@ class _Sheet:
         row, name = self._row(), self.words.option_sentence(option)
         if isinstance(option.values, range):
             self.found += stepper(
-                "length", label, self.agreed.length or str(value), name, row, self.size, value, option.values
+                "length",
+                label,
+                self.agreed.length or str(value),
+                name,
+                row,
+                self.size,
+                value,
+                option.values,
+                self.measure,
             )
         else:
             at, shown = option.values.index(value), self.words.value_words(option, value)
@@ -104,7 +112,7 @@ class _Sheet:
                     id="length",
                     label=label,
                     value=shown,
-                    size=self._value_size(shown, row),
+                    size=self._row_size(label, shown, row),
                     name=name,
                     first=at == 0,
                     last=at == len(option.values) - 1,
@@ -114,13 +122,14 @@ class _Sheet:
             self._note(self.agreed.length_wrong, "red")
 
     def _number(self) -> None:
+        row = self._row()
         self.found.append(
             FieldLook(
-                rect=self._row(),
+                rect=row,
                 id="number",
                 label=said("new.number"),
                 text=self.agreed.number,
-                size=self.size,
+                size=parts.row_size(said("new.number"), "", row, self.size, self.measure),
                 empty=said("new.number.empty"),
                 name=said("new.number.says"),
             )
@@ -172,6 +181,6 @@ class _Sheet:
         )
         self.y = rect.bottom + 8 * self.scale.u
 
-    def _value_size(self, value: str, row: Rect) -> int:
-        room = row.w * 0.54 - 2 * min(row.h * 0.7, self.size * 1.2) - 8 * self.scale.u
-        return fitted(value, "italic", self.size, room, self.measure)
+    def _row_size(self, label: str, value: str, row: Rect) -> int:
+        arrow = min(row.h * 0.7, self.size * 1.2) + 4 * self.scale.u
+        return parts.row_size(label, value, row, self.size, self.measure, arrow)

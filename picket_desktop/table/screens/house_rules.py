@@ -11,7 +11,7 @@ from picket_desktop.table.intents import Scroll as Wheel
 from picket_desktop.table.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts, scroll
-from picket_desktop.table.screens.parts import fitted, said
+from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.stepper import stepper
 from picket_desktop.table.words import Words, words_for
@@ -110,13 +110,15 @@ class HouseRules(Screen):
             )
         if isinstance(option.values, range):
             text = self.draft[1] if self.draft[0] == option.field else str(value)
-            return [*found, *stepper(option.field, label, text, says, row, size, value, option.values, GROUP)]
+            return [
+                *found,
+                *stepper(
+                    option.field, label, text, says, row, size, value, option.values, moment.measure, GROUP
+                ),
+            ]
         at, shown = option.values.index(value), words.value_words(option, value)
-        room = row.w * 0.54 - 2 * min(row.h * 0.7, size * 1.2)
-        fit = min(
-            fitted(shown, "italic", size, room, moment.measure),
-            fitted(label, "english", size, row.w * 0.45, moment.measure),
-        )
+        arrow = min(row.h * 0.7, size * 1.2)
+        fit = parts.row_size(label, shown, row, size, moment.measure, arrow)
         return [
             *found,
             ChoiceLook(

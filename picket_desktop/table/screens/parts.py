@@ -6,7 +6,7 @@ from typing import Any
 
 from picket_desktop.table.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, RuleLook, TextLook
 from picket_desktop.table.measure import Measure
-from picket_desktop.table.theme import TEXT_FLOOR, Scale
+from picket_desktop.table.theme import LABEL_SHARE, TEXT_FLOOR, Scale
 from picket_desktop.table.wording.screens import ScreenWords
 from picket_desktop.table.words import words
 
@@ -27,6 +27,18 @@ def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> i
     """The size at which one line is no wider than `width`: as asked, or as much smaller as is legible."""
     wide = measure.width(text, face, size) * 1.02
     return size if wide <= width else max(TEXT_FLOOR, int(size * width / wide))
+
+
+def row_size(label: str, value: str, row: Rect, size: int, measure: Measure, control: float = 0.0) -> int:
+    """The size for a row of settings: as asked, or less where its label or its value has no room.
+
+    `control` is the width at either end of the value that its arrows take.
+    """
+    room = row.w * (1 - LABEL_SHARE) - 2 * control
+    return min(
+        fitted(label, "english", size, row.w * LABEL_SHARE, measure),
+        fitted(value, "italic", size, room, measure),
+    )
 
 
 def smaller(scale: Scale) -> Iterator[Scale]:

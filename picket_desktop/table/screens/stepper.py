@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from picket_desktop.table.looks import ButtonLook, FieldLook, Look, Rect
-from picket_desktop.table.screens.parts import said
+from picket_desktop.table.measure import Measure
+from picket_desktop.table.screens.parts import row_size, said
 
 
 def stepper(
@@ -14,12 +15,14 @@ def stepper(
     row: Rect,
     size: int,
     value: int,
-    values: range,
+    values: Sequence[int],
+    measure: Measure,
     group: str = "",
 ) -> list[Look]:
     """A line to write the number on, and beside it a button down (`id` and " -") and one up (" +")."""
     side, gap = row.h, row.h * 0.14
     field = row._replace(w=row.w - 2 * (side + gap))
+    size = row_size(label, "", field, size, measure)
     found: list[Look] = [
         FieldLook(rect=field, id=id, label=label, text=text, size=size, name=says, group=group)
     ]
