@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.thinking import Thinking, ThinkingApart
+from picket_desktop.ai.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
@@ -263,3 +263,9 @@ def take_up(record: Record, save: Save) -> Sitting:
     except BaseException:
         thinker.close()
         raise
+
+
+def rehearsed(setup: Setup, seed: int) -> Sitting:
+    """A game whose computer answers at once and whose every chance comes from ``seed``, kept nowhere: for
+    pictures of the table."""
+    return Sitting(setup, ThinkingHere(), rng=random.Random(seed))

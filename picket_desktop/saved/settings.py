@@ -20,7 +20,8 @@ TEXT_SCALES = (100, 125, 150, 175)
 class Settings:
     """Frozen, so that a screen changes them only by handing a new value to the table.
 
-    ``plain`` is whether everyday words stand for those of the game.
+    ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
+    by its second press; ``trick_waits`` whether a trick lies until it is pressed away.
     """
 
     speed: str = "normal"
@@ -31,6 +32,8 @@ class Settings:
     full_screen: bool = False
     text_scale: int = 100
     plain: bool = False
+    press_twice: bool = False
+    trick_waits: bool = False
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from picket_desktop.table.doing import Speech
 from picket_desktop.table.motion import out_cubic
@@ -51,11 +51,18 @@ class Talking:
         """Roll up what was to stay."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
-                self._said[seat] = Said(said.text, said.grand, said.since, now, said.opens, said.closes)
+                self._said[seat] = replace(said, until=now)
 
     def hush(self) -> None:
         """Take everything down at once."""
         self._said = [None] * len(self._said)
+
+    def settle(self, now: float) -> None:
+        """Whatever is being unrolled hangs open; whatever is being rolled up is gone."""
+        for seat, said in enumerate(self._said):
+            if said:
+                gone = said.until is not None and now >= said.until
+                self._said[seat] = None if gone else replace(said, since=now - said.opens)
 
     def shown(self, now: float) -> tuple[Speech | None, ...]:
         return tuple(said.shown(now) if said else None for said in self._said)
