@@ -17,8 +17,10 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.ruleset import Rules
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, rehearsed
+from picket_desktop.table import piquesept_picture
 from picket_desktop.table.app import App
 from picket_desktop.table.focus import Attention
 from picket_desktop.table.screens.seating import new_game
@@ -44,11 +46,16 @@ class Clock:
     def __call__(self) -> float:
         return self.now
 
+    def advance(self, seconds: float) -> float:
+        """Let time pass; what it is then."""
+        self.now += seconds
+        return self.now
+
 
 def phases(rules_name: str) -> tuple[str, ...]:
     """The moments of a game that can be drawn. Raises `BadText` for a game that there is not."""
-    games.rules(rules_name)
-    return PHASES
+    rules = games.rules(rules_name)
+    return (*PAGES, *piquesept_picture.PHASES) if isinstance(rules, PiqueseptRules) else PHASES
 
 
 def picture(rules_name: str, seed: int, at: str, size: tuple[int, int], **settings: object) -> pygame.Surface:
@@ -60,8 +67,10 @@ def picture(rules_name: str, seed: int, at: str, size: tuple[int, int], **settin
         try:
             if at in PAGES:
                 app.open(Title(app) if at == "title" else new_game(app))
+            elif isinstance(rules := games.rules(rules_name), PiqueseptRules):
+                piquesept_picture.brought(app, seed, at, rules, clock.advance)
             else:
-                _brought(app, clock, games.rules(rules_name), seed, at)
+                _brought(app, clock, rules, seed, at)
             app.step()
             return app.picture()
         finally:
@@ -89,7 +98,7 @@ def _brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
             break
         else:
             _act(table, rng)
-            if at == "deal" and table.flights.busy(clock.now):
+            if at == "deal" and table.scene.number and table.flights.busy(clock.now):
                 clock.now += MID_DEAL
                 break
     table.talking.settle(clock.now)

@@ -110,14 +110,14 @@ def trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     scene, view = state.scene, state.view
     lying = scene.open_trick
     found: list[Look] = []
-    if state.asked and view.phase in (Phase.PLAY, Phase.GIFTS):
+    if state.asked and view.phase is not Phase.DRAW:
         x, y, _ = trick_place(scale, FOOT, scene.seats)
-        covered = lying is not None and scene.seats == 4
+        words = "" if lying and scene.seats == 4 else state.say.your_card()
         found.append(
             SlotLook(
                 rect=scale.card(x, y, around(scale, scene.seats).card),
                 id="slot",
-                words="" if covered else state.say.your_card(),
+                words=state.say.give_here() if view.phase is Phase.GIVE else words,
                 size=scale.type(21),
                 chosen=state.drag is not None,
                 z=SLOT_Z,

@@ -79,7 +79,7 @@ def _shown_part(state: SevenTable) -> int:
 def ribbon(state: SevenTable, scale: Scale) -> list[Look]:
     rect = px(scale, zones(scale).ribbon)
     return [
-        RibbonLook(rect=rect, id="ribbon", steps=state.say.ribbon(), current=part(state), size=scale.type(23))
+        RibbonLook(rect=rect, id="ribbon", steps=state.say.ribbon(), current=part(state), size=scale.type(22))
     ]
 
 

@@ -17,6 +17,7 @@ from picket_desktop.table.typeset import text_in
 from picket_desktop.table.zones import px, zones
 
 PANEL_Z = 200.0
+ROW, LEDGER = 50.0, 25
 
 
 def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -34,7 +35,7 @@ def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def _place(scale: Scale) -> Rect:
     z = zones(scale)
-    return px(scale, Rect(z.bar.x, 86, z.bar.w, scale.height - 86 - 44))
+    return px(scale, Rect(z.bar.x - 14, 84, z.bar.w + 18, scale.height - 84 - 44))
 
 
 def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -80,19 +81,21 @@ def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     scene, say = state.scene, state.say
     ended = scene.ended
     assert ended is not None
+    tall = scale.reach(50)
+    rows = max(scale.px(ROW), scale.type(25) * 1.25) * (len(scene.tricks) + 1)
     place = _place(scale)
+    place = place._replace(h=min(place.h, rows + tall + scale.px(230)))
     found, y = headed(
         scale, place, say.reckoning_title(), say.deal_ended(ended, state.names), seed=17, size=40
     )
     over = scene.settled is not None
     label = say.settle() if over else say.next_deal()
     entries = [("next", label, label, "primary")]
-    tall = scale.reach(50)
     foot = place.bottom - tall - scale.px(26)
     buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
     inner = Rect(place.x + scale.px(36), y, place.w - scale.px(72), foot - y - scale.px(8))
     gap = scale.px(44)
-    left = inner._replace(w=(inner.w - gap) * 0.58)
+    left = inner._replace(w=(inner.w - gap) * 0.6)
     right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
     found += _tricks(state, left, scale, measure)
     found += _settled(state, right, scale, measure)
@@ -102,62 +105,54 @@ def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
 def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Each trick: its cards from the leader's on, who took it, its points."""
     scene, say = state.scene, state.say
-    step = min(scale.px(52), place.h / (len(scene.tricks) + 1))
-    size = min(scale.type(23), max(16, int(step / 1.2)))
-    columns = _columns(place, size)
+    step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
+    size = min(scale.type(25), max(16, int(step / 1.25)))
+    columns = _columns(place, size, scene.seats)
     found: list[Look] = []
-    heads = (say.trick_column(), "", say.taker_column(), say.points_column())
-    aligns = ("left", "left", "left", "right")
-    for words, (x, w), align in zip(heads, columns, aligns, strict=True):
-        if words:
-            box = Rect(x, place.y, w, step)
-            found.append(
-                text_in(
-                    words,
-                    box,
-                    size,
-                    measure,
-                    face="sc",
-                    ink="heading",
-                    align=align,
-                    middle=True,
-                    shadow=False,
-                )
-            )
+
+    def cell(words: str, column: int, y: float, ink: str = "ink", face: str = "english") -> None:
+        x, w = columns[column]
+        align = "right" if column == -1 else "left"
+        box = Rect(x, y, w, step)
+        found.append(
+            text_in(words, box, size, measure, face=face, ink=ink, align=align, middle=True, shadow=False)
+        )
+
+    cell(say.trick_column(), 0, place.y, "heading", "sc")
+    cell(say.taker_column(), -2, place.y, "heading", "sc")
+    cell(say.points_column(), -1, place.y, "heading", "sc")
     for i, trick in enumerate(scene.tricks):
         y = place.y + step * (i + 1)
         assert trick.winner is not None
-        alone = trick.winner == scene.soloist
-        taker = say.taker(state.names[trick.winner], alone)
-        cells = (f"{i + 1}.", cards_line(trick.cards), taker, str(trick.points))
-        inks = ("ink", "ink", "red" if trick.winner == scene.seat else "ink", "ink")
-        for words, (x, w), align, ink in zip(cells, columns, aligns, inks, strict=True):
-            box = Rect(x, y, w, step)
-            found.append(text_in(words, box, size, measure, ink=ink, align=align, middle=True, shadow=False))
+        cell(f"{i + 1}.", 0, y)
+        for k, card in enumerate(trick.cards):
+            cell(signed(card), 1 + k, y)
+        ink = "red" if trick.winner == scene.seat else "ink"
+        cell(say.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, ink)
+        cell(str(trick.points), -1, y)
     return found
 
 
-def _columns(place: Rect, size: int) -> list[tuple[float, float]]:
-    """Left edge and width of number, cards, taker and points."""
-    number, points = size * 2.6, size * 3.2
-    rest = place.w - number - points - size * 0.8
-    cards = rest * 0.5
+def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
+    """Left edge and width of a trick's number, of each card, of the taker and of the points."""
+    number, card, points = size * 2.0, size * 2.5, size * 3.2
+    taker = place.x + number + card * seats + size * 0.6
     return [
-        (place.x, number),
-        (place.x + number, cards - 4),
-        (place.x + number + cards, rest - cards),
+        (place.x, number * 1.6),
+        *((place.x + number + card * k, card) for k in range(seats)),
+        (taker, place.right - points - taker),
         (place.right - points, points),
     ]
 
 
-def cards_line(cards: Sequence[Card]) -> str:
-    """A trick in signs, from the leader's card on.
+def signed(card: Card) -> str:
+    """A card in signs.
 
-    >>> from picket_desktop.engine.cards import cards
-    >>> cards_line(cards("7S KS TH"))
-    '♠7 ♠K ♥10'
+    >>> from picket_desktop.engine.cards import card
+    >>> signed(card("7S")), signed(card("TH"))
+    ('♠7', '♥10')
     """
-    return " ".join(f"{'♠♥♣♦'[c.suit]}{'10' if c.text[0] == 'T' else c.text[0]}" for c in cards)
+    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
 def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -209,9 +204,11 @@ def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     scene, say = state.scene, state.say
     settled = scene.settled
     assert settled is not None
-    place = _place(scale)
-    found, y = headed(scale, place, say.result_title(), say.settled(settled, state.names), seed=19, size=40)
     tall = scale.reach(50)
+    place = _place(scale)
+    lines = scale.type(LEDGER) * 1.24 * (len(scene.past) + 3)
+    place = place._replace(h=min(place.h, lines + tall + scale.px(250)))
+    found, y = headed(scale, place, say.result_title(), say.settled(settled, state.names), seed=19, size=40)
     foot = place.bottom - tall - scale.px(26)
     entries = [
         ("leave", say.leave(), say.leave(), "normal"),
@@ -225,7 +222,7 @@ def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
 def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Deals down, seats across; the soloist's figure has a spade."""
     scene, say = state.scene, state.say
-    size = scale.type(23)
+    size = scale.type(LEDGER)
     step = size * 1.24
     first_w = place.w * 0.30
     wide = (place.w - first_w) / scene.seats

@@ -53,6 +53,8 @@ def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[
     found: list[Look] = []
     if alone:
         wide = max(measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
+        if seat == state.scene.dealer:
+            wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
         slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 6 * u)
         found.append(PanelLook(rect=slip, seed=23 + seat, id=f"slip-{seat}", z=SEAT_Z - 0.5))
     if seat == state.scene.dealer and state.scene.number:
@@ -79,13 +81,13 @@ def _under(state: SevenTable, seat: int) -> Sequence[str]:
     if not scene.number:
         return ()
     deals = seat == scene.dealer
-    held = say.in_hand(scene.counts[seat], deals)
+    held = (say.in_hand(scene.counts[seat], deals),) if scene.counts[seat] else ()
     if scene.soloist == NATURE:
-        return (held,)
+        return held
     part = say.side(seat == scene.soloist)
     if seat == state.seat:
-        return (part if not deals else f"{part}, {say.dealer_mark()}",)
-    return (part, held)
+        return (f"{part}, {say.dealer_mark()}" if deals else part,)
+    return (part, *held)
 
 
 def _breathing(state: SevenTable, seat: int) -> float:
@@ -134,7 +136,7 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
     zone = seat_zones(scale, side, scene.seats).heap
     points = sum(t.points for t in won)
     say, small = state.say, scale.type(20)
-    words = f"{say.tricks_of(len(won))}, {say.worth_of(points)}"
+    words = f"{say.tricks_of(len(won))},\n{say.worth_of(points)}"
     tall = HEAP_WIDTH * CARD_RATIO
     if side in (TOP, FOOT):
         room = px(scale, Rect(zone.x, zone.y, zone.w, zone.h))

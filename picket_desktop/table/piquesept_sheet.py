@@ -79,10 +79,10 @@ def sheet(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     pen.rule(double=True)
     _stakes(pen, state)
     pen.rule()
-    if state.folded:
-        _deals(pen, state)
-    else:
+    if not state.folded:
         _key(pen, state)
+        pen.rule()
+    _deals(pen, state)
     paper = PanelLook(rect=place, seed=11, id="sheet", z=SHEET_Z)
     raised = [replace(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
     return [paper, *raised, replace(button, z=SHEET_Z + 2)]
@@ -151,10 +151,12 @@ def _key(pen: Column, state: SevenTable) -> None:
     for label, order in say.key_ranks():
         _pair(pen, label, order, 20)
     pen.space(4)
-    values = say.key_values()
-    half = (len(values) + 1) // 2
-    for left, right in zip(values[:half], values[half:], strict=False):
-        _two(pen, [(name, str(points((card(text),)))) for name, text in (left, right)])
+    values = [(name, str(points((card(text),)))) for name, text in say.key_values()]
+    size = pen.scale.type(21)
+    widest = max(pen.measure.width(f"{name}  {worth}", "english", size) for name, worth in values)
+    across = 3 if widest * 1.05 * 3 + 2 * size < pen.inner.w else 2
+    for first in range(0, len(values), across):
+        _cells(pen, values[first : first + across], across, size)
 
 
 def _pair(pen: Column, label: str, matter: str, size: float) -> None:
@@ -171,28 +173,26 @@ def _pair(pen: Column, label: str, matter: str, size: float) -> None:
     pen.y += tall * 1.2
 
 
-def _two(pen: Column, cells: Sequence[tuple[str, str]]) -> None:
-    tall = pen.scale.type(21)
+def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int) -> None:
     if pen.room < tall * 1.2:
         return
-    gap = pen.scale.px(28)
-    wide = (pen.inner.w - gap) / 2
+    gap = tall if across > 2 else 2.0 * tall
+    wide = (pen.inner.w - gap * (across - 1)) / across
     for i, (name, worth) in enumerate(cells):
-        x = pen.inner.x + i * (wide + gap)
-        figure = pen.measure.width("00", "english", tall) + 6
-        pen.looks.append(printed(name, Rect(x, pen.y, wide - figure, tall * 1.2), tall))
-        pen.looks.append(
-            printed(worth, Rect(x + wide - figure, pen.y, figure, tall * 1.2), tall, "english", "right")
-        )
+        box = Rect(pen.inner.x + i * (wide + gap), pen.y, wide, tall * 1.2)
+        pen.looks.append(printed(name, box, tall))
+        pen.looks.append(printed(worth, box, tall, "english", "right"))
     pen.y += tall * 1.2
 
 
 def _deals(pen: Column, state: SevenTable) -> None:
     """The deals played, as many of the latest as there is room for."""
     scene, say = state.scene, state.say
-    pen.line(say.deals_played(), size=21, face="sc", ink="heading")
     step = pen.scale.type(21) * 1.24
-    fits = max(0, int(pen.room / step))
+    fits = int(pen.room / step) - 1
+    if fits < 1:
+        return
+    pen.line(say.deals_played(), size=21, face="sc", ink="heading")
     if not scene.past:
         pen.line(say.no_deals(), size=21, face="italic", ink="sepia")
         return

@@ -12,8 +12,8 @@ from picket_desktop.table.zones import Zones, zones
 
 SIDE_WIDTH = 226.0
 SIDE_BACK, TOP_BACK = 62.0, 58.0
-HEAD = 90.0
-TOP_TALL = 100.0
+HEAD = 96.0
+TOP_TALL = 98.0
 OVERLAP = 0.56
 """How far below the far card of a trick the near one lies, in heights of a card."""
 
@@ -61,7 +61,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     assert left or side == RIGHT
     x = z.bar.x if left else z.bar.right - SIDE_WIDTH
     thick = SIDE_BACK * CARD_RATIO
-    label = Rect(x, HEAD + 104, SIDE_WIDTH, 112)
+    label = Rect(x, HEAD + 98, SIDE_WIDTH, 112)
     top, low = label.bottom + 8, z.bar.y - 8
     backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
     heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
@@ -69,8 +69,8 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 
 def _foot(z: Zones) -> Seat:
-    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 66)
-    heap = Rect(label.x, label.bottom + 2, label.w, 66)
+    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 80)
+    heap = Rect(label.x, label.bottom + 2, label.w, 60)
     return Seat(label, z.fan, heap, Rect(label.right + 14, z.bar.y, 300, 100))
 
 

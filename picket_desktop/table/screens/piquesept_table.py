@@ -66,6 +66,10 @@ class PiqueseptTable(Screen):
         self._asked_at: float | None = None
         self._due = True
         self._deeds = Deeds(self)
+        if self.scene.ended and sitting.awaiting in (Await.CUT, Await.SHUFFLE):
+            self.scene = cleared(self.view)
+        for event in self.scene.told:
+            self._narrated(event)
         self._settle()
 
     # what there is to see
@@ -177,6 +181,10 @@ class PiqueseptTable(Screen):
             return True
         return self._settle() or self._polled(now) or changed
 
+    def closed(self) -> None:
+        """Nobody thinks for a table that is left; the game is kept as it lies."""
+        self.sitting.leave()
+
     def hurry(self) -> bool:
         """End what moves and the pause after it; the next thing is shown at once."""
         now = self.host.now
@@ -205,13 +213,9 @@ class PiqueseptTable(Screen):
         self._pause = (hold(first) if first else 0.0) * self.pace.waiting
 
     def _told(self, event: Event, was: Scene, now: float) -> None:
-        """An event's sentence, banderole and sound. The person's own gains need no banderole."""
+        """An event's sentence, banderole and sound. What the person does he need not be told."""
         say = self.words.piquesept
-        told = None if isinstance(event, UNSPOKEN) else say.narration(event, self.names)
-        if isinstance(event, ev.Gift) and event.seat == was.seat and not event.chosen:
-            told = say.forced(event.card)
-        if told:
-            self.story = f"{self.story} {told}" if isinstance(event, PRIVATE) else told
+        self._narrated(event)
         heard = sound(event, was)
         if heard:
             self.host.play(heard)
@@ -221,6 +225,15 @@ class PiqueseptTable(Screen):
         seat = getattr(event, "seat", None)
         if words and seat is not None and (seat != was.seat or grand):
             self.talking.say(seat, words, now, grand=grand, stays=False, pace=self.pace.waiting)
+
+    def _narrated(self, event: Event) -> None:
+        """The event's sentence becomes the story; what the person alone sees is added to it."""
+        say = self.words.piquesept
+        told = None if isinstance(event, UNSPOKEN) else say.narration(event, self.names)
+        if isinstance(event, ev.Gift) and event.seat == self.scene.seat and not event.chosen:
+            told = say.forced(event.card)
+        if told:
+            self.story = f"{self.story} {told}" if isinstance(event, PRIVATE) else told
 
     def _settle(self) -> bool:
         """Everything has been shown: what is asked now? True if the picture changes by it."""

@@ -16,6 +16,10 @@ from picket_desktop.table.wording.tongue import opened
 class PiqueseptLabels(ReasonWords):
     """Labels, foot lines and banderoles of the table round which the seven of spades is hunted."""
 
+    def points(self, n: int) -> str:
+        """Card points in words; many cards and some tricks have none."""
+        return super().points(n) if n else self.say("no points")
+
     # the ribbon and the seats
 
     def ribbon(self) -> tuple[str, ...]:
@@ -49,7 +53,7 @@ class PiqueseptLabels(ReasonWords):
 
     def worth_of(self, points: int) -> str:
         """The card points that lie in a heap or a trick."""
-        return self.count(points, "one point", "{n} points")
+        return self.count(points, "one point", "{n} points") if points else self.points(0)
 
     def at_heap(self, name: str | None, number: int, points: int) -> str:
         """A player's tricks, for the foot line."""
@@ -89,6 +93,9 @@ class PiqueseptLabels(ReasonWords):
     def your_card(self) -> str:
         """In the place for a card."""
         return self.say("your card")
+
+    def give_here(self) -> str:
+        return self.say("your card for it")
 
     def in_the_trick(self) -> str:
         return self.say("in the trick")
@@ -160,10 +167,10 @@ class PiqueseptLabels(ReasonWords):
         return self.say("Stakes")
 
     def stake_figure(self, stakes: int) -> str:
-        """In a column: "+3", "−1", "0"."""
+        """In a column: "+3", "–1", "0"."""
         if not stakes:
             return self.say("0")
-        return self.say("+{n}", n=stakes) if stakes > 0 else self.say("−{n}", n=-stakes)
+        return self.say("+{n}", n=stakes) if stakes > 0 else self.say("–{n}", n=-stakes)
 
     def deals_played(self) -> str:
         return self.say("The deals")
@@ -181,12 +188,12 @@ class PiqueseptLabels(ReasonWords):
     # the key
 
     def key_button(self, folded: bool) -> str:
-        return self.say("Ranks and values") if folded else self.say("The deals played")
+        return self.say("Ranks and values") if folded else self.say("Hide ranks and values")
 
     def key_says(self, folded: bool) -> str:
         if folded:
             return self.say("What ranks above what, and what each card is worth.")
-        return self.say("The deals played so far, with their stakes.")
+        return self.say("Fold the ranks and values away: more deals have room.")
 
     def key_title(self) -> str:
         return self.say("Ranks and values")
@@ -201,9 +208,9 @@ class PiqueseptLabels(ReasonWords):
     def key_values(self) -> tuple[tuple[str, str], ...]:
         """What each card is written as in the key, with the card of spades that stands for its rank."""
         return (
-            (self.say("♠7"), "7S"),
             (self.say("ace"), "AS"),
             (self.say("ten"), "TS"),
+            (self.say("♠7"), "7S"),
             (self.say("king"), "KS"),
             (self.say("queen"), "QS"),
             (self.say("knave") if not self.plain else self.say("jack"), "JS"),
