@@ -17,13 +17,13 @@ from picket_desktop.table.words import Words
 
 
 class Agreed(NamedTuple):
-    """What the sheet shows. ``length`` is a draft that cannot stand, else empty; ``length_wrong`` and
+    """What the sheet shows. ``length`` is a draft that cannot stand, if there is one; ``length_wrong`` and
     ``number_wrong`` say why a draft cannot."""
 
     rules: Rules
     opponent: str
     opponents: tuple[str, ...]
-    length: str
+    length: str | None
     length_wrong: str
     number: str
     number_wrong: str
@@ -93,16 +93,9 @@ class _Sheet:
         label, value = self.words.option_name(option), getattr(self.agreed.rules, option.field)
         row, name = self._row(), self.words.option_sentence(option)
         if isinstance(option.values, range):
+            text = str(value) if self.agreed.length is None else self.agreed.length
             self.found += stepper(
-                "length",
-                label,
-                self.agreed.length or str(value),
-                name,
-                row,
-                self.size,
-                value,
-                option.values,
-                self.measure,
+                "length", label, text, name, row, self.size, value, option.values, self.measure
             )
         else:
             at, shown = option.values.index(value), self.words.value_words(option, value)

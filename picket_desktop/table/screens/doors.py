@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from picket_desktop.table.screens import seating
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.rules import RulesPage
@@ -28,7 +29,10 @@ class Door:
         return said(f"door.{self.id}.says")
 
 
-GREAT: list[Door] = []
+GREAT: list[Door] = [
+    Door("continue", seating.take_up, seating.waiting),
+    Door("new", seating.new_game),
+]
 SMALL: list[Door] = [
     Door("rules", RulesPage),
     Door("settings", SettingsPage),

@@ -38,7 +38,8 @@ class NewGame(Screen):
         self.tables = {name: _furnished(name, kept) for name in games.names()}
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
         self.wished = kept.opponent
-        self.number, self.length = "", ""
+        self.number = ""
+        self.length: str | None = None
         self.turned = False
 
     @property
@@ -114,7 +115,7 @@ class NewGame(Screen):
         if name == self.game:
             self.turned = not self.turned
         else:
-            self.game, self.turned, self.length = name, False, ""
+            self.game, self.turned, self.length = name, False, None
         self.host.play("paper_lay")
 
     def _adjust(self, id: str, by: int, around: bool = False) -> None:
@@ -133,7 +134,7 @@ class NewGame(Screen):
         if option and isinstance(option.values, range):
             value = getattr(self.rules, option.field) + by
             self._set(option, min(option.values[-1], max(option.values[0], value)))
-            self.length = ""
+            self.length = None
             self.host.play("paper_lay")
 
     def _write_length(self, text: str) -> None:
@@ -145,7 +146,7 @@ class NewGame(Screen):
             self._set(option, option.read(self.length))
         except BadText:
             return
-        self.length = ""
+        self.length = None
 
     def _set(self, option: Option, value: object) -> None:
         self.tables[self.game] = self.rules.with_value(option.field, value)
@@ -161,7 +162,7 @@ class NewGame(Screen):
     def use(self, rules: Rules) -> None:
         """These house rules were chosen."""
         self.tables[rules.name] = rules
-        self.length = ""
+        self.length = None
 
     # what is wrong, and sitting down
 
@@ -173,7 +174,7 @@ class NewGame(Screen):
 
     def _length_wrong(self) -> str:
         option = game_cards.length_field(self.rules)
-        if not self.length or option is None:
+        if self.length is None or option is None:
             return ""
         return said("new.length.bad", least=option.values[0], most=option.values[-1])
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from picket_desktop import sitting
 from picket_desktop.engine.game import BadText
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.games import Shelf
 from picket_desktop.sitting import Setup, Sitting
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.parts import said
+from picket_desktop.table.screens.piquesept_table import PiqueseptTable
 from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.table.screens.table import TableScreen
 
 
 def waiting(host: Host) -> bool:
@@ -24,7 +27,7 @@ def new_game(host: Host) -> Screen:
 
 def sit_down(host: Host, setup: Setup) -> Screen:
     """The table, for a game that begins."""
-    return _table(host, sitting.sit_down(setup, _Keeping(host)))
+    return table(host, sitting.sit_down(setup, _Keeping(host)))
 
 
 def take_up(host: Host) -> Screen:
@@ -34,7 +37,7 @@ def take_up(host: Host) -> Screen:
     try:
         record = keeping.shelf.take_up()
         if record:
-            return _table(host, sitting.take_up(record, keeping))
+            return table(host, sitting.take_up(record, keeping))
     except BadText:
         keeping.shelf.set_aside()
         host.notice(said("kept.aside", where=keeping.shelf.aside))
@@ -43,10 +46,10 @@ def take_up(host: Host) -> Screen:
     return new_game(host)
 
 
-def _table(host: Host, begun: Sitting) -> Screen:
-    from picket_desktop.table.screens.table import TableScreen
-
-    return TableScreen(host, begun)
+def table(host: Host, begun: Sitting) -> Screen:
+    """The table for the family of the game."""
+    seven = isinstance(begun.setup.rules, PiqueseptRules)
+    return PiqueseptTable(host, begun) if seven else TableScreen(host, begun)
 
 
 class _Keeping:

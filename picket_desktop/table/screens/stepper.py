@@ -15,7 +15,7 @@ def stepper(
     row: Rect,
     size: int,
     value: int,
-    values: Sequence[int],
+    values: range,
     measure: Measure,
     group: str = "",
 ) -> list[Look]:

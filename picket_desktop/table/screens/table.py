@@ -50,6 +50,7 @@ class TableScreen(Screen):
         super().__init__(host)
         self.sitting = sitting
         self.view: View = sitting.view
+        self.awaiting = sitting.awaiting
         fresh = sitting.awaiting in BEFORE_THE_DEAL
         self.scene = cleared(self.view) if fresh else scene_of(self.view, self.words)
         self.by_rank = False
@@ -68,6 +69,7 @@ class TableScreen(Screen):
         self._held_until = 0.0
         self._asked_at: float | None = None
         self._stale = True
+        self._lay_before: list[Look] = []
         self._deeds = Deeds(self)
 
     # What there is to see.
@@ -90,7 +92,7 @@ class TableScreen(Screen):
         return TableState(
             scene=self.scene,
             view=self.view,
-            awaiting=sitting.awaiting,
+            awaiting=self.awaiting,
             name=sitting.setup.name,
             words=self.words,
             pack=sitting.pack_size,
@@ -142,6 +144,7 @@ class TableScreen(Screen):
 
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
+        self._lay_before = self._looks()
         self._asked_at, self.chosen, self.panel, self.page = None, None, "", 0
         self._stale = True
         for step in steps:
@@ -160,7 +163,7 @@ class TableScreen(Screen):
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up."""
-        self.view = self.sitting.view
+        self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
         self.scene = cleared(self.view)
         self.talking.hush()
         self.panel, self.order, self.laid, self.story = "", (), (), ""
@@ -182,6 +185,10 @@ class TableScreen(Screen):
             return True
         return self._asked_the_computer(now) or changed
 
+    def closed(self) -> None:
+        """Nobody thinks for a table that is left; the game is kept as it lies."""
+        self.sitting.leave()
+
     def hurry(self) -> bool:
         """End what moves; if nothing does, end the pause."""
         now = self.host.now
@@ -197,7 +204,7 @@ class TableScreen(Screen):
     def _all_shown(self) -> None:
         """The table lies as it is: what is asked is asked now."""
         self._stale = False
-        self.view = self.sitting.view
+        self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
         if self.sitting.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.panel:
             self.panel = "reckoning"
             self.talking.close(self.host.now)
@@ -236,7 +243,8 @@ class TableScreen(Screen):
     def _show(self, event: Event, now: float) -> None:
         if isinstance(event, ev.Led | ev.DealEnded):
             self.talking.close(now)
-        before, heard = self._looks(), len(self.scene.said)
+        before, heard = self._lay_before or self._looks(), len(self.scene.said)
+        self._lay_before = []
         self._tell(event)
         self._take(event)
         if isinstance(event, ev.Dealt) and self._beats and isinstance(self._beats[0], ev.Received):
