@@ -38,7 +38,7 @@ def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[
     u = scale.u
     inner = place.grown(-14 * u, -5 * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
-    big, small = scale.type(28), scale.type(20)
+    big, small = scale.type(28), scale.type(22)
     name = text_in(
         _titled(state, seat, alone), inner._replace(h=big * 1.25), big, measure, face="canon", ink=ink,
         shadow=not alone, fade=_breathing(state, seat),
