@@ -11,12 +11,14 @@ from picket_desktop.table.intents import Scroll as Wheel
 from picket_desktop.table.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts, scroll
-from picket_desktop.table.screens.parts import said
+from picket_desktop.table.screens.parts import fitted, said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.stepper import stepper
 from picket_desktop.table.words import Words, words_for
 
 GROUP = "rules"
+MEANING = 0.66
+"""How much of the width a meaning has; the rest is for what the book has instead."""
 CHANGED = "suit-D"
 """What stands before a rule that is not as the book: a lozenge, as printers set one in the margin."""
 
@@ -69,32 +71,51 @@ class HouseRules(Screen):
         ]
 
     def _block(self, option: Option, body: Rect, moment: Moment) -> scroll.Block:
-        """One house rule: its row, what it means as it stands, and its source."""
-        scale, words = moment.scale, self.words
+        """One house rule: its row, what it means as it stands, what the book has instead, and its source.
+
+        It is as tall as its longest meaning, so that nothing moves when it is changed.
+        """
+        scale = moment.scale
         size, small = scale.type(25), scale.type(20)
-        tall = max(scale.reach(50), size * 1.6)
-        value = getattr(self.rules, option.field)
-        wrong = self._wrong(option)
-        changed = option.field in dict(self.rules.changed())
-        notes = [(wrong or words.value_sentence(option, value), "english", "red" if wrong else "ink")]
-        if changed:
-            book = words.value_sentence(option, self.rules.book[option.field])
-            notes.append((said("house.instead", book=book), "italic", "heading"))
-        notes.append((words.source_line(str(option.source)), "italic", "sepia"))
-        set_ = [(wrapped(t, face, small, body.w * 0.97, moment.measure), face, ink) for t, face, ink in notes]
-        height = tall + sum(len(lines) for lines, _, _ in set_) * small * 1.25 + 20 * scale.u
+        tall, step = max(scale.reach(50), size * 1.6), small * parts.LEADING
+        wide = body.w * MEANING
+        most = max(len(self._set(m, wide, small, moment)) for m in self._meanings(option))
+        height = tall + (most + 1) * step + 20 * scale.u
 
         def make(y: float) -> list[Look]:
+            wrong = self._wrong(option)
+            meaning = wrong or self.words.value_sentence(option, getattr(self.rules, option.field))
+            lines = self._set(meaning, wide, small, moment)
+            at, foot = y + tall, y + tall + most * step
             found = self._row(option, Rect(body.x, y, body.w, tall), size, moment)
-            at = y + tall
-            for lines, face, ink in set_:
-                rect = Rect(body.x, at, body.w, len(lines) * small * 1.25)
-                found.append(parts.paragraph(lines, rect, small, face, ink))
-                at = rect.bottom
-            found.append(RuleLook(rect=Rect(body.x, at + 4 * scale.u, body.w, 8 * scale.u), ink="sepia"))
-            return found
+            place = Rect(body.x, at, wide, len(lines) * step)
+            found.append(parts.paragraph(lines, place, small, ink="red" if wrong else "ink"))
+            if option.field in dict(self.rules.changed()):
+                found.append(
+                    self._instead(option, Rect(body.x + wide, at, body.w - wide, step), small, moment)
+                )
+            source = self.words.source_line(str(option.source))
+            fit = fitted(source, "italic", small, body.w, moment.measure)
+            found.append(parts.printed(source, Rect(body.x, foot, body.w, step), fit, "italic", ink="sepia"))
+            rule = Rect(body.x, foot + step + 4 * scale.u, body.w, 8 * scale.u)
+            return [*found, RuleLook(rect=rule, ink="sepia")]
 
         return scroll.Block(height, make)
+
+    def _meanings(self, option: Option) -> list[str]:
+        """All that may stand under a rule."""
+        shown = (option.values[0], option.values[-1]) if isinstance(option.values, range) else option.values
+        return [self.words.value_sentence(option, value) for value in shown]
+
+    @staticmethod
+    def _set(text: str, width: float, size: int, moment: Moment) -> list[str]:
+        return wrapped(text, "english", size, width * 0.97, moment.measure)
+
+    def _instead(self, option: Option, place: Rect, size: int, moment: Moment) -> Look:
+        book = self.words.value_words(option, self.rules.book[option.field])
+        text = said("house.instead", book=book)
+        fit = fitted(text, "italic", size, place.w, moment.measure)
+        return parts.printed(text, place, fit, "italic", "right", "heading")
 
     def _row(self, option: Option, row: Rect, size: int, moment: Moment) -> list[Look]:
         words, value = self.words, getattr(self.rules, option.field)
@@ -179,7 +200,7 @@ class HouseRules(Screen):
         fields = [option.field for option in self.rules.options]
         at = self.scroll.below if by > 0 else self.scroll.top - 1
         if 0 <= at < len(fields):
-            self.scroll.by(by)
+            self.scroll.bring(at)
             self.host.focus(fields[at])
 
     def keys(self) -> list[tuple[str, str]]:

@@ -246,8 +246,9 @@ class RulesPage(Screen):
             self._move(by)
             return
         last = len(self.chapters if self.choosing else self._parts) - 1
-        self.list.by(by)
-        self.host.focus(f"{kind} {min(last, max(0, int(at) + by))}")
+        to = min(last, max(0, int(at) + by))
+        self.list.bring(to)
+        self.host.focus(f"{kind} {to}")
         self._follow = False
 
     def keys(self) -> list[tuple[str, str]]:

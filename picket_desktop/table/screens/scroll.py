@@ -97,6 +97,13 @@ class Scroll:
     def to(self, block: int) -> None:
         self.top = min(self._last, max(0, block))
 
+    def bring(self, block: int) -> None:
+        """Move no further than it takes to see a block."""
+        if block < self.top:
+            self.to(block)
+        while block >= self.below and self.top < self._last:
+            self.by(1)
+
     def end(self) -> None:
         self.to(self._last)
 

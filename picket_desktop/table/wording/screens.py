@@ -109,7 +109,7 @@ SCREENS: Mapping[str, str] = {
     "house.more": "{number} differ from the book",
     "house.book": "As the book",
     "house.book.says": "Take back every house rule",
-    "house.instead": "Instead of the book’s: {book}",
+    "house.instead": "The book: {book}",
     "house.bar.says": "How far down the list you are; drag it, or turn the wheel",
     "house.keys.change": "change the rule that is marked",
     "new.title": "A new game",
