@@ -12,10 +12,11 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, NamedTuple, TypeVar
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,13 +30,36 @@ def missing() -> list[str]:
     return [name for name in NEEDED if shutil.which(name) is None]
 
 
+class Display(NamedTuple):
+    """``name`` as in DISPLAY, and the file that holds what it shows."""
+
+    name: str
+    pixels: Path
+
+    def picture(self) -> int:
+        """A number that tells one picture from another."""
+        return zlib.crc32(self.pixels.read_bytes())
+
+    def rested(self, still: float = 0.15, seconds: float = 3.0) -> int:
+        """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all; the picture then."""
+        until, last, since = time.monotonic() + seconds, self.picture(), time.monotonic()
+        while (now := time.monotonic()) < until and now - since < still:
+            time.sleep(0.03)
+            if (shown := self.picture()) != last:
+                last, since = shown, time.monotonic()
+        return last
+
+
 @contextmanager
-def display(size: tuple[int, int] = (1280, 800)) -> Iterator[str]:
-    """A display for the time of the ``with``: its name, as in DISPLAY."""
+def display(size: tuple[int, int] = (1280, 800)) -> Iterator[Display]:
+    """A display for the time of the ``with``."""
     told, tell = os.pipe()
-    screen = f"{size[0]}x{size[1]}x24"
+    screen, folder = f"{size[0]}x{size[1]}x24", tempfile.mkdtemp()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(tell), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
+        [
+            *("Xvfb", "-displayfd", str(tell), "-screen", "0", screen, "-fbdir", folder),
+            *("-nolisten", "tcp", "-noreset", "-nocursor"),
+        ],
         pass_fds=[tell],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
@@ -46,10 +70,11 @@ def display(size: tuple[int, int] = (1280, 800)) -> Iterator[str]:
         with os.fdopen(told) as answer:
             number = answer.readline().strip()
         assert number, "Xvfb did not start"
-        yield f":{number}"
+        yield Display(f":{number}", Path(folder, "Xvfb_screen0"))
     finally:
         server.terminate()
         server.wait(PATIENCE)
+        shutil.rmtree(folder)
 
 
 def command() -> list[str]:
@@ -72,7 +97,8 @@ def surroundings(**changed: str | None) -> Mapping[str, str]:
 class Table:
     """The table in a window of its own."""
 
-    def __init__(self, data: Path, env: Mapping[str, str], complaints: IO[bytes]) -> None:
+    def __init__(self, shown_on: Display, data: Path, env: Mapping[str, str], complaints: IO[bytes]) -> None:
+        self.shown_on = shown_on
         self.env = dict(env)
         self._complaints = complaints
         self.process = subprocess.Popen(
@@ -86,10 +112,12 @@ class Table:
         self.window = ""
 
     def seen(self) -> Table:
-        """Wait for the window to stand there and give it the keyboard."""
-        ids = waited(self._windows)
-        self.window = ids[-1]
+        """Wait for the window to stand there with its picture, and give it the keyboard."""
+        bare = self.shown_on.picture()
+        self.window = waited(self._windows)[-1]
+        waited(lambda: self.shown_on.picture() != bare)
         self.hand("windowfocus", self.window)
+        self.shown_on.rested()
         return self
 
     def _windows(self) -> list[str]:
@@ -102,15 +130,20 @@ class Table:
         done = subprocess.run(
             ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE
         )
-        assert wrong or done.returncode == 0, done.stderr
+        assert wrong or done.returncode == 0, f"{done.stderr}\nthe table: {self.process.poll()} {self.said()}"
         return done.stdout
 
     def key(self, *names: str) -> None:
         self.hand("key", "--delay", "30", *names)
 
     def press(self, x: float, y: float) -> None:
-        """Move there and press."""
-        self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)), "click", "1")
+        """Move there and press, when nothing moves; again, should nothing have come of it."""
+        for _ in range(3):
+            self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)))
+            before = self.shown_on.rested()
+            self.hand("click", "1")
+            if comes(lambda before=before: self.shown_on.picture() != before, 1.0):
+                return
 
     def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """Take hold, go there by steps, let go."""
@@ -145,14 +178,22 @@ class Table:
 
 
 @contextmanager
-def table(shown_on: str, data: Path, **changed: str | None) -> Iterator[Table]:
+def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
     """The table's window, seen; the process is gone afterwards."""
     with tempfile.TemporaryFile() as complaints:
-        opened = Table(data, surroundings(DISPLAY=shown_on, **changed), complaints)
+        opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)
         try:
             yield opened.seen()
         finally:
             opened.end()
+
+
+def comes(look: Callable[[], object], seconds: float) -> bool:
+    """Whether it comes true within so many seconds."""
+    until = time.monotonic() + seconds
+    while not (found := look()) and time.monotonic() < until:
+        time.sleep(0.02)
+    return bool(found)
 
 
 def waited(look: Callable[[], T], seconds: float = PATIENCE) -> T:

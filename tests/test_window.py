@@ -6,19 +6,32 @@ Where PICKET_PROGRAM names the built executable, it is that which is tried.
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from display import PATIENCE, command, display, missing, surroundings, table
+from display import PATIENCE, Display, Table, comes, command, display, missing, surroundings, table, waited
+from shadow import at_the_table, kept, shadow, sitting
+
+from picket_desktop.ai.thinking import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import Discard, Play
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.saved.games import Shelf
+from picket_desktop.saved.settings import Settings, write
+from picket_desktop.sitting import Await, Setup, Sitting
+from picket_desktop.table.app import App
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.seating import new_game
+from picket_desktop.table.screens.title import Title
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
 @pytest.fixture(scope="module")
-def shown_on() -> Iterator[str]:
-    with display() as name:
-        yield name
+def shown_on() -> Iterator[Display]:
+    with display() as screen:
+        yield screen
 
 
 @pytest.fixture
@@ -26,21 +39,21 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "dätä"
 
 
-def test_the_table_opens_and_is_left_by_a_key(shown_on: str, data: Path) -> None:
+def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> None:
     with table(shown_on, data) as opened:
         opened.key("Escape")
         assert opened.ended() == 0
         assert opened.said() == ""
 
 
-def test_without_a_sound_card_the_table_is_silent(shown_on: str, data: Path) -> None:
+def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH="/nonexistent") as opened:
         opened.key("m", "Escape")
         assert opened.ended() == 0
         assert opened.said() == ""
 
 
-def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: str, tmp_path: Path) -> None:
+def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: Display, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     data = tmp_path / "file" / "data"
     with table(shown_on, data) as opened:
@@ -61,3 +74,121 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
     assert told.stderr.count("\n") == 1
     assert "display" in told.stderr
     assert "Traceback" not in told.stderr
+
+
+# A game
+
+
+@pytest.fixture
+def quick(data: Path) -> Path:
+    """A data folder whose settings let nothing move, so that a test need not wait."""
+    data.mkdir()
+    write(data, Settings(speed="off", mute=True))
+    return data
+
+
+def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
+    """Press the named things of a screen one after the other."""
+    with shadow(data, opened.size(), make) as lying:
+        spots = [lying.spot(id) for id in ids]
+    for x, y in spots:
+        opened.press(x, y)
+
+
+def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
+    """Whether the kept game becomes another than ``text`` in time."""
+    return comes(lambda: kept(data) != text, seconds)
+
+
+def begin(opened: Table, data: Path) -> None:
+    """From the title, by mouse, to a card lifted for the deal."""
+    press(opened, data, Title, "new")
+    press(opened, data, new_game, "sit")
+    fresh = Sitting(Setup(games.rules(games.DEFAULT), "novice", "somebody", 1), ThinkingHere())
+    press(opened, data, at_the_table(fresh), "place-7")
+    assert changes(data, "")
+
+
+def wanted(game: Sitting) -> list[str]:
+    """What to press for the person's next move: two low cards go, the first legal card is played."""
+    if game.awaiting is not Await.YOU:
+        return {Await.LIFT: ["place-9"], Await.CUT: ["place-12"], Await.SHUFFLE: ["shuffle"]}[game.awaiting]
+    view = game.view
+    first = view.moves[0]
+    if isinstance(first, Discard):
+        low = sorted(view.hand, key=lambda card: card.rank)
+        return [*(card.text for card in low[: min(2, len(first.cards))]), "exchange"]
+    if isinstance(first, Play):
+        return [first.card.text]
+    return {Phase.CALLS: ["call"], Phase.BLANK: ["silent"]}.get(view.phase, ["move-0"])
+
+
+def carry(opened: Table, data: Path, game: Sitting) -> None:
+    """Drag the first card that may be played to the middle of the cloth."""
+    width, height = opened.size()
+    with shadow(data, (width, height), at_the_table(game)) as lying:
+        x, y = lying.spot(*wanted(game))
+    opened.shown_on.rested()
+    opened.drag(x, y, 0.4 * width, 0.45 * height)
+
+
+def one_move(opened: Table, data: Path) -> bool:
+    """Make the person's next move, or wait for the computer's; False when the deal has been reckoned.
+
+    Every other card is dragged. A press may be spent on ending a pause; then it is made again, with nothing marked.
+    """
+    text = kept(data)
+    game = sitting(text)
+    if game.awaiting in (Await.NEXT, Await.OVER):
+        return False
+    if game.awaiting is Await.OTHER:
+        assert changes(data, text)
+        return True
+    for _ in range(12):
+        if game.view.phase is Phase.PLAY and len(game.view.hand) % 2:
+            carry(opened, data, game)
+        else:
+            press(opened, data, at_the_table(game), *wanted(game))
+        if changes(data, text, 0.8):
+            return True
+        opened.key("Delete")
+    raise AssertionError(f"pressed {wanted(game)} in vain at\n{text}")
+
+
+def leave(opened: Table, data: Path) -> None:
+    """By the menu to the title, and out."""
+    opened.key("Escape")
+    with shadow(data, opened.size(), at_the_table(sitting(kept(data)))) as lying:
+        lying.escape()
+        x, y = lying.spot("leave")
+    opened.press(x, y)
+    opened.key("Escape")
+    assert opened.ended() == 0
+    assert opened.said() == ""
+
+
+def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Display, quick: Path) -> None:
+    with table(shown_on, quick) as opened:
+        begin(opened, quick)
+        while one_move(opened, quick):
+            pass
+        leave(opened, quick)
+    text = kept(quick)
+    plays = [move for move in sitting(text).record.moves if isinstance(move, Play)]
+    assert len(plays) == 24
+    with table(shown_on, quick) as opened:
+        press(opened, quick, Title, "continue")
+        waited(lambda: opened.key("Return") or kept(quick) != text)
+        assert kept(quick).startswith(text)
+        leave(opened, quick)
+
+
+def test_a_kept_game_that_cannot_be_read_is_set_aside(shown_on: Display, quick: Path) -> None:
+    Shelf(quick).path.write_text("picket-game 1\nrules: whist\n")
+    with table(shown_on, quick) as opened:
+        press(opened, quick, Title, "continue")
+        waited(lambda: not Shelf(quick).path.exists())
+        assert "rules: whist" in "".join(p.read_text() for p in quick.iterdir())
+        opened.key("Escape", "Escape")
+        assert opened.ended() == 0
+        assert opened.said() == ""

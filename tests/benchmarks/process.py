@@ -46,7 +46,7 @@ def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
         yield Figure(GROUP, "the executable's folder", size / 2**20, "MB", "60")
 
 
-def _at_the_display(shown_on: str, folder: Path, quick: bool) -> Iterator[Figure]:
+def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Iterator[Figure]:
     times = [_first_frame(shown_on, folder / str(i)) for i in range(3 if quick else 7)]
     yield Figure(GROUP, "process start to first frame", median(times), "s", "0.6 warm")
     with display.table(shown_on, folder / "idle") as opened:
@@ -56,11 +56,11 @@ def _at_the_display(shown_on: str, folder: Path, quick: bool) -> Iterator[Figure
         yield Figure(GROUP, "the open title, memory", memory, "MB")
 
 
-def _first_frame(shown_on: str, data: Path) -> float:
+def _first_frame(shown_on: display.Display, data: Path) -> float:
     began = time.monotonic()
     told = subprocess.run(
         [sys.executable, "-c", FIRST_FRAME, str(began), str(data)],
-        env=display.surroundings(DISPLAY=shown_on),
+        env=display.surroundings(DISPLAY=shown_on.name),
         capture_output=True,
         text=True,
         timeout=display.PATIENCE,
