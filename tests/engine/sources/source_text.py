@@ -1,0 +1,168 @@
+"""How the tests of a source are written: section by section, what it says in our own words, and the test that
+holds it. Read them with the source open.
+
+    @TEXT.says("Ruff", "thirty-five counts as forty")      the test below holds this statement
+    TEXT.held("Tricks", "…", "test_rulings.py::test_ruff")  a test elsewhere holds it
+    @TEXT.open("Blank", "…", ruling="…")                    left open: our reading, which the test holds
+    TEXT.silent("Evaluation", "…")                          a section that states no rule, and why
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card, cards, pack
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.scoring import score
+
+TESTS = Path(__file__).resolve().parents[2]
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+@dataclass
+class Entry:
+    """A statement of the source (or, with a ruling, what it leaves open) and the tests that hold it."""
+
+    section: str
+    statement: str
+    ruling: str = ""
+    held_by: list[str] = field(default_factory=list)
+
+
+@dataclass
+class SourceText:
+    """A source, its sections in order, and what was found in them."""
+
+    title: str
+    sections: tuple[str, ...]
+    entries: list[Entry] = field(default_factory=list)
+    no_rules: dict[str, str] = field(default_factory=dict)
+
+    def says(self, section: str, *statements: str) -> Callable[[Test], Test]:
+        """The decorated test holds these statements."""
+        return self._by_test([Entry(section, statement) for statement in statements])
+
+    def open(self, section: str, question: str, ruling: str) -> Callable[[Test], Test]:
+        """The decorated test holds our reading of what the text leaves open."""
+        return self._by_test([Entry(section, question, ruling)])
+
+    def held(self, section: str, statement: str, *nodes: str, ruling: str = "") -> None:
+        """A statement (or, with a ruling, an open question) that tests elsewhere hold, by their node."""
+        self.entries.append(Entry(section, statement, ruling, list(nodes)))
+
+    def silent(self, section: str, why: str) -> None:
+        """A section without rules."""
+        self.no_rules[section] = why
+
+    def _by_test(self, new: list[Entry]) -> Callable[[Test], Test]:
+        def keep(test: Test) -> Test:
+            for entry in new:
+                entry.held_by.append(f"{Path(test.__code__.co_filename).name}::{test.__name__}")
+            self.entries.extend(new)
+            return test
+
+        return keep
+
+    def check(self) -> None:
+        """Every section is accounted for, in order; every test that is named exists; nothing said twice."""
+        assert set(self.sections) == {e.section for e in self.entries} | set(self.no_rules)
+        places = [self.sections.index(e.section) for e in self.entries]
+        assert places == sorted(places), "the entries stand in the order of the text"
+        said = [(e.section, e.statement) for e in self.entries]
+        assert len(set(said)) == len(said)
+        for entry in self.entries:
+            assert entry.held_by
+            for node in entry.held_by:
+                name, _, test = node.partition("::")
+                files = list(TESTS.rglob(name))
+                assert files, node
+                assert any(f"def {test}(" in f.read_text(encoding="utf-8") for f in files), node
+
+
+# The doors: a deal record, a table
+
+
+def made(rules: str, text: str) -> dict[str, Any]:
+    """What a deal makes, as ``picket score --json`` says it. ``text``: lines of a deal record."""
+    lines = "\n".join(line.strip() for line in text.strip().splitlines())
+    return score(read(f"rules: {rules}\n{lines}\n"))
+
+
+def won(rules: str, text: str) -> str:
+    """Who wins the set in this deal, and by what: "elder point", or "nobody"."""
+    end = made(rules, text)["won_at"]
+    return f"{end['winner']} {end['by']}" if end else "nobody"
+
+
+def first_trick(rules: str, led: str, followed: str) -> str:
+    """The points of Elder and Younger for the first trick, nothing being called: "1-0"."""
+    chosen = games.two_hand_rules(rules)
+    lead, follow = card(led), card(followed)
+    same = lead.suit is follow.suit
+    younger = [c for c in pack(chosen.pack) if c not in (lead, follow) and (same or c.suit is not lead.suit)][
+        :11
+    ]
+    elder = [c for c in pack(chosen.pack) if c not in (lead, follow, *younger)][:11]
+    quiet = "point, sequences, sets"
+    found = made(
+        rules,
+        f"""elder: {led} {" ".join(c.text for c in elder)}
+        younger: {followed} {" ".join(c.text for c in younger)}
+        elder sinks: {quiet}
+        younger sinks: {quiet}
+        play: {led} {followed}""",
+    )
+    return f"{found['play']['elder']}-{found['play']['younger']}"
+
+
+class Table:
+    """One deal at the table, move by move, each as it is written in a game record. Elder is seat 0."""
+
+    def __init__(self, rules: str, elder: str, younger: str, stock: str = "", **options: str) -> None:
+        chosen = games.two_hand_rules(rules, options.items())
+        self.game = PicketGame(chosen)
+        packet = chosen.packets[0]
+        hands = cards(elder), cards(younger)
+        order = [c for i in range(0, 12, packet) for hand in hands for c in hand[i : i + packet]]
+        top = cards(stock)
+        rest = [c for c in pack(chosen.pack) if c not in order and c not in top]
+        self.story: list[Event] = []
+        self.state = self.game.single_deal(0)
+        self._apply(Deal((*order, *top, *rest), packet))
+
+    def _apply(self, move: Any) -> None:
+        self.state, events = self.game.apply(self.state, move)
+        self.story += events
+
+    def do(self, *moves: str) -> Table:
+        """Make these moves, whoever's turn it is."""
+        for text in moves:
+            self._apply(self.game.read_move(text))
+        return self
+
+    def why_not(self, move: str) -> str | None:
+        """Why the move may not be made now: a code, or None if it may."""
+        reason = self.game.why_not(self.state, self.game.read_move(move))
+        return reason.code if reason else None
+
+    @property
+    def phase(self) -> str:
+        return self.state.phase.value
+
+    def sees(self, seat: int) -> Any:
+        """What a seat knows."""
+        return self.game.view_for(self.state, seat)
+
+    @property
+    def points(self) -> list[tuple[str, str, int]]:
+        """The lines of the sheet so far: who, for what, how many."""
+        names = ("elder", "younger")
+        return [(names[e.seat], e.line.value, e.points) for e in self.story if isinstance(e, Scored)]
