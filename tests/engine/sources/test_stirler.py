@@ -166,7 +166,7 @@ def test_elder_may_look() -> None:
     [("AS KS QS", 3), ("TS 9S 8S 7S", 3), ("AS 9S 8S 7S", 4), ("AS KS 8S 6S", 4), ("AS KS QS JS", 4)],
 )
 def test_ruff(ruff: str, points: int) -> None:
-    elder = [*ruff.split(), *"9H 8H 7H 9C 8C 7C 9D 8D 7D".split()][:12]
+    elder = f"{ruff} 9H 8H 7H 9C 8C 7C 9D 8D 7D".split()[:12]
     younger = [c.text for c in pack(36) if c.text not in elder][:12]
     text = f"elder: {' '.join(elder)}\nyounger: {' '.join(younger)}\nyounger sinks: point"
     assert made(NAME, text)["point"] == ["elder", points]
