@@ -38,7 +38,7 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         ("rules", words.rules_button(), words.rules_says(), "R"),
         ("menu", words.menu(), words.menu_says(), ""),
     ]
-    if state.hand:
+    if state.hand and state.panel not in ("reckoning", "result"):
         entries.insert(0, ("sort", words.sort(), words.sort_says(state.by_rank), "S"))
     place = px(scale, zones(scale).controls)
     size = scale.type(20)

@@ -10,12 +10,21 @@ from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.doing import TableState
 from picket_desktop.table.layout_hand import ALTERNATIVE
 from picket_desktop.table.layout_sheet import initial
-from picket_desktop.table.looks import ButtonLook, CardLook, Look, PanelLook, Rect, RuleLook, VeilLook
+from picket_desktop.table.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    OrnamentLook,
+    PanelLook,
+    Rect,
+    RuleLook,
+    VeilLook,
+)
 from picket_desktop.table.measure import Measure
 from picket_desktop.table.offers import alternatives
 from picket_desktop.table.screens.parts import printed, row
 from picket_desktop.table.theme import CARD_RATIO, Scale
-from picket_desktop.table.typeset import text_in
+from picket_desktop.table.typeset import on_paper, text_in
 from picket_desktop.table.zones import px, zones
 
 PANEL_Z = 200.0
@@ -120,22 +129,28 @@ def _trick(
 def result(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """The set or partie settled in full sentences, with its deals."""
     scene, words = state.scene, state.words
-    z = zones(scale)
-    place = px(scale, Rect(z.bar.centre[0] - 480, 96, 960, scale.height - 190))
-    u = scale.u
-    found: list[Look] = [PanelLook(rect=place, seed=23)]
+    z, u = zones(scale), scale.u
+    big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
+    width = 960 * u
+    inner_w = width - 80 * u
+    said = on_paper(settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, measure, align="centre")
+    laurel = Rect(0, 0, 294 * u, 52 * u)
+    fixed = 52 * u + laurel.h + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
+    room = scale.h - 130 * u - fixed
+    rows = min(len(state.view.past) + 2, int(room / (scale.type(24) * 1.25)))
+    height = fixed + rows * scale.type(24) * 1.25
+    place = Rect(
+        px(scale, z.bar).centre[0] - width / 2, max(60 * u, (scale.h - height) / 2 - 20 * u), width, height
+    )
     inner = place.grown(-40 * u, -26 * u)
-    big = scale.type(44)
-    title = Rect(inner.x, inner.y, inner.w, big * 1.2)
+    found: list[Look] = [PanelLook(rect=place, seed=23)]
+    found.append(OrnamentLook(rect=laurel.moved(inner.centre[0] - laurel.w / 2, inner.y), ornament="laurel"))
+    title = Rect(inner.x, inner.y + laurel.h, inner.w, big * 1.2)
     found.append(printed(words.result_title(), title, big, "canon", "centre"))
-    y = title.bottom
-    found.append(RuleLook(rect=Rect(inner.x, y, inner.w, 12 * u), double=True))
-    tall = scale.reach(50)
-    sentence = Rect(inner.x, y + 18 * u, inner.w, scale.type(28) * 1.2 * 3)
-    said = text_in(settled(state), sentence, scale.type(28), measure, ink="ink", align="centre", shadow=False)
+    found.append(RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True))
+    said = replace(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))
     found.append(said)
-    table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, 0)
-    table = table._replace(h=inner.bottom - tall - 16 * u - table.y)
+    table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, rows * scale.type(24) * 1.25)
     found += _deals(state, table, scale, measure)
     entries = [
         ("leave", words.leave(), words.leave(), "normal"),
@@ -167,7 +182,7 @@ def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> li
     words, me = state.words, state.seat
     size = scale.type(24)
     step = size * 1.25
-    fits = max(1, int(table.h / step) - 2)
+    fits = max(1, round(table.h / step) - 2)
     past = list(enumerate(state.view.past, 1))[-fits:]
     width = min(table.w, scale.px(520))
     place = Rect(table.centre[0] - width / 2, table.y, width, step)

@@ -144,8 +144,8 @@ def _row(
     words = state.words.tricks_of(len(tricks), yours)
     says = state.words.at_tricks(scene.rules.tricks_open)
     ink = "cream" if yours else "second"
-    found.append(text_in(words, label, size, measure, face="italic", ink=ink))
     if tricks:
+        found.append(text_in(words, label, size, measure, face="italic", ink=ink))
         spot = scale.rect(zone.x, zone.y, width + step * len(tricks) + 10, zone.h)
         found.append(
             SpotLook(rect=spot, id="tricks-mine" if yours else "tricks-theirs", name=says, z=PILE_Z + 1)

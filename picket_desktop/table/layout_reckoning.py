@@ -74,7 +74,7 @@ def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: L
     scene, words, me = state.scene, state.words, state.seat
     lines = sheet_lines(scene.scored)
     size = scale.type(24)
-    step = min(max(size * 1.3, scale.px(42)), place.h / (len(lines) + 2.2))
+    step = min(max(size * 1.3, scale.px(54)), place.h / (len(lines) + 2.2))
     column = max(scale.px(70), size * 2.2)
     found: list[Look] = []
 
@@ -172,7 +172,7 @@ def _what(state: TableState, at: Line, seat: int, events: Sequence[Scored]) -> s
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
     if not cards or room.h < scale.px(40):
         return []
-    width = min(scale.px(88), room.h / CARD_RATIO)
+    width = min(scale.px(124), room.h / CARD_RATIO)
     step = min(width * 0.6, (room.w - width) / max(1, len(cards) - 1))
     return [
         CardLook(

@@ -67,11 +67,11 @@ def initial(name: str) -> str:
 class _Pen:
     """Lays lines down a sheet, one below another."""
 
-    def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
+    def __init__(self, inner: Rect, scale: Scale, measure: Measure, widest: float) -> None:
         self.inner, self.scale, self.measure = inner, scale, measure
         self.y = inner.y
         self.looks: list[Look] = []
-        self.column = max(scale.px(48), scale.type(24) * 1.75)
+        self.column = max(scale.px(48), scale.type(24) * 1.75, widest + scale.px(6))
 
     def line(
         self,
@@ -114,7 +114,8 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """The whole sheet."""
     place = px(scale, zones(scale).sheet)
     u = scale.u
-    pen = _Pen(place.grown(-min(18 * u, 11), -14 * u), scale, measure)
+    heads = max(measure.width(name, "sc", scale.type(21)) for name in _columns(state))
+    pen = _Pen(place.grown(-min(18 * u, 11), -14 * u), scale, measure, heads)
     _head(pen, state)
     _deal(pen, state)
     _game(pen, state)

@@ -9,6 +9,7 @@ import pygame
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
+from picket_desktop.table.gestures import topmost
 from picket_desktop.table.looks import Look
 from picket_desktop.table.screens.screen import Screen
 
@@ -52,20 +53,32 @@ class Pilot:
     def look(self, id: str) -> Look:
         return next(look for look in self.app.lay_out() if look.id == id)
 
+    def reach(self, id: str) -> tuple[float, float]:
+        """A point where a look can be touched: its middle, or where it shows from beneath the others."""
+        looks = self.app.lay_out()
+        rect = self.look(id).rect
+        shares = [(0.5, 0.5), *((i / 20, j / 20) for j in (9, 4, 14, 18) for i in range(1, 20))]
+        for i, j in shares:
+            x, y = rect.x + rect.w * i, rect.y + rect.h * j
+            found = topmost(looks, x, y)
+            if found is not None and found.id == id:
+                return x, y
+        raise AssertionError(f"{id} cannot be touched")
+
     def move(self, x: float, y: float) -> None:
         self.feed(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
     def point(self, id: str) -> None:
-        self.move(*self.look(id).rect.centre)
+        self.move(*self.reach(id))
 
     def press(self, id: str) -> None:
-        x, y = self.look(id).rect.centre
+        x, y = self.reach(id)
         self.move(x, y)
         self.down(x, y)
         self.up(x, y)
 
     def drag(self, id: str, x: float, y: float) -> None:
-        x0, y0 = self.look(id).rect.centre
+        x0, y0 = self.reach(id)
         self.move(x0, y0)
         self.down(x0, y0)
         for i in range(1, 5):
