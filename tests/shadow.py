@@ -13,14 +13,19 @@ from pathlib import Path
 import pygame
 
 from picket_desktop.ai.thinking import ThinkingHere
-from picket_desktop.engine import record
+from picket_desktop.engine import games, record
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.events import Dealt
 from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import read
 from picket_desktop.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.gestures import topmost
+from picket_desktop.table.hand_order import kept_order
+from picket_desktop.table.scene import cleared
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.table import TableScreen
+from picket_desktop.table.words import Words
 
 Spot = tuple[float, float]
 GRAIN = 9
@@ -75,5 +80,23 @@ def sitting(text: str) -> Sitting:
 
 
 def at_the_table(game: Sitting) -> Callable[[App], Screen]:
-    """The table's screen of a sitting."""
-    return lambda app: TableScreen(app, game)
+    """The table's screen of a sitting that has been seen from its beginning."""
+
+    def make(app: App) -> Screen:
+        table = TableScreen(app, game)
+        table.order = _order(game, table.words)
+        return table
+
+    return make
+
+
+def _order(game: Sitting, words: Words) -> tuple[Card, ...]:
+    """The hand as it came to lie: a card keeps its place, so the order depends on what lay there before."""
+    played = games.game(game.record.rules)
+    scene, order = cleared(played.view_for(played.start(), 0)), ()
+    for _, events in record.replay(game.record):
+        for event in events:
+            if event.only in (None, 0):
+                scene = scene.after(event, words)
+                order = kept_order(() if isinstance(event, Dealt) else order, scene.hand)
+    return order

@@ -135,7 +135,8 @@ def carry(opened: Table, data: Path, game: Sitting) -> None:
 def one_move(opened: Table, data: Path) -> bool:
     """Make the person's next move, or wait for the computer's; False when the deal has been reckoned.
 
-    Every other card is dragged. A press may be spent on ending a pause; then it is made again, with nothing marked.
+    Every other card is dragged. A press may be spent on ending a pause; then it is made again, with
+    nothing marked.
     """
     text = kept(data)
     game = sitting(text)
@@ -157,11 +158,13 @@ def one_move(opened: Table, data: Path) -> bool:
 
 def leave(opened: Table, data: Path) -> None:
     """By the menu to the title, and out."""
+    opened.shown_on.rested()
     opened.key("Escape")
     with shadow(data, opened.size(), at_the_table(sitting(kept(data)))) as lying:
         lying.escape()
         x, y = lying.spot("leave")
     opened.press(x, y)
+    opened.shown_on.rested()
     opened.key("Escape")
     assert opened.ended() == 0
     assert opened.said() == ""
