@@ -10,7 +10,7 @@ from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.focus import Attention
-from picket_desktop.table.layout_cloth import PACK_WIDTH, SPREAD, arc, cut_at, pointed_place
+from picket_desktop.table.layout_cloth import PACK_WIDTH, SPREAD, cut_at, pointed_place
 from picket_desktop.table.layout_hand import DRAG_Z, FAN_Z, fan_place
 from picket_desktop.table.looks import CardLook, Look, Rect, SealLook, SlotLook, SpotLook
 from picket_desktop.table.measure import Measure
@@ -37,7 +37,7 @@ def pack(state: SevenTable, scale: Scale, attention: Attention) -> list[Look]:
     place = state.place if pointed is None else pointed
     found: list[Look] = []
     for i in range(state.pack):
-        x, y, angle = arc(scale, i, state.pack)
+        x, y, angle = spread_place(scale, i, state.pack)
         up = i < place if cutting else i == place
         says = state.words.at_cut(cut_at(i, state.pack)) if cutting else state.words.at_place(i + 1)
         found.append(
@@ -53,6 +53,14 @@ def pack(state: SevenTable, scale: Scale, attention: Attention) -> list[Look]:
             )
         )
     return [*found, *seal(state, scale)]
+
+
+def spread_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
+    """Centre and lean of a card of the spread pack, in board units: an arc across the cloth."""
+    z = zones(scale)
+    reach = min(430.0, z.bar.w / 2 - PACK_WIDTH * 0.72)
+    share = (i - (n - 1) / 2) / ((n - 1) / 2)
+    return z.bar.centre[0] + share * reach, z.cloth.centre[1] + 52 * share * share - 20, -share * 13
 
 
 def _squared(state: SevenTable, scale: Scale) -> list[Look]:
@@ -137,14 +145,17 @@ def _points(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     assert lying is not None
     say = state.say
     place = px(scale, around(scale, state.scene.seats).points)
-    big, small = scale.type(44), scale.type(20)
+    big, small = min(scale.type(44), int(place.h / 1.15)), scale.type(20)
     figure = str(lying.points)
     wide = measure.width("00", "canon", big) * 1.1
     number = text_in(figure, place._replace(w=wide), big, measure, face="canon", middle=True, z=CLOTH_Z)
     under = say.in_the_trick() if lying.winner is None else say.takes(state.names[lying.winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
     words = text_in(under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
-    return [replace(number, id="trick-points"), replace(words, id="trick-owner")]
+    found: list[Look] = [replace(number, id="trick-points")]
+    if words.rect.h <= place.h * 1.2:
+        found.append(replace(words, id="trick-owner"))
+    return found
 
 
 def to_draw(state: SevenTable, scale: Scale, attention: Attention) -> list[Look]:

@@ -50,8 +50,10 @@ def layout(state: SevenTable, scale: Scale, measure: Measure, attention: Attenti
     ]
     if over:
         under = [replace(look, press=False, drag=False) for look in under if not isinstance(look, ButtonLook)]
-    small = [*sheet(state, scale, measure), *controls(state, scale)]
-    return [*over, *under, *small, *dragged(state, scale)]
+    score = sheet(state, scale, measure)
+    if any(look.rect.overlaps(score[0].rect) for look in over):
+        score = []
+    return [*over, *under, *score, *controls(state, scale), *dragged(state, scale)]
 
 
 def part(state: SevenTable) -> int:

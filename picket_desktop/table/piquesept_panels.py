@@ -12,12 +12,13 @@ from picket_desktop.table.piquesept_doing import SevenTable
 from picket_desktop.table.piquesept_sheet import Column, sides
 from picket_desktop.table.piquesept_zones import around, trick_place
 from picket_desktop.table.screens.parts import headed, printed, row
-from picket_desktop.table.theme import Scale
+from picket_desktop.table.theme import TEXT_FLOOR, Scale
 from picket_desktop.table.typeset import text_in
 from picket_desktop.table.zones import px, zones
 
 PANEL_Z = 200.0
 ROW, LEDGER = 50.0, 25
+LEAST_CLOTH = 1000.0
 
 
 def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -34,8 +35,10 @@ def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _place(scale: Scale) -> Rect:
+    """The cloth; where large type has left little of it, the sheet too."""
     z = zones(scale)
-    return px(scale, Rect(z.bar.x - 14, 84, z.bar.w + 18, scale.height - 84 - 44))
+    right = z.bar.right + 4 if z.bar.w > LEAST_CLOTH else z.sheet.right
+    return px(scale, Rect(z.bar.x - 14, 84, right - z.bar.x + 14, scale.height - 84 - 44))
 
 
 def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -106,7 +109,8 @@ def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> l
     """Each trick: its cards from the leader's on, who took it, its points."""
     scene, say = state.scene, state.say
     step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
-    size = min(scale.type(25), max(16, int(step / 1.25)))
+    fits = min(step / 1.25, place.w / (14 + 2.5 * scene.seats))
+    size = min(scale.type(25), max(TEXT_FLOOR, int(fits)))
     columns = _columns(place, size, scene.seats)
     found: list[Look] = []
 
@@ -167,34 +171,28 @@ def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> 
     return pen.looks
 
 
-def _stake_table(state: SevenTable, pen: Column, rows: Sequence[tuple[str, tuple[int, ...]]]) -> list[Look]:
+def _stake_table(
+    state: SevenTable, pen: Column, columns: Sequence[tuple[str, tuple[int, ...]]]
+) -> list[Look]:
     """A line for each seat, a column for this deal and one for all."""
-    scale, measure, say = pen.scale, pen.measure, state.say
-    size = scale.type(22)
+    measure, say = pen.measure, state.say
+    size = min(pen.scale.type(22), max(TEXT_FLOOR, int(pen.inner.w / 15)))
     step = size * 1.3
-    wide = max(measure.width(head, "sc", size) for head, _ in rows) + size * 0.8
+    right = pen.inner.right
     found: list[Look] = []
-    for c, (head, stakes) in enumerate(rows):
-        x = pen.inner.right - wide * (len(rows) - c)
-        found.append(printed(head, Rect(x, pen.y, wide, step), size, "sc", "right", "heading"))
+    for head, stakes in reversed(columns):
+        wide = measure.width(head, "sc", size) * 1.04 + size * 0.7
+        right -= wide
+        found.append(printed(head, Rect(right, pen.y, wide, step), size, "sc", "right", "heading"))
         for seat, stake in enumerate(stakes):
-            box = Rect(x, pen.y + step * (seat + 1), wide, step)
+            box = Rect(right, pen.y + step * (seat + 1), wide, step)
             ink = "red" if seat == state.seat else "ink"
             found.append(printed(say.stake_figure(stake), box, size, "english", "right", ink))
-    found.append(
-        printed(
-            say.stakes(),
-            Rect(pen.inner.x, pen.y, pen.inner.w - 2 * wide, step),
-            size,
-            "sc",
-            "left",
-            "heading",
-        )
-    )
-    for seat in range(state.scene.seats):
-        box = Rect(pen.inner.x, pen.y + step * (seat + 1), pen.inner.w - 2 * wide, step)
-        words = state.name(seat)
-        found.append(text_in(words, box, size, measure, ink="ink", middle=True, shadow=False))
+    names = [(say.stakes(), "sc", "heading")]
+    names += [(state.name(seat), "english", "ink") for seat in range(state.scene.seats)]
+    for i, (words, face, ink) in enumerate(names):
+        box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
+        found.append(text_in(words, box, size, measure, face=face, ink=ink, middle=True, shadow=False))
     return found
 
 
@@ -222,7 +220,7 @@ def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
 def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Deals down, seats across; the soloist's figure has a spade."""
     scene, say = state.scene, state.say
-    size = scale.type(LEDGER)
+    size = min(scale.type(LEDGER), max(TEXT_FLOOR, int(place.w / (7 * (scene.seats + 1)))))
     step = size * 1.24
     first_w = place.w * 0.30
     wide = (place.w - first_w) / scene.seats

@@ -11,7 +11,7 @@ from picket_desktop.table.looks import CardLook, CounterLook, Look, PanelLook, R
 from picket_desktop.table.measure import Measure
 from picket_desktop.table.piquesept_doing import FOOT, LEFT, TOP, SevenTable
 from picket_desktop.table.piquesept_zones import SIDE_BACK, TOP_BACK, seat_zones
-from picket_desktop.table.theme import CARD_RATIO, Scale
+from picket_desktop.table.theme import CARD_RATIO, TEXT_FLOOR, Scale
 from picket_desktop.table.typeset import banderole, text_in
 from picket_desktop.table.zones import px
 
@@ -38,14 +38,15 @@ def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[
     u = scale.u
     inner = place.grown(-14 * u, -5 * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
-    big, small = scale.type(28), scale.type(22)
+    under = _under(state, seat)
+    big, small = _sizes(scale, inner.h, len(under))
     name = text_in(
         _titled(state, seat, alone), inner._replace(h=big * 1.25), big, measure, face="canon", ink=ink,
         shadow=not alone, fade=_breathing(state, seat),
     )  # fmt: skip
     written: list[TextLook] = [replace(name, id=f"name-{seat}", z=SEAT_Z)]
     y = name.rect.bottom
-    for text in _under(state, seat):
+    for text in under:
         room = Rect(inner.x, y, inner.w, max(small * 1.25, inner.bottom - y))
         line = text_in(text, room, small, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z)
         written.append(line)
@@ -60,6 +61,13 @@ def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[
     if seat == state.scene.dealer and state.scene.number:
         found.append(_dealers_counter(written[0], inner, measure))
     return [*found, *written]
+
+
+def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
+    """The sizes of type for a name and the lines under it that fit a height in pixels."""
+    big, small = scale.type(28), scale.type(22)
+    share = min(1.0, room / (1.25 * (big + small * lines)))
+    return max(TEXT_FLOOR, int(big * share)), max(TEXT_FLOOR, int(small * share))
 
 
 def _dealers_counter(name: TextLook, inner: Rect, measure: Measure) -> CounterLook:
@@ -84,10 +92,10 @@ def _under(state: SevenTable, seat: int) -> Sequence[str]:
     held = (say.in_hand(scene.counts[seat], deals),) if scene.counts[seat] else ()
     if scene.soloist == NATURE:
         return held
-    part = say.side(seat == scene.soloist)
+    alone = seat == scene.soloist
     if seat == state.seat:
-        return (f"{part}, {say.dealer_mark()}" if deals else part,)
-    return (part, *held)
+        return (say.side(alone, deals),)
+    return (say.side(alone), *held)
 
 
 def _breathing(state: SevenTable, seat: int) -> float:
@@ -136,12 +144,12 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
     zone = seat_zones(scale, side, scene.seats).heap
     points = sum(t.points for t in won)
     say, small = state.say, scale.type(20)
-    words = f"{say.tricks_of(len(won))},\n{say.worth_of(points)}"
+    words = say.heap(len(won), points)
     tall = HEAP_WIDTH * CARD_RATIO
     if side in (TOP, FOOT):
         room = px(scale, Rect(zone.x, zone.y, zone.w, zone.h))
         rows = px(scale, Rect(zone.x, zone.y + zone.h - tall - 2, zone.w, tall))
-        beside = _stack_width(len(won))
+        beside = _stack_width(len(won), side)
         text = Rect(room.x + scale.px(beside), room.y, room.w - scale.px(beside), room.h)
         written = text_in(words, text, small, measure, face="italic", ink="second", middle=True, z=HEAP_Z)
     else:
@@ -151,7 +159,7 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
     found: list[Look] = []
     for i, trick in enumerate(won):
         number = scene.tricks.index(trick)
-        x = rows.x + scale.px(HEAP_WIDTH / 2 + 2 + i * _heap_step(len(won)))
+        x = rows.x + scale.px(HEAP_WIDTH / 2 + 2 + i * _heap_step(len(won), side))
         w = scale.px(HEAP_WIDTH)
         rect = Rect(x - w / 2, rows.y, w, w * CARD_RATIO)
         found.append(
@@ -163,12 +171,12 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
     return [*found, replace(written, id=f"taken-{seat}")]
 
 
-def _heap_step(n: int) -> float:
-    return min(12.0, 54.0 / max(1, n - 1))
+def _heap_step(n: int, side: str) -> float:
+    return min(12.0, (20.0 if side == TOP else 54.0) / max(1, n - 1))
 
 
-def _stack_width(n: int) -> float:
-    return HEAP_WIDTH + _heap_step(n) * (n - 1) + 14
+def _stack_width(n: int, side: str) -> float:
+    return HEAP_WIDTH + _heap_step(n, side) * (n - 1) + 9
 
 
 def speeches(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:

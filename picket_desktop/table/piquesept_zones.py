@@ -61,11 +61,11 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     assert left or side == RIGHT
     x = z.bar.x if left else z.bar.right - SIDE_WIDTH
     thick = SIDE_BACK * CARD_RATIO
-    label = Rect(x, HEAD + 98, SIDE_WIDTH, 112)
+    label = Rect(x, HEAD + 110, SIDE_WIDTH, 112)
     top, low = label.bottom + 8, z.bar.y - 8
     backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
     heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
-    return Seat(label, backs, heap, Rect(x, HEAD, SIDE_WIDTH, 96))
+    return Seat(label, backs, heap, Rect(x, HEAD - 8, SIDE_WIDTH, 92))
 
 
 def _foot(z: Zones) -> Seat:
@@ -77,7 +77,7 @@ def _foot(z: Zones) -> Seat:
 def _top(scale: Scale, z: Zones) -> Seat:
     place = around(scale, 4)
     x, width = place.middle[0], place.card
-    backs = Rect(x - 92, HEAD, 184, TOP_TALL - 6)
+    backs = Rect(x - 78, HEAD, 156, TOP_TALL - 6)
     label = Rect(place.cloth.x, HEAD, backs.x - 12 - place.cloth.x, TOP_TALL + 4)
     heap = Rect(label.x, label.bottom + 2, x - width / 2 - 12 - label.x, 46)
     speech = Rect(backs.right + 10, HEAD, place.cloth.right - backs.right - 10, 140)

@@ -39,6 +39,7 @@ SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 GAMES = ["piquesept-3", "piquesept-4"]
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 SIZED = [(name, size) for name in GAMES for size in SIZES]
+LARGE_TYPE = [1.25, 1.5, 1.75]
 
 
 def asked(sitting: Sitting, phase: Phase) -> bool:
@@ -118,8 +119,10 @@ def table(name: str, moment: str, panel: str = "") -> SevenTable:
     )
 
 
-def looks_of(state: SevenTable, size: tuple[int, int], attention: Attention | None = None) -> list[Look]:
-    return layout(state, Scale(*size), Types(), attention or Attention())
+def looks_of(
+    state: SevenTable, size: tuple[int, int], attention: Attention | None = None, text: float = 1.0
+) -> list[Look]:
+    return layout(state, Scale(*size, text), Types(), attention or Attention())
 
 
 def written(look: TextLook) -> Rect:
@@ -182,7 +185,7 @@ def check(looks: list[Look], size: tuple[int, int]) -> None:
     over = [look for look in looks if look.z >= PANEL_Z]
     solid = [look for look in looks if isinstance(look, SOLID)]
     if over:
-        beside = [look for look in solid if lies(look).x > scale.px(scale.width - 420)]
+        beside = [k for k in solid if k.z < PANEL_Z and lies(k).x > scale.px(scale.width - 420)]
         solid = [look for look in over if isinstance(look, SOLID)] + beside
     for look in looks:
         here = lies(look)
@@ -204,9 +207,18 @@ def test_nothing_hides_anything(name: str, size: tuple[int, int], moment: str) -
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("text", LARGE_TYPE)
+def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> None:
+    for moment in ("lift", "gifts", "draw", "soloist plays", "defender plays", "others play"):
+        check(looks_of(table(name, moment), size, text=text), size)
+    for panel, moment in (("trick", "defender plays"), ("reckoning", "reckoning"), ("result", "end")):
+        check(looks_of(table(name, moment, panel), size, text=text), size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
 def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
     state = table(name, "others play")
-    grand = Speech("The seven of spades! I play alone.", True)
+    grand = Speech("The seven! I play alone.", True)
     plain = (None, Speech("Twenty-seven."), Speech("My highest trump."), Speech("I draw one."))
     for seat in range(state.scene.seats):
         said = tuple(grand if s == seat else plain[s] for s in range(state.scene.seats))

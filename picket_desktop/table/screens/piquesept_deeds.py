@@ -190,10 +190,11 @@ class Deeds:
             screen.panel = "trick"
 
     def _sort(self) -> None:
-        """By suit, or by rank; the cards change places before your eyes."""
+        """Into the order last chosen; if the hand lies so already, into the other."""
         screen = self.screen
         lay = screen.lying()
-        screen.by_rank = not screen.by_rank
+        if sorted_hand(screen.order, screen.by_rank) == screen.order:
+            screen.by_rank = not screen.by_rank
         screen.order = sorted_hand(screen.scene.hand, screen.by_rank)
         screen.host.play("paper_slide")
         screen.arrived(lay, Journey(SORT * SPEEDS[screen.host.settings.speed]))

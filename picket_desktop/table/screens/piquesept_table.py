@@ -50,6 +50,7 @@ class PiqueseptTable(Screen):
         self.sitting = sitting
         self.rng = rng or random.Random()
         self.view: View = sitting.view
+        self.awaiting = sitting.awaiting
         self.scene = scene_of(self.view)
         self.order: tuple[Card, ...] = ()
         self.by_rank = False
@@ -97,7 +98,7 @@ class PiqueseptTable(Screen):
         return SevenTable(
             scene=self.scene,
             view=self.view,
-            awaiting=self.sitting.awaiting,
+            awaiting=self.awaiting,
             names=self.names,
             words=self.words,
             pack=self.sitting.pack_size,
@@ -145,10 +146,11 @@ class PiqueseptTable(Screen):
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
         self._asked_at = None
+        lay = self.lying()
         for step in steps:
             self._beats.extend(beats(step.events))
         self.chosen, self.panel, self._due = None, "", True
-        self._show_next(self.host.now)
+        self._show_next(self.host.now, lay)
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up, or the next game begins."""
@@ -196,12 +198,12 @@ class PiqueseptTable(Screen):
         self._show_next(now)
         return True
 
-    def _show_next(self, now: float) -> None:
-        """Show the next thing that happened, if there is one."""
+    def _show_next(self, now: float, lay: Sequence[Look] = ()) -> None:
+        """Show the next thing that happened, if there is one. ``lay``: how all lay before it was done."""
         if not self._beats:
             return
         beat = self._beats.popleft()
-        lay, was = self.lying(), self.scene
+        lay, was = lay or self.lying(), self.scene
         self.drag = None
         self.scene = folded(was, beat) if beat else was.gather()
         self.order = kept_order(self.order, self.scene.hand, self.by_rank)
@@ -240,8 +242,8 @@ class PiqueseptTable(Screen):
         if not self._due:
             return False
         self._due = False
-        self.view = self.sitting.view
-        if self.scene.ended and self.sitting.awaiting in (Await.NEXT, Await.OVER):
+        self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
+        if self.scene.ended and self.awaiting in (Await.NEXT, Await.OVER):
             self.panel = "reckoning"
         self.order = kept_order(self.order, self.scene.hand, self.by_rank)
         self._point()
@@ -249,7 +251,7 @@ class PiqueseptTable(Screen):
 
     def _point(self) -> None:
         """The place from which the pack is lifted or cut, or a card drawn, before anybody points."""
-        drawing = self.sitting.awaiting is Await.YOU
+        drawing = self.awaiting is Await.YOU
         self.place = (len(self.view.moves) if drawing else self.sitting.pack_size) // 2
 
     def _polled(self, now: float) -> bool:

@@ -32,8 +32,10 @@ class PiqueseptLabels(ReasonWords):
             self.say("Reckoning"),
         )
 
-    def side(self, alone: bool) -> str:
-        """Under a player's name."""
+    def side(self, alone: bool, deals: bool = False) -> str:
+        """Under a player's name; ``deals`` where it is also said who dealt."""
+        if deals:
+            return self.say("plays alone, dealer") if alone else self.say("defender, dealer")
         return self.say("plays alone") if alone else self.say("defender")
 
     def in_hand(self, cards: int, deals: bool) -> str:
@@ -42,14 +44,15 @@ class PiqueseptLabels(ReasonWords):
             return self.count(cards, "dealer, one card", "dealer, {number} cards")
         return self.count(cards, "one card", "{number} cards")
 
-    def dealer_mark(self) -> str:
-        return self.say("dealer")
-
     def tricks_of(self, number: int) -> str:
         """Beside a heap of tricks."""
         if not number:
             return self.say("no trick yet")
         return self.count(number, "one trick", "{number} tricks")
+
+    def heap(self, number: int, points: int) -> str:
+        """Beside a heap of tricks, in two lines."""
+        return self.say("{tricks},\n{points}", tricks=self.tricks_of(number), points=self.worth_of(points))
 
     def worth_of(self, points: int) -> str:
         """The card points that lie in a heap or a trick."""
@@ -112,7 +115,7 @@ class PiqueseptLabels(ReasonWords):
         return tell(self, event) if tell else None
 
     def _says_alone(self, event: ev.SoloistKnown) -> str:
-        return self.say("The seven of spades! I play alone.")
+        return self.say("The seven! I play alone.")
 
     def _says_gift(self, event: ev.Gift) -> str:
         if event.chosen:
