@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from picket_desktop.engine.cards import Card
 from picket_desktop.table.looks import CardLook, Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.measure import Measure
 from picket_desktop.table.piquesept_doing import SevenTable
-from picket_desktop.table.piquesept_sheet import Column, sides
+from picket_desktop.table.piquesept_sheet import Column, sides, signed
 from picket_desktop.table.piquesept_zones import around, trick_place
 from picket_desktop.table.screens.parts import headed, printed, row
 from picket_desktop.table.theme import TEXT_FLOOR, Scale
@@ -147,16 +146,6 @@ def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
         (taker, place.right - points - taker),
         (place.right - points, points),
     ]
-
-
-def signed(card: Card) -> str:
-    """A card in signs.
-
-    >>> from picket_desktop.engine.cards import card
-    >>> signed(card("7S")), signed(card("TH"))
-    ('♠7', '♥10')
-    """
-    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
 def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:

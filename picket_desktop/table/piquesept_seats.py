@@ -56,7 +56,7 @@ def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[
         wide = max(measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
         if seat == state.scene.dealer:
             wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
-        slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 6 * u)
+        slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 9 * u)
         found.append(PanelLook(rect=slip, seed=23 + seat, id=f"slip-{seat}", z=SEAT_Z - 0.5))
     if seat == state.scene.dealer and state.scene.number:
         found.append(_dealers_counter(written[0], inner, measure))

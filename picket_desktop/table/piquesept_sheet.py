@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from picket_desktop.engine.cards import card
+from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.looks import ButtonLook, Look, MeasureLook, OrnamentLook, PanelLook, Rect, RuleLook
@@ -76,6 +77,7 @@ def sheet(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     pen = Column(inner._replace(h=foot - inner.y), scale, measure)
     _head(pen, state)
     sides(pen, state)
+    _exchanged(pen, state)
     pen.rule(double=True)
     _stakes(pen, state)
     pen.rule()
@@ -134,6 +136,25 @@ def sides(pen: Column, state: SevenTable) -> None:
         pen.looks.append(MeasureLook(rect=rule, made=points_made, needed=NEEDED, own=own))
         pen.y += h + pen.scale.px(4)
     pen.line(say.needed(), size=20, face="italic", ink="sepia", align="right")
+
+
+def _exchanged(pen: Column, state: SevenTable) -> None:
+    """What you drew or lost and what went for it, if you were one of the two."""
+    moved = [e for e in state.scene.told if isinstance(e, ev.Drew | ev.Lost | ev.Gave | ev.Got)]
+    if len(moved) == 2:
+        drawn, given = (signed(e.cards[0]) for e in moved)
+        words = state.say.exchanged(isinstance(moved[0], ev.Drew), drawn, given)
+        pen.line(words, size=20, face="italic", ink="sepia")
+
+
+def signed(card: Card) -> str:
+    """A card in signs.
+
+    >>> from picket_desktop.engine.cards import Card, card
+    >>> signed(card("7S")), signed(card("TH"))
+    ('♠7', '♥10')
+    """
+    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
 def _stakes(pen: Column, state: SevenTable) -> None:

@@ -70,7 +70,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 def _foot(z: Zones) -> Seat:
     label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 80)
-    heap = Rect(label.x, label.bottom + 2, label.w, 60)
+    heap = Rect(label.x, label.bottom + 5, label.w, 58)
     return Seat(label, z.fan, heap, Rect(label.right + 14, z.bar.y, 300, 100))
 
 

@@ -35,9 +35,24 @@ class PiqueseptWords(PiqueseptLabels):
         """What this seat has to do now; at another's turn, what the other is about."""
         if view.actor != view.seat:
             name = names[view.actor] if view.actor >= 0 else None
-            return self.say("{name} is to play.", name=name) if name else ""
+            return self._awaited(view, name, names) if name else ""
         ask = _PROMPTS.get(view.phase)
         return ask(self, view, names) if ask else ""
+
+    def _awaited(self, view: View, name: str, names: Seats) -> str:
+        """What another is about."""
+        if view.phase is Phase.GIFTS:
+            return self.say("{name} chooses among equal cards to give.", name=name)
+        if view.phase is Phase.DRAW:
+            return self._to(
+                names[view.soloist],
+                "{other} draws a card from you.",
+                "{other} draws a card from {name}.",
+                other=name,
+            )
+        if view.phase is Phase.GIVE:
+            return self.say("{name} chooses a card to give for it.", name=name)
+        return self.say("{name} is to play.", name=name)
 
     def prompt_lift(self) -> str:
         """Before the first deal."""

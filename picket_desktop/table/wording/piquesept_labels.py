@@ -163,6 +163,12 @@ class PiqueseptLabels(ReasonWords):
     def defenders(self, you_among: bool) -> str:
         return self.say("You and the defenders") if you_among else self.say("The defenders")
 
+    def exchanged(self, drew: bool, drawn: str, given: str) -> str:
+        """What changed hands, in signs, for the two who know it; ``drew``: the person drew."""
+        if drew:
+            return self.say("You drew {drawn} for {given}.", drawn=drawn, given=given)
+        return self.say("You lost {drawn} for {given}.", drawn=drawn, given=given)
+
     def needed(self) -> str:
         return self.say("{needed} win", needed=NEEDED)
 
