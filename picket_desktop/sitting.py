@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -15,7 +15,9 @@ from picket_desktop.ai.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.picked import call_of
+from picket_desktop.engine.picket.ruleset import Rules, RuleSet
 from picket_desktop.engine.record import Record, replay
 
 HUMAN = 0
@@ -162,6 +164,13 @@ class Sitting:
         if self.awaiting is not Await.YOU:
             return Reason("not-your-turn")
         return self._game.why_not(self._state, move)
+
+    def call_of(self, kind: Kind, handfuls: Iterable[Iterable[Card]]) -> Call:
+        """The call that cards picked out of the person's hand make, sorted into its groups; `why_not` tells
+        whether it may be made. Of the two-hand games alone."""
+        rules = self.setup.rules
+        assert isinstance(rules, RuleSet)
+        return call_of(kind, handfuls, rules)
 
     # what the person does
 

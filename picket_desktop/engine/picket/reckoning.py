@@ -24,8 +24,6 @@ from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settle
 
 BLANK_POINTS = 10
 THIRTY = 30
-DOUBLED_DEALS = (1, 4)
-"""In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 CONCEDED_POINTS = 23
 """Thirteen for the play and ten for the cards (Cavendish, Laws of Piquet)."""
 
@@ -196,7 +194,7 @@ def finish_play(state: State, out: list[Event]) -> State:
 
 
 def _close_deal(state: State, out: list[Event]) -> State:
-    doubled = state.rules.deals == 4 and not state.runs_out and state.number in DOUBLED_DEALS
+    doubled = not state.runs_out and state.rules.doubles(state.number)
     made = (state.made[0] * 2, state.made[1] * 2) if doubled else state.made
     standing = (state.standing[0] + made[0], state.standing[1] + made[1])
     tricks = (state.won(0), state.won(1))

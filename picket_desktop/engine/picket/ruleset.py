@@ -104,6 +104,9 @@ def write_value(value: Any) -> str:
 ALL_THE_REST = 99
 """``younger_max`` where Younger may take all that is left."""
 
+DOUBLED_DEALS = (1, 4)
+"""In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
@@ -201,3 +204,7 @@ class RuleSet(Rules):
     misreckons: int = 0
 
     __hash__ = Rules.__hash__
+
+    def doubles(self, number: int) -> bool:
+        """Whether the deal of that number counts double in the partie."""
+        return self.deals == 4 and number in DOUBLED_DEALS

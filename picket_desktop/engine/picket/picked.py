@@ -1,0 +1,56 @@
+"""A call made of cards that a player has picked out of his hand: sorted into groups, each group and the
+groups among themselves as they are called.
+
+>>> from picket_desktop.engine.cards import cards
+>>> from picket_desktop.engine.games import two_hand_rules
+>>> call_of(Kind.SEQUENCES, [cards("9H 7H KS AS QS 8H")], two_hand_rules("cotton")).write()
+'call sequences AS KS QS | 9H 8H 7H'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.combinations import key, partitions
+from picket_desktop.engine.picket.moves import Call, Group, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+
+
+def call_of(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> Call:
+    """The call that picked cards make, every card in it. A handful may hold several groups: ranks are taken
+    apart where sets are called, and runs where they break off; where runs may cross the suits and ranks are
+    held twice, into the best-scoring runs that leave no card over. Whether it may be called is not asked."""
+    groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
+    return Call(kind, tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True)))
+
+
+def _high_first(handful: Iterable[Card]) -> Group:
+    return tuple(sorted(handful, key=lambda c: (-c.rank, c.suit)))
+
+
+def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
+    if not cards or kind is Kind.POINT:
+        return [cards] if cards else []
+    if kind is Kind.SETS:
+        return [tuple(same) for _, same in groupby(cards, lambda c: c.rank)]
+    if rules.runs_in_suit:
+        by_suit = sorted(cards, key=lambda c: c.suit)
+        return [run for _, suit in groupby(by_suit, lambda c: c.suit) for run in _unbroken(suit)]
+    if len({c.rank for c in cards}) == len(cards):
+        return _unbroken(cards)
+    whole = (way for way in partitions(cards) if sum(map(len, way)) == len(cards))
+    return next(whole, (cards,))
+
+
+def _unbroken(cards: Iterable[Card]) -> Iterator[Group]:
+    """Cards of falling rank, parted where a rank is left out."""
+    run: list[Card] = []
+    for card in cards:
+        if run and run[-1].rank != card.rank + 1:
+            yield tuple(run)
+            run = []
+        run.append(card)
+    if run:
+        yield tuple(run)
