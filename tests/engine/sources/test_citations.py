@@ -1,0 +1,92 @@
+"""What the rule sets cite is there to be found, and every house rule the sources argue about is offered."""
+
+from __future__ import annotations
+
+import pytest
+import test_cotton
+import test_du_coeur
+import test_piquesept
+import test_stirler
+import test_wikipedia_rubicon
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket import rules as picket_rules
+from picket_desktop.engine.picket.rules import cotton, du_coeur, royall, stirler
+from picket_desktop.engine.picket.ruleset import Citation, Rules, RuleSet
+
+PLACES = {
+    "du-coeur": test_du_coeur.TEXT.sections,
+    "stirler": test_stirler.TEXT.sections,
+    "wikipedia": test_wikipedia_rubicon.TEXT.sections,
+    "piquesept": test_piquesept.TEXT.sections,
+    "cotton": ("ch. VI",),
+    "royall": ("ch. VII", "ch. VIII", "ch. IX", "ch. XI"),
+}
+"""The places that can be checked; Cavendish, Parlett and Pagat are cited by law or not at all."""
+
+SIX = tuple(picket_rules.rule_sets().values())
+THIRTY_SIX = (du_coeur.RULES, stirler.RULES, cotton.RULES, royall.RULES)
+EVERYWHERE = ("sinking", "strict", "misreckons", "open_hands", "shown_at_once", "tricks_open")
+EVERYWHERE += ("last_trick", "trick_score", "cards_toward_pique", "younger_min")
+
+OFFERED = {
+    **{rules.name: (*EVERYWHERE, "target", "match_sets", "pique_by", "runs_in_suit") for rules in THIRTY_SIX},
+    "au-cent": (
+        *EVERYWHERE,
+        "target",
+        "match_sets",
+        "elder_max",
+        "lurch",
+        "point_score",
+        "point_least",
+        "carte_rouge",
+    ),
+    "rubicon": (*EVERYWHERE, "deals", "point_least", "carte_rouge", "concede_last", "younger_max"),
+}
+FURTHER = {
+    "stirler": ("younger_blank_alone", "lesser_runs"),
+    "du-coeur": ("younger_max",),
+    "cotton": ("younger_max",),
+    "royall-1651": ("younger_max",),
+}
+
+
+def cited(rules: Rules) -> list[Citation]:
+    return [*rules.sources.values(), *(option.source for option in rules.options)]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_places_cited_are_in_the_sources(name: str) -> None:
+    for citation in cited(games.rules(name)):
+        place = citation.place.partition(", which")[0]
+        known = PLACES.get(citation.work)
+        assert known is None or not place or place in known, citation
+
+
+def test_the_paragraphs_of_cottons_chapter_are_one_chapter() -> None:
+    assert {c.place for c in cited(cotton.RULES) if c.work == "cotton"} == {"ch. VI"}
+    assert test_cotton.TEXT.title.endswith("ch. VI")
+
+
+@pytest.mark.parametrize("rules", SIX, ids=lambda rules: rules.name)
+def test_the_house_rules_that_the_sources_argue_about_are_offered(rules: RuleSet) -> None:
+    wanted = {*OFFERED[rules.name], *FURTHER.get(rules.name, ())}
+    assert {option.field for option in rules.options} == wanted
+
+
+@pytest.mark.parametrize("rules", SIX, ids=lambda rules: rules.name)
+def test_the_books_value_is_among_those_offered_and_another_too(rules: RuleSet) -> None:
+    for option in rules.options:
+        value = getattr(rules, option.field)
+        assert value in option.values, option
+        if not isinstance(option.values, range):
+            assert option.values[0] == value
+            assert len(set(option.values)) == len(option.values) > 1
+
+
+def test_another_games_custom_is_cited_from_that_game() -> None:
+    works = {(r.name, o.field): o.source.work for r in SIX for o in r.options}
+    assert works["du-coeur", "runs_in_suit"] == "royall"
+    assert works["cotton", "runs_in_suit"] == works["stirler", "runs_in_suit"] == "du-coeur"
+    assert works["rubicon", "trick_score"] == "cotton"
+    assert works["rubicon", "younger_max"] == "wikipedia"
