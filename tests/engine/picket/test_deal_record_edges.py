@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.engine.game import BadText
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.game import BadText, Event
 from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.scoring import score
+from picket_desktop.engine.picket.state import Phase
 
 LOW = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\n"
 HIGH = "younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
@@ -69,6 +73,21 @@ def test_a_target_is_nothing_to_a_partie() -> None:
 def test_one_deal_of_a_partie_of_four_is_not_doubled() -> None:
     found = made("rubicon", "option deals: 4", DEALT, PLAY)
     assert found["total"] == found["standing"] == {"elder": 28, "younger": 23}
+
+
+def test_the_first_and_the_last_deal_of_a_partie_of_four_count_double() -> None:
+    game = PicketGame(games.two_hand_rules("rubicon", [("deals", "4")]))
+    for number, times in {1: 2, 2: 1, 3: 1, 4: 2, 5: 1, 6: 1}.items():
+        state = game.start()._replace(phase=Phase.DEAL, number=number - 1, deals_due=6)
+        state, _ = game.apply(state, game.deal_move(order(number, 32)))
+        last: tuple[Event, ...] = ()
+        told: tuple[Event, ...] = ()
+        while not state.stopped:
+            told, (state, last) = state.told, game.apply(state, game.legal_moves(state)[0])
+        scored = [e for e in (*told, *last) if isinstance(e, Scored)]
+        assert state.past[-1].points == tuple(
+            times * sum(e.points for e in scored if e.seat == s) for s in (0, 1)
+        )
 
 
 def test_an_exchange_beyond_the_other_games_limits_is_refused_with_its_line() -> None:
