@@ -32,9 +32,9 @@ def sitting(name: str, seed: int = 3, rounds: int = 1) -> Sitting:
 class Player:
     """A person at the table."""
 
-    def __init__(self, sat: Sitting, data: Path, speed: str = "normal") -> None:
+    def __init__(self, sat: Sitting, data: Path, speed: str = "normal", **wishes: bool) -> None:
         self.sat = sat
-        settings = Settings(speed=speed)
+        settings = Settings(speed=speed, **wishes)
         self.pilot = Pilot(
             lambda app: PiqueseptTable(app, sat, random.Random(1)), data, (1024, 640), settings
         )
@@ -239,6 +239,38 @@ def test_a_card_dragged_to_the_cloth_is_played_and_one_dragged_along_the_fan_is_
     player.pilot.up(420, 250)
     assert sat.record.moves[before].write() == f"play {legal.id}"
     assert card(legal.id) in player.table.scene.tricks[-1].cards
+
+
+def test_a_card_may_be_asked_for_twice(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.PLAY)
+    player = Player(sat, tmp_path, press_twice=True)
+    player.settle()
+    before = len(sat.record.moves)
+    legal = next(look for look in player.group("hand") if not look.dim)
+    press(player, card(legal.id))
+    assert len(sat.record.moves) == before
+    assert player.table.chosen is card(legal.id)
+    assert player.pilot.look("play")
+    press(player, card(legal.id))
+    assert len(sat.record.moves) == before + 1
+    assert player.table.chosen is None
+
+
+def test_a_trick_may_wait_to_be_pressed_away(tmp_path: Path) -> None:
+    sat = reach("piquesept-3", Phase.PLAY)
+    player = Player(sat, tmp_path, trick_waits=True)
+    player.settle()
+    legal = next(look for look in player.group("hand") if not look.dim)
+    press(player, card(legal.id))
+    player.pilot.wait(60.0, 200)
+    lying = player.table.scene.open_trick
+    assert lying is not None
+    assert lying.winner is not None
+    assert player.table.busy(player.pilot.now)
+    player.pilot.down(500, 300)
+    player.pilot.up(500, 300)
+    player.pilot.wait(2.0, 20)
+    assert player.table.scene.open_trick != lying
 
 
 def test_any_press_hurries_and_does_nothing_else(tmp_path: Path) -> None:

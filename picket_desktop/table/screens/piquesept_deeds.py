@@ -65,6 +65,10 @@ class Deeds:
         if screen.sitting.awaiting is not Await.YOU or self._why_not(move_of(self._state(), held)):
             self._refuse(held)
             return
+        if screen.host.settings.press_twice and screen.chosen is not held and not screen.drag:
+            screen.chosen = held
+            screen.host.play("paper_slide")
+            return
         screen.happened(screen.sitting.do(move_of(self._state(), held)))
         if screen.moment and screen.moment.attention.focus == focused and screen.order:
             screen.host.focus(screen.order[min(at, len(screen.order) - 1)].text)
@@ -137,6 +141,9 @@ class Deeds:
                 screen.host.play("shuffle")
             case "shuffle":
                 screen.happened(sitting.shuffle(screen.rng.randrange(10**6) + self.shuffles))
+            case "play":
+                assert screen.chosen is not None
+                self._play(screen.chosen)
             case "draw":
                 screen.happened(sitting.do(Draw(number + 1)))
             case "heap":

@@ -6,6 +6,7 @@ takes the next, and asks the sitting for more only when everything has been show
 
 from __future__ import annotations
 
+import math
 import random
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -213,6 +214,8 @@ class PiqueseptTable(Screen):
         how = journey(first, self.scene, lay, self.looks(), self.pace.moving)
         self.flights.depart(lay, self.looks(), how, now)
         self._pause = (hold(first) if first else 0.0) * self.pace.waiting
+        if isinstance(first, ev.TrickTaken) and self.host.settings.trick_waits:
+            self._pause = math.inf
 
     def _told(self, event: Event, was: Scene, now: float) -> None:
         """An event's sentence, banderole and sound. What the person does he need not be told."""

@@ -8,7 +8,7 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
-from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
+from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.wording.reasons import ReasonWords
 from picket_desktop.table.wording.tongue import opened
 
@@ -147,11 +147,6 @@ class PiqueseptLabels(ReasonWords):
 
     def sheet_title(self) -> str:
         return self.say("PIQUESEPT")
-
-    def sheet_game(self, rules: PiqueseptRules) -> str:
-        return self.say(
-            "{seats} hands, {deals} deals", seats=self.number(rules.seats), deals=self.number(rules.deals)
-        )
 
     def deal_of(self, number: int, due: int) -> str:
         return self.say("Deal {number} of {due}", number=number, due=due)
