@@ -68,7 +68,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -
             record = shelf.take_up()
             assert record is not None
             again = Sitting.resumed(record, ThinkingHere())
-            assert again.view == sitting.view._replace(moves=again.view.moves)
+            assert again.view._replace(moves=()) == sitting.view._replace(moves=())
             assert list(again.view.moves)[:9] == list(sitting.view.moves)[:9]
             assert again.setup.names[1] == "Mr. Cotton"
             if sitting.awaiting is not Await.NEXT:
