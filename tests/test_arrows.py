@@ -19,11 +19,12 @@ VALUES = (
         for family in ("picket", "piquesept")
         for kind in ("moves", "events", "state", "ruleset", "rules")
     ),
+    f"{ENGINE}.record.Record",
     f"{ENGINE}.picket.combinations.points",
     f"{ENGINE}.piquesept.counting.points",
 )
-"""What the table may know of the engine: cards, moves, events, states' phases and views, rule sets; and what
-a set of cards is worth when it is said to be worth it."""
+"""What the table may know of the engine: cards, moves, events, states' phases and views, rule sets, a record
+as it is handed on to be kept; and what a set of cards is worth when it is said to be worth it."""
 LAYERS = {
     "picket_desktop.paths": (),
     ENGINE: (ENGINE,),
@@ -92,7 +93,7 @@ def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
     }
-    assert holders <= {"picket_desktop.ai.arena"}
+    assert holders <= {"picket_desktop.ai.arena", "picket_desktop.ai.piquesept_arena"}
 
 
 @pytest.mark.parametrize("room", [ENGINE, "picket_desktop.ai", "picket_desktop.sitting"])

@@ -44,6 +44,7 @@ THOUGHTS: Mapping[str, str] = {
     "reach-thirty": "{points} more in play make a {pique}.",
     "lead-long": "The {suit} are the longest, and the small ones may grow good.",
     "lead-sequence": "Of cards that touch the highest is led, to drive out what beats them.",
+    "lead-through": "{card} keeps the better cards behind what may beat them.",
     "lead-high": "{card} is the highest there is to lead.",
     "throw-safe": "{card} gives nothing away.",
     "count-lead": "{card} scores when it is led, whoever wins it.",
@@ -62,7 +63,6 @@ THOUGHTS: Mapping[str, str] = {
     "trump-in": "{card} trumps a trick of {points}.",
     "smear": "The trick is likely to stay with this side, and {card} puts {points} into it.",
     "draw-trumps": "{card} draws the trumps.",
-    "lead-partner": "{card} may be taken by a partner, with the points in it.",
 }
 """Code of a player's reason to sentence."""
 
