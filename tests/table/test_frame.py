@@ -160,7 +160,9 @@ def test_a_line_is_written_on(tray: Pilot) -> None:
 
 def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
     tray.point("QH")
-    assert tray.app.said == "the card 7D"
+    assert tray.app.said == "the card QH"
+    tray.move(*tray.look("QH").rect.centre)
+    assert tray.app.said == "the card 7D", "the card that lies over its middle"
     assert tray.look("7D").hover
     rect = tray.look("KS").rect
     tray.move(rect.x + 5, rect.centre[1])
@@ -198,7 +200,7 @@ def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:
     pilot.press("mute")
     pilot.key("tab")
     while pilot.app.attention.focus != "text_scale":
-        pilot.key("tab")
+        pilot.key("down")
     pilot.key("right")
     kept = json.loads((tmp_path / "settings.json").read_text())
     assert kept["mute"] is True
