@@ -60,6 +60,11 @@ def furniture(name: str) -> Path:
     return assets() / "table" / f"{name}.svg"
 
 
+def icon() -> Path:
+    """The program's picture for the window and the task bar."""
+    return assets() / "icon" / "picket-128.png"
+
+
 def font(face: str) -> Path:
     """The type file of a face named as in FACES."""
     return assets() / "fonts" / FACES[face]

@@ -22,7 +22,7 @@ def draw_toggle(look: ToggleLook, bench: Bench) -> list[Blit]:
     return [
         *_row(look.label, look.size, label, look.rect, look.focus, bench),
         Blit(square, round(control.x), round(control.y + (control.h - side) / 2)),
-        bench.words("On" if look.on else "Off", "italic", look.size, "ink", word, "left"),
+        bench.words(look.words, "italic", look.size, "ink", word, "left"),
     ]
 
 

@@ -255,9 +255,10 @@ class RowLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class ToggleLook(Look):
-    """A switch with its label to the left and `on` or off at the right."""
+    """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that."""
 
     label: str
+    words: str
     size: int
     on: bool = False
     press: bool = True

@@ -6,6 +6,7 @@ import sys
 
 import pygame
 
+from picket_desktop import paths
 from picket_desktop.table.hush import hushed
 from picket_desktop.table.screens.parts import said
 from picket_desktop.table.theme import MIN_HEIGHT, MIN_WIDTH
@@ -50,6 +51,8 @@ class TableWindow:
         if driver is None:
             self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
         self.window.get_surface()
+        with contextlib.suppress(pygame.error):
+            self.window.set_icon(pygame.image.load(paths.icon()))
         self.full_screen = False
 
     def show(self) -> None:

@@ -26,6 +26,7 @@ from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.rules import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.scroll import PAGE
+from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.theme import LABEL_SHARE, REACH_FLOOR, TEXT_FLOOR, Scale
 
 SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160), (1200, 1000)]
@@ -83,6 +84,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "rule book": book("cotton"),
     "rule book, opened at the sequences": book("royall-1651", "sequences"),
     "glossary": book(GLOSSARY),
+    "settings": SettingsPage,
 }  # fmt: skip
 
 

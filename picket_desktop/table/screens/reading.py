@@ -178,5 +178,5 @@ def _paragraphs(part: str) -> list[Passage]:
 def keys_page(host: Host, keys: Sequence[tuple[str, str]]) -> Reading:
     """The page that `?` opens."""
     return Reading(
-        host, said("keys.title"), [Passage(f"{key}\t{does}", "pair") for key, does in keys], "Keys"
+        host, said("keys.title"), [Passage(f"{key}\t{does}", "pair") for key, does in keys], name="Keys"
     )

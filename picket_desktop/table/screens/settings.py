@@ -3,12 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES, Settings
-from picket_desktop.table.intents import Adjust, Back, Intent, Press, Slide
+from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES
+from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Slide
+from picket_desktop.table.intents import Scroll as Wheel
 from picket_desktop.table.looks import CardLook, ChoiceLook, Look, Rect, SliderLook, ToggleLook, VeilLook
-from picket_desktop.table.screens import parts
+from picket_desktop.table.screens import parts, scroll
 from picket_desktop.table.screens.parts import said
-from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.screens.screen import Host, Moment, Screen
 
 
 @dataclass(frozen=True)
@@ -41,31 +42,37 @@ ROWS: list[Row] = [
     Row("back", BACKS),
     Row("text_scale", TEXT_SCALES),
     Row("plain"),
+    Row("press_twice"),
+    Row("trick_waits"),
     Row("full_screen"),
 ]
+
+
+GROUP = "rows"
 
 
 class SettingsPage(Screen):
     name = "Settings"
     over = True
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.scroll = scroll.Scroll()
+
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
-        tall = max(scale.reach(52), size * 1.8)
-        height = min(scale.h - 40 * u, 190 * u + tall * len(ROWS) + scale.reach(50) + 40 * u)
+        tall = max(scale.reach(52), size * 1.7)
+        foot = scale.reach(50) + 30 * u
+        height = min(scale.h - 40 * u, 150 * u + size * 2 + tall * len(ROWS) + foot)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
         sheet = Rect((scale.w - width) / 2, (scale.h - height) / 2, width, height)
         found, y = parts.headed(scale, sheet, said("settings.title"))
-        foot = scale.reach(50) + 30 * u
-        tall = min(tall, (sheet.bottom - foot - y) / len(ROWS))
-        rows = [
-            _look(row, moment.settings, Rect(sheet.x + 48 * u, y + i * tall, width * 0.70, tall), size)
-            for i, row in enumerate(ROWS)
-        ]
-        shown = _cards(
-            moment, Rect(sheet.x + width * 0.74 + 24 * u, y, width * 0.22, sheet.bottom - y - foot)
-        )
+        body = Rect(sheet.x + 48 * u, y, width * 0.68, sheet.bottom - foot - y)
+        rows = self.scroll.shown([self._block(row, body, tall, size, moment) for row in ROWS], body)
+        track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
+        bar = self.scroll.bar(track, said("rules.list.says"))
+        shown = _cards(moment, Rect(sheet.x + width * 0.76 + 24 * u, y, width * 0.20, body.h))
         done = parts.row(
             scale,
             moment.measure,
@@ -73,7 +80,13 @@ class SettingsPage(Screen):
             sheet.bottom - foot + 4 * u,
             [("done", said("done"), said("done.says"), "primary")],
         )
-        return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *done]
+        return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
+
+    def _block(self, row: Row, body: Rect, tall: float, size: int, moment: Moment) -> scroll.Block:
+        def make(y: float) -> list[Look]:
+            return [_look(row, moment, Rect(body.x, y, body.w, tall), size)]
+
+        return scroll.Block(tall, make)
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -81,6 +94,12 @@ class SettingsPage(Screen):
                 self.host.close()
             case Adjust(field, by):
                 self._step(field, by)
+            case Wheel(lines):
+                self.scroll.by(-1 if lines > 0 else 1)
+            case Drag(id=scroll.BAR):
+                self.scroll.dragged(intent)
+            case Key("down" | "up" as key):
+                self._walk(1 if key == "down" else -1)
             case Slide(field, share):
                 self._set(field, round(share * 20) * 5)
             case Press(field):
@@ -89,6 +108,13 @@ class SettingsPage(Screen):
                     self._set(field, not value)
                 elif field:
                     self._step(field, 1)
+
+    def _walk(self, by: int) -> None:
+        """The keyboard goes past the last row in sight: the next comes into it."""
+        at = self.scroll.below if by > 0 else self.scroll.top - 1
+        if 0 <= at < len(ROWS):
+            self.scroll.bring(at)
+            self.host.focus(ROWS[at].field)
 
     def _step(self, field: str, by: int) -> None:
         row = next((row for row in ROWS if row.field == field), None)
@@ -107,28 +133,25 @@ class SettingsPage(Screen):
             self.host.play("paper_lay")
 
 
-def _look(row: Row, settings: Settings, rect: Rect, size: int) -> Look:
-    value = getattr(settings, row.field)
-    name = row.says
+def _look(row: Row, moment: Moment, rect: Rect, size: int) -> Look:
+    value = getattr(moment.settings, row.field)
+    common: dict[str, Any] = {
+        "rect": rect,
+        "id": row.field,
+        "label": row.label,
+        "name": row.says,
+        "group": GROUP,
+    }
     if row.values:
         at = row.values.index(value) if value in row.values else 0
+        words, arrow = row.words(value), min(rect.h * 0.7, size * 1.2)
+        fit = parts.row_size(row.label, words, rect, size, moment.measure, arrow)
         last = len(row.values) - 1
-        return ChoiceLook(
-            rect=rect,
-            id=row.field,
-            label=row.label,
-            value=row.words(value),
-            size=size,
-            name=name,
-            first=at == 0,
-            last=at == last,
-        )
+        return ChoiceLook(**common, value=words, size=fit, first=at == 0, last=at == last)
+    fit = parts.row_size(row.label, "", rect, size, moment.measure)
     if isinstance(value, bool):
-        return ToggleLook(rect=rect, id=row.field, label=row.label, on=value, size=size, name=name)
-    words = row.words(value)
-    return SliderLook(
-        rect=rect, id=row.field, label=row.label, value=value / 100, words=words, size=size, name=name
-    )
+        return ToggleLook(**common, words=said("on" if value else "off"), on=value, size=fit)
+    return SliderLook(**common, value=value / 100, words=row.words(value), size=fit)
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:
