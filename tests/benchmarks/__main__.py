@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import players, process, rules
-from tests.benchmarks.figures import Figure, table
+from tests.benchmarks import players, process, rules, table
+from tests.benchmarks.figures import Figure, lines
 
 
 def arguments() -> argparse.Namespace:
@@ -35,6 +35,10 @@ def _players(args: argparse.Namespace) -> Iterator[Figure]:
     return players.measure(4 if args.quick else 20)
 
 
+def _table(args: argparse.Namespace) -> Iterator[Figure]:
+    return table.measure()
+
+
 def _process(args: argparse.Namespace) -> Iterator[Figure]:
     return process.measure(args.quick, args.program)
 
@@ -42,6 +46,7 @@ def _process(args: argparse.Namespace) -> Iterator[Figure]:
 GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "engine": _engine,
     "players": _players,
+    "table": _table,
     "process": _process,
 }
 
@@ -59,7 +64,7 @@ def main() -> int:
         machine = {"python": platform.python_version(), "system": platform.system()}
         print(json.dumps({**machine, "figures": [f.as_json() for f in found]}, indent=1))
     else:
-        print("\n".join(table(found)))
+        print("\n".join(lines(found)))
     return 0
 
 

@@ -45,7 +45,7 @@ def middle(work: Callable[[], object], times: int, scale: float = 1000) -> float
     return median(spent) * scale
 
 
-def table(figures: list[Figure]) -> Iterator[str]:
+def lines(figures: list[Figure]) -> Iterator[str]:
     """The figures as lines, group by group."""
     group = ""
     for figure in figures:
