@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.sitting import Await
 from picket_desktop.table.scene import Scene
@@ -20,6 +22,7 @@ PARTS = {
     Phase.CALLS: 2,
     Phase.NAME_SUIT: 2,
     Phase.PLAY: 3,
+    Phase.LAST_WORD: 3,
     Phase.OVER: 4,
 }
 """Where a phase stands on the ribbon: deal, exchange, calls, play, reckoning."""
@@ -52,7 +55,9 @@ class TableState:
     order of the fan. ``marked`` cards are to be laid out and lie in the hand, ``laid`` ones on the cloth;
     ``place`` is where the pack would be lifted or cut; ``number`` what is declared to be laid out with a
     blank; ``seen``: what the adversary need only show on request has been asked for. ``panel`` is one of "",
-    "another", "tricks", "reckoning", "result", and ``page``, ``row`` where one is in it.
+    "another", "tricks", "claims", "concede", "house", "reckoning", "result", and ``page``, ``row`` where one
+    is in it.
+    ``picked`` is the call that the marked cards make at the strict table, ``fault`` why it may not be made.
     ``breath`` above 0: the computer is thinking, and its name breathes.
     """
 
@@ -68,6 +73,8 @@ class TableState:
     by_rank: bool = False
     marked: frozenset[Card] = frozenset()
     laid: tuple[Card, ...] = ()
+    picked: Call | None = None
+    fault: Reason | None = None
     chosen: Card | None = None
     twice: bool = False
     drag: Drag | None = None

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from picket_desktop.table import (
     layout_bar,
+    layout_claims,
     layout_cloth,
     layout_hand,
     layout_panels,
@@ -63,6 +64,12 @@ def _panel(state: TableState, scale: Scale, attention: Attention, measure: Measu
             return layout_panels.another(state, scale, measure)
         case "tricks":
             return layout_panels.tricks(state, scale, measure)
+        case "claims":
+            return layout_claims.claims(state, scale, measure)
+        case "concede":
+            return layout_claims.concede(state, scale, measure)
+        case "house":
+            return layout_claims.house_rules(state, scale, measure)
         case "reckoning":
             return reckoning(state, scale, measure, attention)
         case "result":

@@ -12,7 +12,7 @@ from picket_desktop.table.focus import Attention
 from picket_desktop.table.layout_cloth import cut_at, pointed_place
 from picket_desktop.table.looks import ButtonLook, Look, Rect, RibbonLook
 from picket_desktop.table.measure import Measure
-from picket_desktop.table.offers import Offer, offers
+from picket_desktop.table.offers import Offer, offers, picking
 from picket_desktop.table.screens.parts import button_width
 from picket_desktop.table.theme import Scale
 from picket_desktop.table.typeset import banderole, text_in
@@ -109,7 +109,9 @@ def note(state: TableState, attention: Attention) -> str:
         return words.chosen_note(state.chosen)
     if state.view.phase is Phase.EXCHANGE:
         return words.marked_note(len(state.laying_out))
-    return ""
+    if picking(state):
+        return words.picked_note(len(state.marked))
+    return words.hands_open() if state.scene.rules.open_hands else ""
 
 
 def prompt(state: TableState) -> str:

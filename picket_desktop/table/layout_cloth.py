@@ -281,9 +281,11 @@ def _shown_row(
 
 
 def lies_open(state: TableState, shown: tuple[Shown, ...], seat: int) -> bool:
-    """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them."""
+    """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them; at
+    the strict table what is shown has been asked for by a challenge."""
     asked = state.seen and seat != state.seat
-    return state.scene.rules.shown_at_once or asked or any(s.kind is None for s in shown)
+    rules = state.scene.rules
+    return rules.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
 
 
 def _ask_to_see(state: TableState, seat: int, head: Look, scale: Scale) -> list[Look]:

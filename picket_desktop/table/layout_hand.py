@@ -10,13 +10,16 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.doing import TableState
 from picket_desktop.table.focus import Attention
+from picket_desktop.table.hand_order import sorted_hand
 from picket_desktop.table.looks import CardLook, Look, Rect
-from picket_desktop.table.offers import alternatives, limits, offers
+from picket_desktop.table.offers import alternatives, limits, offers, picking
 from picket_desktop.table.theme import DRAG_GROWTH, LIFT_CHOSEN, LIFT_MARKED, LIFT_POINTED, Scale
 from picket_desktop.table.zones import BACK_WIDTH, FAN_WIDTH, zones
 
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP = 92.0
+OPEN_WIDTH = 104.0
+"""The adversary's cards where they lie open."""
 ALTERNATIVE = "way-"
 
 
@@ -41,7 +44,8 @@ def fan(state: TableState, scale: Scale, attention: Attention) -> list[Look]:
         x, y, angle = fan_place(scale, i, len(held))
         rect = scale.card(x, y, FAN_WIDTH)
         dim = playable is not None and card not in playable
-        chosen = card is state.chosen or card in raised
+        marked = card in state.marked
+        chosen = card is state.chosen or card in raised or (marked and picking(state))
         pointed = card.text in (attention.hover, attention.focus)
         found.append(
             CardLook(
@@ -56,7 +60,7 @@ def fan(state: TableState, scale: Scale, attention: Attention) -> list[Look]:
                 name=card_says(state, card, playable),
                 dim=dim,
                 chosen=chosen,
-                marked=card in state.marked,
+                marked=marked and not chosen,
                 fresh=card in state.scene.fresh,
                 z=FAN_Z + i * 0.01,
             )
@@ -110,6 +114,8 @@ def card_says(state: TableState, card: Card, playable: set[Card] | None) -> str:
         return words.at_playable(card) if card in playable else words.at_card(card)
     if state.asked and state.view.phase is Phase.EXCHANGE:
         return words.at_discard(card, card in state.laying_out)
+    if picking(state):
+        return words.at_pick(card, card in state.marked)
     return words.at_card(card)
 
 
@@ -140,6 +146,8 @@ def discarding(state: TableState) -> bool:
 
 def backs(state: TableState, scale: Scale) -> list[Look]:
     """The adversary's hand from behind, hanging down in the middle."""
+    if state.scene.rules.open_hands and state.view.shown:
+        return open_hand(state, scale)
     n = state.scene.other
     if not n or state.awaiting in (Await.LIFT,):
         return []
@@ -155,6 +163,26 @@ def backs(state: TableState, scale: Scale) -> list[Look]:
                 id=f"back-{i}",
                 angle=math.copysign(0.55 * abs(off), off),
                 z=5,
+            )
+        )
+    return found
+
+
+def open_hand(state: TableState, scale: Scale) -> list[Look]:
+    """The adversary's hand where both hands lie open, sorted as yours is; what he plays leaves it."""
+    lying = {*state.scene.played, *state.scene.discards, *state.scene.hand}
+    held = [c for c in sorted_hand(state.view.shown, state.by_rank) if c not in lying]
+    zone = zones(scale).backs
+    step = min(46.0, (zone.w - OPEN_WIDTH) / max(1, len(held) - 1))
+    found: list[Look] = []
+    for i, card in enumerate(held):
+        off = i - (len(held) - 1) / 2
+        found.append(
+            CardLook(
+                rect=scale.card(zone.centre[0] + off * step, zone.y + 70, OPEN_WIDTH),
+                id=card.text,
+                text=card.text,
+                z=5 + i * 0.01,
             )
         )
     return found

@@ -22,7 +22,7 @@ from picket_desktop.table.looks import (
 )
 from picket_desktop.table.measure import Measure
 from picket_desktop.table.offers import alternatives
-from picket_desktop.table.screens.parts import printed, row
+from picket_desktop.table.screens.parts import fitted, printed, row
 from picket_desktop.table.theme import CARD_RATIO, Scale
 from picket_desktop.table.typeset import on_paper, text_in
 from picket_desktop.table.zones import px, zones
@@ -55,23 +55,25 @@ def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -18 * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
-    found.append(printed(words.another_says(), heading, size, "italic", "centre", "sepia"))
+    says = words.misreckon_says() if view.rules.strict else words.another_says()
+    head = fitted(says, "italic", size, heading.w, measure)
+    found.append(printed(says, heading, head, "italic", "centre", "sepia"))
     y, tall = heading.bottom + 6 * u, scale.reach(50)
     said = [words.button(m, view) for m in ways]
     for i, way in enumerate(ways[first : first + fits], first):
         label = said[i] if said.count(said[i]) == 1 else words.alternative(way.groups)
         note = words.button_note(way, view)
         rect = Rect(inner.x, y, inner.w, tall)
-        fitted = size
-        while fitted > 16 and measure.width(label, "english", fitted) > rect.w - 40 * u:
-            fitted -= 1
+        size_here = fitted(label, "english", size, rect.w - 40 * u, measure)
         found.append(
-            ButtonLook(rect=rect, id=f"{ALTERNATIVE}{i}", label=label, size=fitted, name=f"{label}: {note}.")
+            ButtonLook(
+                rect=rect, id=f"{ALTERNATIVE}{i}", label=label, size=size_here, name=f"{label}: {note}."
+            )
         )
         y += tall + 8 * u
     entries = [("close", words.back(), words.back(), "normal")]
     if len(ways) > fits:
-        entries.insert(0, ("page", words.next_page(), words.another_says(), "normal"))
+        entries.insert(0, ("page", words.next_page(), says, "normal"))
     found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
     return raised(found)
 
@@ -137,7 +139,7 @@ def result(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     laurel = Rect(0, 0, 294 * u, 52 * u)
     fixed = 52 * u + laurel.h + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
     room = scale.h - 130 * u - fixed
-    rows = min(len(state.view.past) + 2, int(room / (scale.type(24) * 1.25)))
+    rows = min(len(state.view.past) + _fixed_rows(state), int(room / (scale.type(24) * 1.25)))
     height = fixed + rows * scale.type(24) * 1.25
     place = Rect(
         px(scale, z.bar).centre[0] - width / 2, max(60 * u, (scale.h - height) / 2 - 20 * u), width, height
@@ -177,12 +179,17 @@ def names(state: TableState) -> tuple[str | None, str | None]:
     return (None, state.name) if state.seat == 0 else (state.name, None)
 
 
+def _fixed_rows(state: TableState) -> int:
+    """The lines of the table beside its deals: heading, standing, and the sets of a match."""
+    return 2 if state.scene.rules.match_sets == 1 else 3
+
+
 def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """The points of each deal, the last ones where there are many, and their sum."""
     words, me = state.words, state.seat
     size = scale.type(24)
     step = size * 1.25
-    fits = max(1, round(table.h / step) - 2)
+    fits = max(1, round(table.h / step) - _fixed_rows(state))
     past = list(enumerate(state.view.past, 1))[-fits:]
     width = min(table.w, scale.px(520))
     place = Rect(table.centre[0] - width / 2, table.y, width, step)
@@ -190,11 +197,15 @@ def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> li
     totals = state.scene.totals
     rows = [("", words.you(), initial(state.name), "sc")]
     rows += [(words.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english") for n, d in past]
-    rows.append((words.standing_label(), str(totals[me]), str(totals[1 - me]), "english"))
+    label = words.standing_label() if state.scene.rules.match_sets == 1 else words.last_set()
+    rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
+    if (match := state.scene.rules.match_sets) > 1:
+        sets = state.scene.sets
+        rows.append((words.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
     found: list[Look] = []
     for i, (label, mine, theirs, face) in enumerate(rows):
         y = place.y + i * step
-        if i == len(rows) - 1:
+        if i == 1 + len(past):
             found.append(RuleLook(rect=Rect(place.x, y - 4, width, 8)))
         found.append(printed(label, Rect(place.x, y, width - 2 * column, step), size, face))
         found.append(

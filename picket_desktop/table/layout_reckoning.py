@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import KIND_LINE, Line, Scored
+from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scored
 from picket_desktop.sitting import Await
 from picket_desktop.table.doing import TableState
 from picket_desktop.table.focus import Attention
 from picket_desktop.table.layout_panels import names, raised
-from picket_desktop.table.layout_sheet import IN_PLAY, initial, sheet_lines
+from picket_desktop.table.layout_sheet import IN_PLAY, deal_sum, initial, sheet_lines
 from picket_desktop.table.looks import CardLook, Look, PanelLook, Rect, RowLook, RuleLook
 from picket_desktop.table.measure import Measure
 from picket_desktop.table.screens.parts import printed, row
@@ -36,7 +36,7 @@ def reckoning(state: TableState, scale: Scale, measure: Measure, attention: Atte
     ]
     tall = scale.reach(50)
     foot = inner.bottom - tall - 8 * u
-    sentence = Rect(inner.x, 0, inner.w, scale.type(24) * 2.4)
+    sentence = Rect(inner.x, 0, inner.w, scale.type(24) * 3.6)
     said = on_paper(ending(state), sentence, scale.type(24), measure, align="centre")
     top = title.bottom + 18 * u
     body = Rect(inner.x, top, inner.w, foot - said.rect.h - 8 * u - top)
@@ -58,8 +58,14 @@ def ending(state: TableState) -> str:
     if scene.ended is None:
         return ""
     who = names(state)
-    text = words.deal_ended(scene.ended, who) + " " + words.standing(scene.ended.standing, who)
-    return f"{text} {words.more_deals(scene.more)}" if scene.more else text
+    text = words.deal_ended(scene.ended, who) + " "
+    if scene.settled and state.awaiting is Await.NEXT:
+        text += words.settled(scene.settled, who, scene.rules)
+    else:
+        text += words.standing(scene.ended.standing, who)
+    lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
+    rest = [words.more_deals(scene.more)] if scene.more else []
+    return " ".join([text, *rest, *([words.bonuses_lost(lost, who)] if lost else [])])
 
 
 def looked_at(state: TableState, attention: Attention) -> Line | None:
@@ -107,7 +113,7 @@ def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: L
     made = scene.ended.points if scene.ended else scene.made
     found.append(RuleLook(rect=Rect(place.x, found_y[0] - 2, place.w, 8)))
     found_y[0] += 4
-    line(words.this_deal(), str(made[me]), str(made[1 - me]), "italic")
+    line(deal_sum(state), str(made[me]), str(made[1 - me]), "italic")
     return found
 
 

@@ -8,8 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import Call, DeclareBlank, Discard, KeepSilent, Play
+from picket_desktop.engine.picket.moves import (
+    Ask,
+    AskWhich,
+    Call,
+    CallBonus,
+    Challenge,
+    ConcedeDeal,
+    DeclareBlank,
+    Discard,
+    KeepSilent,
+    Kind,
+    Play,
+)
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.doing import TableState
@@ -44,11 +57,19 @@ def offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def alternatives(state: TableState) -> Sequence[Call]:
-    """The ways to call besides the best: equal suits, lesser holdings, other partitions."""
+    """The ways to call besides the best: equal suits, lesser holdings, other partitions. At the strict table,
+    where what is held is found by oneself, the false claims."""
     if state.view.phase is not Phase.CALLS:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
+    if state.view.rules.strict:
+        return [m for m in ways if not all(c in state.view.hand for g in m.groups for c in g)]
     return ways[1:]
+
+
+def picking(state: TableState) -> bool:
+    """Whether cards are being picked for a call now: at the strict table nothing is laid out for anybody."""
+    return state.asked and state.view.rules.strict and state.view.phase is Phase.CALLS
 
 
 def _offer(state: TableState, move: Move, id: str, kind: str = "normal") -> Offer:
@@ -112,6 +133,8 @@ def _exchange(state: TableState) -> tuple[Offer, ...]:
 
 def _calls(state: TableState) -> tuple[Offer, ...]:
     """The true or best call first; silence beside it; other ways behind one button."""
+    if state.view.rules.strict:
+        return _own_calls(state)
     moves = state.view.moves
     best = moves[0]
     found = [_offer(state, best, "call", "primary")]
@@ -126,12 +149,57 @@ def _calls(state: TableState) -> tuple[Offer, ...]:
     return tuple(found)
 
 
+def _own_calls(state: TableState) -> tuple[Offer, ...]:
+    """What has been picked is called, or nothing; the worth may be asked, or something false be claimed."""
+    words, view, call = state.words, state.view, state.picked
+    assert view.kind is not None
+    silent = Call(view.kind, ())
+    good = call is not None and state.fault is None and bool(call.groups)
+    found = [
+        Offer(
+            "call",
+            words.call_these(),
+            words.picked_holding(call, view.rules) if good and call else "",
+            "primary",
+            words.call_these_says(len(state.marked)),
+            call,
+            dim=not good,
+        ),
+        _offer(state, silent, "sink"),
+    ]
+    found += [_offer(state, m, "ask") for m in view.moves if isinstance(m, Ask)]
+    if alternatives(state):
+        found.append(Offer("another", words.misreckon(), says=words.misreckon_says()))
+    return (*found, _claims_button(state))
+
+
+def _claims_button(state: TableState) -> Offer:
+    return Offer("claims", state.words.claims(), says=state.words.claims_says())
+
+
+def claims(state: TableState) -> tuple[Offer, ...]:
+    """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
+    there is anything to claim is for the player to know, and for the engine to say."""
+    words, view = state.words, state.view
+    found = [Offer("bonus", words.claim_bonus(), move=CallBonus())]
+    for kind in Kind:
+        move = Challenge(kind)
+        found.append(Offer(f"challenge-{kind.word}", words.button(move, view), move=move))
+    which = [m for m in view.moves if isinstance(m, AskWhich)]
+    found += [Offer(f"which-{m.rank.letter}", words.button(m, view), move=m) for m in which]
+    if not which:
+        found.append(Offer("which", words.ask_which(), move=AskWhich(Rank.ACE)))
+    return tuple(found)
+
+
 def _play(state: TableState) -> tuple[Offer, ...]:
     found = []
     if state.chosen is not None:
         found.append(_offer(state, Play(state.chosen), "play", "primary"))
-    others = [m for m in state.view.moves if not isinstance(m, Play)]
-    found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]
+    if ConcedeDeal() in state.view.moves:
+        found.append(Offer("concede", state.words.throw_up()))
+    if state.view.rules.strict:
+        found.append(_claims_button(state))
     return tuple(found)
 
 

@@ -49,6 +49,9 @@ HOLDS: dict[type[Event], float] = {
     ev.Told: 0.75,
     ev.Answered: 0.75,
     ev.Declared: 0.55,
+    ev.Claimed: 0.55,
+    ev.WhichAsked: 1.5,
+    ev.Challenged: 1.5,
     ev.Conceded: 1.2,
     ev.DealEnded: 0.6,
 }

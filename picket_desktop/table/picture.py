@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import random
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import Discard
-from picket_desktop.engine.picket.ruleset import Rules
-from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge, Discard
+from picket_desktop.engine.picket.ruleset import Rules, RuleSet
+from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, rehearsed
@@ -30,6 +30,9 @@ from picket_desktop.table.screens.title import Title
 OPPONENT, NAME = "gamester", "Mr. Cotton"
 PAGES = ("title", "new-game")
 PHASES = (*PAGES, "cut", "deal", "exchange", "calls", "play", "reckoning", "result")
+SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
+"""Moments that only some tables have: the suit named for a look; the claims of the strict table, and its last
+word about a bonus."""
 LONGEST = 20_000
 """Turns after which a moment that has not come is given up."""
 MID_DEAL = 0.75
@@ -52,13 +55,28 @@ class Clock:
         return self.now
 
 
-def phases(rules_name: str) -> tuple[str, ...]:
-    """The moments of a game that can be drawn. Raises `BadText` for a game that there is not."""
-    rules = games.rules(rules_name)
-    return (*PAGES, *piquesept_picture.PHASES) if isinstance(rules, PiqueseptRules) else PHASES
+HouseRules = Sequence[tuple[str, str]]
+"""House rules as (name, value), as they are written."""
 
 
-def picture(rules_name: str, seed: int, at: str, size: tuple[int, int], **settings: object) -> pygame.Surface:
+def phases(rules_name: str, options: HouseRules = ()) -> tuple[str, ...]:
+    """The moments of a game that can be drawn. Raises `BadText` for a game or house rule there is not."""
+    rules = games.rules(rules_name, options)
+    if isinstance(rules, PiqueseptRules):
+        return (*PAGES, *piquesept_picture.PHASES)
+    assert isinstance(rules, RuleSet)
+    suit = (SUIT,) if rules.turn_up == "after-suit" else ()
+    return (*PHASES, *suit, *((CLAIMS, LAST_WORD) if rules.strict else ()))
+
+
+def picture(
+    rules_name: str,
+    seed: int,
+    at: str,
+    size: tuple[int, int],
+    options: HouseRules = (),
+    **settings: object,
+) -> pygame.Surface:
     """The table at a moment; ``settings`` are fields of `Settings`. Equal arguments give equal pictures."""
     chosen = Settings(**settings)  # type: ignore[arg-type]
     clock = Clock()
@@ -67,7 +85,7 @@ def picture(rules_name: str, seed: int, at: str, size: tuple[int, int], **settin
         try:
             if at in PAGES:
                 app.open(Title(app) if at == "title" else new_game(app))
-            elif isinstance(rules := games.rules(rules_name), PiqueseptRules):
+            elif isinstance(rules := games.rules(rules_name, options), PiqueseptRules):
                 piquesept_picture.brought(app, seed, at, rules, clock.advance)
             else:
                 _brought(app, clock, rules, seed, at)
@@ -123,6 +141,9 @@ _MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
     "play": _is_play,
     "reckoning": lambda table: table.panel == "reckoning",
     "result": lambda table: table.panel == "result",
+    SUIT: lambda table: _asked(table, Phase.NAME_SUIT),
+    CLAIMS: _is_play,
+    LAST_WORD: lambda table: _asked(table, Phase.LAST_WORD),
 }
 
 
@@ -151,8 +172,16 @@ def _chosen(table: TableScreen, rng: random.Random) -> Move:
     if isinstance(first, Discard):
         low = sorted(view.hand, key=lambda c: c.rank)
         return Discard(tuple(low[: max(len(last.cards), len(first.cards) - 2)]))
+    if view.rules.strict:
+        return _strictly(view, rng)
     move: Move = first if view.phase is not Phase.PLAY else rng.choice(view.moves)
     return move
+
+
+def _strictly(view: View, rng: random.Random) -> Move:
+    """What is called and played, as elsewhere; a bonus waits for the last word, and there it is let go."""
+    plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
+    return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 
 
 def _point(app: App, table: TableScreen, at: str) -> None:
@@ -161,6 +190,10 @@ def _point(app: App, table: TableScreen, at: str) -> None:
         low = sorted(table.order, key=lambda c: c.rank)
         table.marked = frozenset(low[:3])
         app.attention = Attention(hover=low[4].text)
+    elif at == "calls" and table.view.rules.strict:
+        table.marked = frozenset(sorted(table.order, key=lambda c: c.suit)[:3])
+    elif at == CLAIMS:
+        table.panel = "claims"
     elif at == "play":
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[0] if legal else "")

@@ -65,6 +65,7 @@ class Scene:
     ended: ev.DealEnded | None = None
     settled: ev.SetEnded | None = None
     more: ev.MoreDeals | None = None
+    sets: tuple[int, int] = (0, 0)
 
     @property
     def elder(self) -> int:
@@ -106,8 +107,11 @@ class Scene:
         talk = scene.talk.after(event)
         if text is None:
             return replace(scene, talk=talk)
-        spoken = Spoken(getattr(event, "seat", talk.elder), text, event)
-        return replace(scene, talk=talk, said=(*scene.said, spoken))
+        seat: int = getattr(event, "seat", talk.elder)
+        said = [Spoken(seat, text, event)]
+        if reply := words.reply(event):
+            said.append(Spoken(1 - seat, reply, event))
+        return replace(scene, talk=talk, said=(*scene.said, *said))
 
     def gather(self) -> Scene:
         """The trick in the middle is turned down, if it is whole."""
@@ -121,12 +125,12 @@ def before(view: View) -> Scene:
     standing = view.standing
     if ended:
         standing = (ended.standing[0] - ended.points[0], ended.standing[1] - ended.points[1])
-    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), standing)
+    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), standing, sets=view.sets)
 
 
 def cleared(view: View) -> Scene:
     """The table between deals: the standing, and nothing on the cloth."""
-    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), view.standing)
+    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), view.standing, sets=view.sets)
 
 
 def scene_of(view: View, words: Words) -> Scene:
@@ -153,6 +157,7 @@ def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
         Talk(scene.rules, event.elder),
         scene.totals,
         number=event.number,
+        sets=scene.sets,
         other=HAND,
         stock=event.stock,
     )
@@ -244,7 +249,7 @@ def _ended(scene: Scene, event: ev.DealEnded) -> Scene:
 
 
 def _settled(scene: Scene, event: ev.SetEnded) -> Scene:
-    return replace(scene, settled=event)
+    return replace(scene, settled=event, sets=event.sets)
 
 
 def _more(scene: Scene, event: ev.MoreDeals) -> Scene:

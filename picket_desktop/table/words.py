@@ -21,6 +21,7 @@ from picket_desktop.table.wording.labels import LabelWords
 from picket_desktop.table.wording.narration import NarrationWords
 from picket_desktop.table.wording.piquesept import PiqueseptWords
 from picket_desktop.table.wording.prompts import PromptWords
+from picket_desktop.table.wording.strictness import StrictWords
 from picket_desktop.table.wording.thoughts import ThoughtWords
 from picket_desktop.table.wording.tongue import Manner, Tongue
 
@@ -28,7 +29,7 @@ TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
 """The languages there are, by code. A new one is its own file in ``wording`` and an entry here."""
 
 
-class Words(PromptWords, NarrationWords, LabelWords, BookWords, GlossaryWords, ThoughtWords):
+class Words(PromptWords, NarrationWords, LabelWords, BookWords, GlossaryWords, ThoughtWords, StrictWords):
     """Everything that is said, written on a button, or printed in the rule book."""
 
     @property

@@ -21,23 +21,37 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", metavar="WxH", default="1600x1000", help="width and height (%(default)s)")
     parser.add_argument("--faces", choices=("indexed", "period"), default="indexed", help="the cards' faces")
     parser.add_argument("--back", choices=("tarotee", "lis"), default="tarotee", help="the cards' backs")
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a house rule; may be repeated",
+    )
     parser.add_argument("--out", metavar="FILE", required=True, type=Path, help="the PNG to write")
 
 
 def run(args: argparse.Namespace) -> int:
-    rules = games.rules(args.rules)
+    options = [_option(text) for text in args.option]
     size = _size(args.size)
     from picket_desktop.table.picture import phases, picture, save
 
-    known = phases(rules.name)
+    known = phases(args.rules, options)
     if args.at not in known:
         raise Refusal(f"There is no phase {args.at!r}; there are {', '.join(known)}.")
-    drawn = picture(rules.name, args.seed, args.at, size, faces=args.faces, back=args.back)
+    drawn = picture(args.rules, args.seed, args.at, size, options, faces=args.faces, back=args.back)
     try:
         save(drawn, args.out)
     except OSError as error:
         raise Refusal(f"{args.out} cannot be written: {error.strerror or error}.") from None
     return 0
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Refusal(f"A house rule is written like strict=yes, not {text!r}.")
+    return name, value
 
 
 def _size(text: str) -> tuple[int, int]:

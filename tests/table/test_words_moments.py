@@ -207,7 +207,7 @@ def test_the_strict_table_has_its_own_buttons():
     assert say.button(Challenge(Kind.SETS), view) == "Challenge ternaries and quatorzes"
     assert say.button(AskWhich(Rank.KING), view) == "Which king?"
     pair = Call(Kind.SETS, (cards("AS AH AC"),))
-    assert say.button(pair, view) == "Ternary of aces, falsely"
+    assert say.button(pair, view) == "Claim a ternary of aces: you hold two"
     assert say.prompt(view._replace(phase=Phase.LAST_WORD), NAME).startswith("Thirty before")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import Discard, Play
+from picket_desktop.engine.picket.moves import ConcedeDeal, Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.doing import Drag as Grip
@@ -17,7 +17,7 @@ from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press,
 from picket_desktop.table.layout_cloth import SPREAD, cut_at, fan_index, over_slot
 from picket_desktop.table.layout_hand import ALTERNATIVE, can_lay_out, discarding
 from picket_desktop.table.layout_reckoning import ROW
-from picket_desktop.table.offers import alternatives, numbers, offers
+from picket_desktop.table.offers import alternatives, claims, numbers, offers, picking
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.rules import RulesPage
 from picket_desktop.table.theme import CHOOSE, RELEASE, SORT
@@ -46,6 +46,10 @@ class Deeds:
             "reset": self._reset,
             "another": lambda: self._open("another"),
             "close": lambda: self._open(""),
+            "claims": lambda: self._open("claims"),
+            "concede": lambda: self._open("concede"),
+            "house-rules": lambda: self._open("house"),
+            "throw-up": lambda: self._do(ConcedeDeal()),
             "page": self._turn_page,
             "tricks-mine": self._tricks,
             "tricks-theirs": self._tricks,
@@ -98,14 +102,19 @@ class Deeds:
         elif id.startswith(ROW):
             table.row = id
         else:
-            move = next((o.move for o in offers(state) if o.id == id), None)
-            if move is not None:
+            move = _offered(id, state)
+            if move is not None and self.table.sitting.why_not(move) is None:
                 table.host.play("wood_tap")
                 self._do(move)
+            elif move is not None:
+                self._why_not(move)
 
     def _card(self, card: Card, state: TableState) -> None:
+        table = self.table
         if discarding(state):
             self._mark(card, state)
+        elif picking(state):
+            self._pick(card, card not in table.marked)
         elif state.asked and state.view.phase is Phase.PLAY:
             self._play(card)
         else:
@@ -140,9 +149,24 @@ class Deeds:
             self._why_not(Play(card))
         elif id == "exchange":
             self._why_not(Discard(self._state.laying_out))
+        elif id == "call" and not self.table.marked:
+            self._say(self.table.words.pick_first())
+        elif move := _offered(id, self._state):
+            self._why_not(move)
 
     def _do(self, move: Move) -> None:
         self.table.happened(self.table.sitting.do(move))
+
+    # A call that one makes oneself.
+
+    def _pick(self, card: Card, picked: bool) -> None:
+        table = self.table
+
+        def change() -> None:
+            table.marked = table.marked | {card} if picked else table.marked - {card}
+
+        table.moving(change, CHOOSE)
+        table.host.play("paper_slide")
 
     # The exchange.
 
@@ -222,6 +246,8 @@ class Deeds:
                 self._put(card, place)
             elif discarding(state):
                 self._lay(card, state)
+            elif picking(state):
+                table.marked |= {card}
 
         table.moving(settle, RELEASE)
 
@@ -327,7 +353,7 @@ class Deeds:
             keys[key]()
 
     def _back(self) -> None:
-        if self.table.panel in ("another", "tricks"):
+        if self.table.panel in ("another", "tricks", "claims", "concede", "house"):
             self._open("")
         else:
             self._menu()
@@ -339,3 +365,9 @@ class Deeds:
         words = self.table.words
         rules = Entry("rules", words.rules_button(), words.rules_says(), self._rules)
         self.table.host.open(Menu(self.table.host, [rules]))
+
+
+def _offered(id: str, state: TableState) -> Move | None:
+    """The move of a button, in the bar or on the sheet that lies over the cloth."""
+    found = claims(state) if state.panel == "claims" else offers(state)
+    return next((o.move for o in found if o.id == id), None)

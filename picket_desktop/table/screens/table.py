@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import View
 from picket_desktop.sitting import Await, Sitting, Step
 from picket_desktop.table import pace
@@ -37,6 +38,8 @@ PAUSE, GATHER = "pause", "gather"
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
 """Events that nobody says aloud, told where the prompt stands."""
+SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed)
+"""Events after which the cards that were picked, to lay out or to call, are picked no more."""
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 Beat = Event | str
 
@@ -90,6 +93,7 @@ class TableScreen(Screen):
         """The table as it is at a moment."""
         sitting, speeches, busy = self.sitting, self.talking.shown(now), self.busy(now)
         return TableState(
+        call = self._picked()
             scene=self.scene,
             view=self.view,
             awaiting=self.awaiting,
@@ -103,6 +107,8 @@ class TableScreen(Screen):
             marked=self.marked,
             laid=self.laid,
             chosen=self.chosen,
+            picked=call,
+            fault=sitting.why_not(call) if call else None,
             drag=self.drag,
             place=self.place,
             number=self.number,
@@ -116,6 +122,13 @@ class TableScreen(Screen):
         )
 
     def layout(self, moment: Moment) -> Sequence[Look]:
+    def _picked(self) -> Call | None:
+        """The call that the cards picked make, where one reckons for oneself."""
+        kind = self.view.kind
+        if not self.view.rules.strict or kind is None or self.awaiting is not Await.YOU:
+            return None
+        return self.sitting.call_of(kind, [self.marked])
+
         if self.moment and self.moment.scale != moment.scale:
             self.flights.land()
         self.moment = moment
@@ -149,7 +162,7 @@ class TableScreen(Screen):
         self._stale = True
         for step in steps:
             self._beats.extend(with_gathering(step.events))
-        if any(isinstance(beat, ev.Dealt | ev.LaidOut) for beat in self._beats):
+        if any(isinstance(beat, SPENDING) for beat in self._beats):
             self.marked, self.number = frozenset(), 0
         if any(isinstance(beat, ev.Dealt) for beat in self._beats):
             self.seen, self.row = False, ""

@@ -80,7 +80,7 @@ class ButtonWords(CallWords):
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
         held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
-        holds = next(held, move) != move
+        holds = not view.rules.strict and next(held, move) != move
         if claim is not None:
             return self.say("Good (sink mine)") if holds else self.say("Good")
         return self.say("Sink it") if holds else self.say("Nothing to call")
@@ -93,8 +93,12 @@ class ButtonWords(CallWords):
 
     def _holding(self, move: mv.Call, view: View) -> str:
         """The call in full; at the strict table it may be of cards that are not held."""
-        if not all(c in view.hand for g in move.groups for c in g):
-            return self.say("{holding}, falsely", holding=opened(self._answer_holding(move, view)))
+        flat = [c for g in move.groups for c in g]
+        if not all(c in view.hand for c in flat):
+            held = self.number(sum(c in view.hand for c in flat))
+            holding = self._answer_holding(move, view)
+            claim = ("Claim a {holding}: you hold {held}", "Claim a {holding}: you hold {held}")
+            return self.pick(*claim, "Claim {holding}: you hold {held}", holding=holding, held=held)
         return opened(self.holdings(move.kind, move.groups, view.rules))
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
@@ -132,8 +136,12 @@ class ButtonWords(CallWords):
     def _silence_button(self, move: mv.KeepSilent, view: View) -> str:
         return self.say("Keep silent")
 
-    def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
+    def throw_up(self) -> str:
+        """The last hand of a partie is conceded."""
         return self.say("Throw up the hand")
+
+    def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
+        return self.throw_up()
 
     def _bonus_button(self, move: mv.CallBonus, view: View) -> str:
         if view.bonus_due is Line.REPIQUE:

@@ -87,11 +87,21 @@ class PromptWords(ButtonWords, ReasonWords):
         claim = answering(view)
         if claim is not None:
             return self._answer_prompt(claim, view, name)
+        if view.rules.strict:
+            return self._reckon_yourself(view)
         if view.tricks:
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
         if not view.rules.sinking:
             return self.say("Call {kind}.", kind=self.own_kind(view.kind))
         return self.say("Call {kind}, or sink what you hold.", kind=self.own_kind(view.kind))
+
+    def _reckon_yourself(self, view: View) -> str:
+        """At the strict table, where nothing is laid out for anybody."""
+        assert view.kind is not None
+        kind = self.own_kind(view.kind)
+        if view.tricks:
+            return self.say("Now declare {kind}: pick the cards.", kind=kind)
+        return self.say("Call {kind}: pick the cards.", kind=kind)
 
     def _answer_prompt(self, claim: Called, view: View, name: str) -> str:
         if any(isinstance(e, Told) and e.kind is claim.kind for e in view.told):
