@@ -113,7 +113,7 @@ def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: L
     made = scene.ended.points if scene.ended else scene.made
     found.append(RuleLook(rect=Rect(place.x, found_y[0] - 2, place.w, 8)))
     found_y[0] += 4
-    line(deal_sum(state), str(made[me]), str(made[1 - me]), "italic")
+    line(deal_sum(scene, words), str(made[me]), str(made[1 - me]), "italic")
     return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line, Scored
@@ -121,29 +120,8 @@ def _printed(
     )
 
 
-def sheet(state: TableState, scale: Scale, measure: Measure) -> tuple[Look, ...]:
+def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """The whole sheet."""
-    due, past, part = state.view.deals_due, len(state.view.past), state.part
-    return _sheet(Written(state.scene, state.words, state.name, due, past, part), scale, measure)
-
-
-class Written(NamedTuple):
-    """What the sheet says depends on this much of the table."""
-
-    scene: Scene
-    words: Words
-    name: str
-    due: int | None
-    past: int
-    part: int
-
-    @property
-    def seat(self) -> int:
-        return self.scene.seat
-
-
-@lru_cache(maxsize=4)
-def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     u = scale.u
     heads = max(measure.width(name, "sc", scale.type(21)) for name in _columns(state))
@@ -154,10 +132,10 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     pen.y += 4 * u
     _said(pen, state)
     paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
-    return (paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks))
+    return [paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks)]
 
 
-def _head(pen: _Pen, state: Written) -> None:
+def _head(pen: _Pen, state: TableState) -> None:
     scale, words, u = pen.scale, state.words, pen.scale.u
     if pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
@@ -189,11 +167,11 @@ def _head(pen: _Pen, state: Written) -> None:
     pen.rule(double=True)
 
 
-def _columns(state: Written) -> tuple[str, str]:
+def _columns(state: TableState) -> tuple[str, str]:
     return state.words.you(), initial(state.name)
 
 
-def _deal(pen: _Pen, state: Written) -> None:
+def _deal(pen: _Pen, state: TableState) -> None:
     scene, words = state.scene, state.words
     number = scene.number or len(state.view.past) + 1
     heading = words.deal_heading(number, state.view.deals_due)
@@ -206,7 +184,7 @@ def _deal(pen: _Pen, state: Written) -> None:
         pen.line(words.line_name(line, scene.rules), values, inks=inks)
     pen.rule()
     made = scene.ended.points if scene.ended else scene.made
-    pen.line(deal_sum(state), [str(made[me]), str(made[other])], face="italic")
+    pen.line(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
     pen.rule(double=True)
 
 
@@ -227,31 +205,28 @@ def _game(pen: _Pen, state: TableState) -> None:
         pen.y += side * 1.2
     if scene.rules.match_sets > 1:
         pen.line(words.sets_won(scene.rules.match_sets), [str(scene.sets[me]), str(scene.sets[other])], 22)
-    _house_rules(pen, state)
+    _house_rules(pen, scene, words)
     pen.rule()
 
 
-def deal_sum(state: Written) -> str:
+def deal_sum(scene: Scene, words: Words) -> str:
     """What stands before the sum of the deal."""
-    scene, words = state.scene, state.words
     doubles = scene.number and scene.rules.doubles(scene.number)
     return words.doubled_deal(scene.ended is not None) if doubles else words.this_deal()
 
 
-def _house_rules(pen: _Pen, state: Written) -> None:
+def _house_rules(pen: _Pen, scene: Scene, words: Words) -> None:
     """How many house rules are in force; a press tells which."""
-    changed = len(state.scene.rules.changed())
+    changed = len(scene.rules.changed())
     if not changed:
         return
     y = pen.y
-    pen.line(state.words.house_rules_line(changed), size=19, face="italic", ink="sepia")
+    pen.line(words.house_rules_line(changed), size=19, face="italic", ink="sepia")
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
-    pen.looks.append(
-        RowLook(rect=place, id="house-rules", name=state.words.house_rules_says(changed), press=True)
-    )
+    pen.looks.append(RowLook(rect=place, id="house-rules", name=words.house_rules_says(changed), press=True))
 
 
-def _said(pen: _Pen, state: Written) -> None:
+def _said(pen: _Pen, state: TableState) -> None:
     """As much of the talk as there is room for, the latest at the foot."""
     words, scale = state.words, pen.scale
     room = pen.inner.bottom - pen.y
@@ -274,12 +249,12 @@ def _said(pen: _Pen, state: Written) -> None:
         pen.y += step
 
 
-def _speaker_column(state: Written, size: int, measure: Measure) -> float:
+def _speaker_column(state: TableState, size: int, measure: Measure) -> float:
     return max(measure.width(name, "sc", size) for name in _columns(state)) + size * 0.5
 
 
 def talk_lines(
-    state: Written, words: Words, size: int, width: float, measure: Measure
+    state: TableState, words: Words, size: int, width: float, measure: Measure
 ) -> list[tuple[str, str, str]]:
     """What was said as lines of the sheet: (speaker on his first line, words, ink)."""
     names = (words.you(), initial(state.name))

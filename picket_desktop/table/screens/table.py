@@ -92,8 +92,8 @@ class TableScreen(Screen):
     def state(self, now: float) -> TableState:
         """The table as it is at a moment."""
         sitting, speeches, busy = self.sitting, self.talking.shown(now), self.busy(now)
-        return TableState(
         call = self._picked()
+        return TableState(
             scene=self.scene,
             view=self.view,
             awaiting=self.awaiting,
@@ -106,9 +106,9 @@ class TableScreen(Screen):
             by_rank=self.by_rank,
             marked=self.marked,
             laid=self.laid,
-            chosen=self.chosen,
             picked=call,
             fault=sitting.why_not(call) if call else None,
+            chosen=self.chosen,
             drag=self.drag,
             place=self.place,
             number=self.number,
@@ -121,7 +121,6 @@ class TableScreen(Screen):
             breath=self._breath(now),
         )
 
-    def layout(self, moment: Moment) -> Sequence[Look]:
     def _picked(self) -> Call | None:
         """The call that the cards picked make, where one reckons for oneself."""
         kind = self.view.kind
@@ -129,6 +128,7 @@ class TableScreen(Screen):
             return None
         return self.sitting.call_of(kind, [self.marked])
 
+    def layout(self, moment: Moment) -> Sequence[Look]:
         if self.moment and self.moment.scale != moment.scale:
             self.flights.land()
         self.moment = moment
