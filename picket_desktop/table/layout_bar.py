@@ -20,6 +20,8 @@ from picket_desktop.table.zones import px, zones
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP = 12.0
+WIDER = (460.0, 680.0)
+"""Widths that a long line of yours takes over the cloth when it does not fit beside it."""
 
 
 def ribbon(state: TableState, scale: Scale) -> list[Look]:
@@ -86,9 +88,11 @@ def speeches(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
             continue
         size = scale.type(34 if speech.grand else 29)
         theirs = seat != state.seat
-        look = banderole(
-            speech.text, px(scale, place), size, measure, scale, right=theirs, grand=speech.grand
-        )
+        for wide in (place.w,) if theirs else (place.w, *WIDER):
+            room = px(scale, place._replace(w=wide))
+            look = banderole(speech.text, room, size, measure, scale, right=theirs, grand=speech.grand)
+            if look.rect.h <= room.h + 1:
+                break
         found.append(replace(look, id=f"speech-{seat}", open=speech.open, z=SPEECH_Z))
     return found
 

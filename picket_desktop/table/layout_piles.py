@@ -13,7 +13,7 @@ from picket_desktop.table.theme import CARD_RATIO, Scale
 from picket_desktop.table.typeset import text_in
 from picket_desktop.table.zones import px, zones
 
-PILE_WIDTH = 84.0
+PILE_WIDTH = 80.0
 PILE_Z = 4.0
 STRIP = 0.44
 """The least share of a covered card that shows."""
@@ -43,7 +43,7 @@ def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     zone = zones(scale).piles
     mine = _elders_part(state)
     spread = state.view.phase in BEFORE_PLAY or any(cards)
-    room = 276.0 if not _has_discards(state) else 150.0
+    room = 284.0 if not _has_discards(state) else 116.0
     step = min(30.0, (room - PILE_WIDTH) / max(1, len(cards) - 1)) if spread else 1.6
     found: list[Look] = []
     y = zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2
@@ -96,7 +96,7 @@ def discards(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     if not yours and not theirs:
         return []
     zone = zones(scale).piles
-    x, y = zone.right - 66, zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2 - 6
+    x, y = zone.right - 82, zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2 - 6
     found: list[Look] = []
     for i in range(yours + theirs):
         own = i >= theirs
@@ -108,7 +108,7 @@ def discards(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         spot = scale.rect(x - 62, y - 52, 124, 104)
         says = state.words.at_discards(scene.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
-    place = Rect(zone.right - 140, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 146, 60)
+    place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
     under = state.words.discards_of(yours, theirs)
     return [*found, *_labelled(state.words.discards(), under, px(scale, place), scale, measure)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line, Scored
@@ -21,7 +22,7 @@ from picket_desktop.table.looks import (
 from picket_desktop.table.measure import Measure, wrapped
 from picket_desktop.table.scene import Scene
 from picket_desktop.table.theme import Scale
-from picket_desktop.table.typeset import text_in
+from picket_desktop.table.typeset import on_paper, text_in
 from picket_desktop.table.words import Words
 from picket_desktop.table.zones import px, zones
 
@@ -77,11 +78,11 @@ def initial(name: str) -> str:
 class _Pen:
     """Lays lines down a sheet, one below another."""
 
-    def __init__(self, inner: Rect, scale: Scale, measure: Measure, widest: float) -> None:
+    def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
         self.inner, self.scale, self.measure = inner, scale, measure
         self.y = inner.y
         self.looks: list[Look] = []
-        self.column = max(scale.px(48), scale.type(24) * 1.75, widest + scale.px(6))
+        self.column = max(scale.px(48), scale.type(24) * 1.75)
 
     def line(
         self,
@@ -120,22 +121,42 @@ def _printed(
     )
 
 
-def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def sheet(state: TableState, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     """The whole sheet."""
+    due, past, part = state.view.deals_due, len(state.view.past), state.part
+    return _sheet(Written(state.scene, state.words, state.name, due, past, part), scale, measure)
+
+
+class Written(NamedTuple):
+    """What the sheet says depends on this much of the table."""
+
+    scene: Scene
+    words: Words
+    name: str
+    due: int | None
+    past: int
+    part: int
+
+    @property
+    def seat(self) -> int:
+        return self.scene.seat
+
+
+@lru_cache(maxsize=4)
+def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     u = scale.u
-    heads = max(measure.width(name, "sc", scale.type(21)) for name in _columns(state))
-    pen = _Pen(place.grown(-min(18 * u, 11), -14 * u), scale, measure, heads)
+    pen = _Pen(place.grown(-min(18 * u, 11), -14 * u), scale, measure)
     _head(pen, state)
     _deal(pen, state)
     _game(pen, state)
     pen.y += 4 * u
     _said(pen, state)
     paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
-    return [paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks)]
+    return (paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks))
 
 
-def _head(pen: _Pen, state: TableState) -> None:
+def _head(pen: _Pen, state: Written) -> None:
     scale, words, u = pen.scale, state.words, pen.scale.u
     if pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
@@ -167,15 +188,15 @@ def _head(pen: _Pen, state: TableState) -> None:
     pen.rule(double=True)
 
 
-def _columns(state: TableState) -> tuple[str, str]:
+def _columns(state: Written) -> tuple[str, str]:
     return state.words.you(), initial(state.name)
 
 
-def _deal(pen: _Pen, state: TableState) -> None:
+def _deal(pen: _Pen, state: Written) -> None:
     scene, words = state.scene, state.words
-    number = scene.number or len(state.view.past) + 1
-    heading = words.deal_heading(number, state.view.deals_due)
-    pen.line(heading, _columns(state), 21, "sc", "heading", ("ink", "ink"))
+    number = scene.number or state.past + 1
+    heading = words.deal_heading(number, state.due)
+    _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
     for line, points in sheet_lines(scene.scored):
         nought = "—" if state.part > DECIDED.get(line, 0) else ""
@@ -188,7 +209,21 @@ def _deal(pen: _Pen, state: TableState) -> None:
     pen.rule(double=True)
 
 
-def _game(pen: _Pen, state: TableState) -> None:
+def _heading(pen: _Pen, heading: str, names: tuple[str, str]) -> None:
+    """The names over their columns; where they are wider than these they move to the left."""
+    size, half = pen.scale.type(21), pen.column / 2
+    h, right = size * 1.24, pen.inner.right
+    for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
+        wide = pen.measure.width(name, "sc", size) + 2
+        x = min(middle - wide / 2, right - wide)
+        pen.looks.append(_printed(name, Rect(x, pen.y, wide, h), size, "sc"))
+        right = x - size * 0.35
+    place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
+    pen.looks.append(on_paper(heading, place, size, pen.measure, face="sc", ink="heading", middle=True))
+    pen.y += h
+
+
+def _game(pen: _Pen, state: Written) -> None:
     scene, words = state.scene, state.words
     me, other = state.seat, 1 - state.seat
     totals = scene.totals
@@ -226,7 +261,7 @@ def _house_rules(pen: _Pen, scene: Scene, words: Words) -> None:
     pen.looks.append(RowLook(rect=place, id="house-rules", name=words.house_rules_says(changed), press=True))
 
 
-def _said(pen: _Pen, state: TableState) -> None:
+def _said(pen: _Pen, state: Written) -> None:
     """As much of the talk as there is room for, the latest at the foot."""
     words, scale = state.words, pen.scale
     room = pen.inner.bottom - pen.y
@@ -249,12 +284,12 @@ def _said(pen: _Pen, state: TableState) -> None:
         pen.y += step
 
 
-def _speaker_column(state: TableState, size: int, measure: Measure) -> float:
+def _speaker_column(state: Written, size: int, measure: Measure) -> float:
     return max(measure.width(name, "sc", size) for name in _columns(state)) + size * 0.5
 
 
 def talk_lines(
-    state: TableState, words: Words, size: int, width: float, measure: Measure
+    state: Written, words: Words, size: int, width: float, measure: Measure
 ) -> list[tuple[str, str, str]]:
     """What was said as lines of the sheet: (speaker on his first line, words, ink)."""
     names = (words.you(), initial(state.name))

@@ -19,6 +19,10 @@ class Measure(Protocol):
         """The width in pixels of one line in a face of paths.FACES at a pixel size."""
         ...
 
+    def __hash__(self) -> int:
+        """What has been laid out by one measure is kept by it."""
+        ...
+
 
 class Types:
     """Measures by the type files themselves."""

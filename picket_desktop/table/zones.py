@@ -6,6 +6,7 @@ to the person stands on the bottom, the cloth between takes what is left.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.table.looks import Rect
@@ -39,6 +40,7 @@ class Zones(NamedTuple):
     fan: Rect
 
 
+@lru_cache(maxsize=8)
 def zones(scale: Scale) -> Zones:
     """The table's zones for a window, in board units."""
     w, h = scale.width, scale.height

@@ -66,10 +66,11 @@ class TableScreen(Screen):
         self.number = 0
         self.panel, self.page, self.row, self.story = "", 0, "", ""
         self.seen = False
-        self.flights, self.talking = Flights(), Talking()
+        self.flights, self.stirring, self.talking = Flights(), Flights(), Talking()
         self.moment: Moment | None = None
         self._beats: deque[Beat] = deque()
         self._held_until = 0.0
+        self._stirred = False
         self._asked_at: float | None = None
         self._stale = True
         self._lay_before: list[Look] = []
@@ -131,8 +132,9 @@ class TableScreen(Screen):
     def layout(self, moment: Moment) -> Sequence[Look]:
         if self.moment and self.moment.scale != moment.scale:
             self.flights.land()
+            self.stirring.land()
         self.moment = moment
-        return self.flights.applied(self._looks(), moment.now)
+        return self.flights.applied(self.stirring.applied(self._looks(), moment.now), moment.now)
 
     def _looks(self) -> list[Look]:
         """Where everything lies when nothing moves."""
@@ -158,6 +160,7 @@ class TableScreen(Screen):
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
         self._lay_before = self._looks()
+        self.stirring.land()
         self._asked_at, self.chosen, self.panel, self.page = None, None, "", 0
         self._stale = True
         for step in steps:
@@ -169,10 +172,11 @@ class TableScreen(Screen):
         self._show_beats(self.host.now)
 
     def moving(self, change: Callable[[], None], seconds: float) -> None:
-        """Do something to the cards that lie, and let them travel to where they lie then."""
+        """Do something to the cards that lie, and let them travel to where they lie then. Nobody waits for
+        that: the next press is a press."""
         before = self._looks()
         change()
-        self.flights.depart(before, self._looks(), pace.shift(seconds, self.pace), self.host.now)
+        self.stirring.depart(before, self._looks(), pace.shift(seconds, self.pace), self.host.now)
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up."""
@@ -185,7 +189,8 @@ class TableScreen(Screen):
     # What time brings.
 
     def tick(self, now: float) -> bool:
-        changed = self.talking.moving(now)
+        changed = self.talking.moving(now) or self._stirred
+        self._stirred = self.stirring.busy(now)
         if self.flights.busy(now):
             return True
         if now < self._held_until:
@@ -268,7 +273,7 @@ class TableScreen(Screen):
         if sound := pace.sound(event, mine):
             self.host.play(sound)
         for spoken in self.scene.said[heard:]:
-            stays = not self.scene.tricks or not isinstance(event, ev.Scored)
+            stays = spoken.seat != self.scene.seat and not isinstance(event, ev.Scored)
             self.talking.say(
                 spoken.seat,
                 spoken.text,

@@ -27,10 +27,10 @@ class LabelWords(CallWords):
         )
 
     def role(self, elder: bool, cards: int) -> str:
-        """Under a player's name: "elder hand, twelve cards"."""
+        """Under a player's name: "Elder, twelve cards"."""
         if elder:
-            return self.count(cards, "elder hand, one card", "elder hand, {number} cards")
-        return self.count(cards, "younger hand, one card", "younger hand, {number} cards")
+            return self.count(cards, "Elder, one card", "Elder, {number} cards")
+        return self.count(cards, "Younger, one card", "Younger, {number} cards")
 
     def you(self) -> str:
         return self.say("You")
@@ -46,16 +46,14 @@ class LabelWords(CallWords):
     def stock_for(self, mine: int, rest: int) -> str:
         """Elder's part of the stock and what lies beyond it."""
         if not rest:
-            return self.say("{number}, yours to take", number=self.number(mine))
-        return self.say(
-            "{number} yours to take, {rest} beyond", number=self.number(mine), rest=self.number(rest)
-        )
+            return self.say("{number}, for you to take", number=self.number(mine))
+        return self.say("{number} for you, {rest} beyond", number=self.number(mine), rest=self.number(rest))
 
     def stock_known(self, known: int, open_to_both: bool) -> str:
         """Cards of the stock that lie face up."""
         if open_to_both:
             return self.say("turned up")
-        return self.count(known, "one that you have seen", "{number} that you have seen")
+        return self.count(known, "one seen", "{number} seen")
 
     def discards(self) -> str:
         return self.say("Discards")
@@ -65,9 +63,7 @@ class LabelWords(CallWords):
             return self.say("yours, {yours}", yours=self.number(yours))
         if not yours:
             return self.say("theirs, {theirs}", theirs=self.number(theirs))
-        return self.say(
-            "yours {yours}, theirs {theirs}", yours=self.number(yours), theirs=self.number(theirs)
-        )
+        return self.say("yours {yours}, theirs {theirs}", yours=yours, theirs=theirs)
 
     def at_discards(self, cards: Sequence[Card]) -> str:
         """What you laid out, which you alone may remember."""
@@ -276,11 +272,11 @@ class LabelWords(CallWords):
     def tricks_title(self, every: bool) -> str:
         return self.say("The tricks") if every else self.say("The last trick")
 
-    def trick_row(self, ordinal: int, yours: bool, name: str) -> str:
-        words = opened(self.tongue.ordinal(ordinal))
+    def trick_row(self, number: int, yours: bool, name: str) -> str:
+        """Over a trick of those that were taken: "7: yours"."""
         if yours:
-            return self.say("{ordinal}: yours", ordinal=words)
-        return self.say("{ordinal}: {name}", ordinal=words, name=name)
+            return self.say("{number}: yours", number=number)
+        return self.say("{number}: {name}", number=number, name=name)
 
     def past_deal(self, number: int) -> str:
         return self.say("Deal {number}", number=number)
