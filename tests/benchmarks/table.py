@@ -15,8 +15,6 @@ import pygame
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
-from picket_desktop.table.app import App
-from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.table import TableScreen
 from picket_desktop.table.screens.title import Title
 from tests.benchmarks.figures import Figure
@@ -42,7 +40,7 @@ def _title(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
 
 
 def _play(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
-    pilot = Pilot(_in_play, data, size)
+    pilot = Pilot(lambda app: TableScreen(app, in_play()), data, size)
     yield Figure(GROUP, f"{name}, the table in play at another size", _resized(pilot, size), "ms")
     card = next(look.id for look in pilot.app.lay_out() if look.group == "hand" and not look.dim)
     aim = "under 5" if name == "1080p" else ""
@@ -52,8 +50,8 @@ def _play(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
     pilot.app.quit()
 
 
-def _in_play(app: App) -> Screen:
-    """The table some tricks into a deal of Rubicon, which no score can end, with the person to play."""
+def in_play() -> Sitting:
+    """Some tricks into a deal of Rubicon, which no score can end, with the person to play."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 1674), 1)
     while not (
         sitting.awaiting is Await.YOU and sitting.view.phase is Phase.PLAY and len(sitting.view.hand) < 9
@@ -71,7 +69,7 @@ def _in_play(app: App) -> Screen:
                 sitting.next_deal()
             case _:
                 sitting.poll()
-    return TableScreen(app, sitting)
+    return sitting
 
 
 def _to_play(sitting: Sitting) -> bool:
