@@ -56,6 +56,7 @@ def text_of(rules):
 def fields_that_matter(rules):
     partie = rules.ending == "partie"
     idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
+    idle |= {"point_said_whole"} if rules.point_by == "value" else set()
     idle |= set() if rules.strict else {"bonus_call", "misreckons"}
     return [f.name for f in fields(RuleSet) if f.name not in idle]
 

@@ -270,9 +270,9 @@ def _called(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) -> C
     rules = state.rules
     size, worth = said(kind, _best(kind, groups, state))
     if kind is Kind.POINT:
-        return (
-            Called(seat, kind, None, worth) if rules.point_by == "value" else Called(seat, kind, size, None)
-        )
+        if rules.point_by == "value":
+            return Called(seat, kind, None, worth)
+        return Called(seat, kind, size, worth if rules.point_said_whole else None)
     if kind is Kind.SEQUENCES and not rules.run_said_whole:
         return Called(seat, kind, size, None)
     return Called(seat, kind, size, worth)

@@ -186,6 +186,7 @@ class RuleSet(Rules):
     elder_min: int = 1
     younger_min: int = 1
     point_least: int = 1
+    point_said_whole: bool = False
     younger_blank_alone: bool = True
     both_blank_bar: bool = False
     sinking: bool = True

@@ -20,7 +20,7 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
     return View(
         seat=seat,
         rules=state.rules,
-        phase=state.phase,
+        phase=_told_phase(state, seat),
         actor=state.actor,
         elder=state.elder,
         number=state.number,
@@ -60,3 +60,8 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
     if state.exchanged[other] is None:
         shown |= {c for e in state.told if isinstance(e, BlankShown) and e.seat == other for c in e.cards}
     return tuple(c for c in state.hands[other] if c in shown)
+
+
+def _told_phase(state: State, seat: int) -> Phase:
+    """That a seat is deciding about its blank is known to that seat alone."""
+    return Phase.EXCHANGE if state.phase is Phase.BLANK and state.actor != seat else state.phase

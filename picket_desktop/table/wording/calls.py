@@ -127,6 +127,9 @@ class CallWords(CardWords):
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
         """A call with as much as the game has said of it, without its stop."""
+        if kind is Kind.POINT and rules.point_by == "cards" and size is not None and worth is not None:
+            said = self.point(size, worth, rules)
+            return opened(self.say("{point}, making {value}", point=said, value=self.number(worth)))
         return opened(self._said(kind, size, worth, rules))
 
     def _said(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:

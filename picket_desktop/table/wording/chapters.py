@@ -162,8 +162,14 @@ def _younger_speaks(w: RulingWords, rules: RuleSet) -> str:
 
 def _said(w: RulingWords, rules: RuleSet) -> str:
     if rules.run_said_whole:
-        return w.say("A sequence is called with its highest card.")
-    return w.say("A sequence is called by its number, and its highest card told only if it is asked.")
+        runs = w.say("A sequence is called with its highest card.")
+    else:
+        runs = w.say("A sequence is called by its number, and its highest card told only if it is asked.")
+    if rules.point_by == "value":
+        return runs
+    if rules.point_said_whole:
+        return runs + " " + w.say("A point is called with what it makes.")
+    return runs + " " + w.say("What a point makes is told only if it is asked.")
 
 
 def _shown(w: RulingWords, rules: RuleSet) -> str:

@@ -183,6 +183,14 @@ WORDINGS: Mapping[str, Wording] = {
             False: (_NO, "Every deal is played to its last card."),
         },
     ),
+    "point_said_whole": Wording(
+        "What a point makes",
+        "Whether what the cards of a point make is said with its number.",
+        {
+            True: ("said at once", "A point is called with what it makes."),
+            False: ("said if asked", "What a point makes is told only when the number is matched."),
+        },
+    ),
     "sinking": Wording(
         "Sinking",
         "Whether what is held may go uncalled, to hide it.",

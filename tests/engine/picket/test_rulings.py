@@ -10,11 +10,12 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import BadText, Move
+from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.combinations import point_tens, run_points
 from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.events import Called, Line, Scored
 from picket_desktop.engine.picket.exchange import begin, limits
-from picket_desktop.engine.picket.moves import PLAYS, DeclareBlank, Discard, KeepSilent, Play
+from picket_desktop.engine.picket.moves import PLAYS, Call, DeclareBlank, Discard, KeepSilent, Kind, Play
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.scoring import score
@@ -252,7 +253,32 @@ def test_the_strict_pique_is_made_by_the_first_card_alone() -> None:
     assert score(read(f"rules: cotton\n{hands}play: 9S 8S, KS 8D\n"))["pique"] == "elder"
 
 
+def first_call(rules: str, **options: str) -> Called:
+    chosen = games.two_hand_rules(rules, [(k.replace("_", "-"), v) for k, v in options.items()])
+    game = PicketGame(chosen)
+    hands = (cards("AS KS QS 7S QH JH TH JD TD 9D 8C 7C"), cards("KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"))
+    state = begin(game.single_deal(0), 0, hands, (), 2, [])._replace(reckoned=1)
+    _, events = game.apply(calls.start(state, []), Call(Kind.POINT, (cards("AS KS QS 7S"),)))
+    assert isinstance(events[0], Called)
+    return events[0]
+
+
+def test_what_a_point_makes_is_said_at_once_or_when_asked() -> None:
+    assert (first_call("rubicon").size, first_call("rubicon").worth) == (4, None)
+    assert first_call("rubicon", point_said_whole="yes").worth == 38
+    assert first_call("au-cent").worth == 38
+    assert first_call("au-cent", point_said_whole="no").worth is None
+    assert (first_call("cotton").size, first_call("cotton").worth) == (None, 38)
+
+
 # The blank and its protocol.
+
+
+def test_that_a_seat_decides_about_its_blank_is_hidden_from_the_other() -> None:
+    game, state = PicketGame(games.two_hand_rules("cotton")), both_blank("cotton")
+    assert game.view_for(state, 0).phase is Phase.BLANK
+    assert game.view_for(state, 1).phase is Phase.EXCHANGE
+
 
 BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 

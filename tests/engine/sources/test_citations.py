@@ -48,6 +48,8 @@ FURTHER = {
     "du-coeur": ("younger_max",),
     "cotton": ("younger_max",),
     "royall-1651": ("younger_max",),
+    "rubicon": ("point_said_whole",),
+    "au-cent": ("point_said_whole",),
 }
 
 

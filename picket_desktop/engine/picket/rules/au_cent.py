@@ -28,6 +28,7 @@ RULES = RuleSet(
     ending="at-once",
     target=100,
     deals=None,
+    point_said_whole=True,
     sources={
         "game": cite("wikipedia", "Scoring, Classic piquet"),
         "cut": cite("cavendish", "Laws of Piquet au Cent"),
@@ -55,6 +56,7 @@ RULES = RuleSet(
         Option("lurch", (0, 50), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("point_score", ("cards", "tens"), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("point_said_whole", (True, False), cite("cavendish", "Laws of Piquet au Cent")),
         Option("point_least", (1, 4), cite("wikipedia", "Point")),
         Option("trick_score", ("winner", "every-lead", "leader-and-taker"), cite("cotton", "ch. VI")),
         Option("last_trick", ("none", "one", "ten"), cite("wikipedia", "Variations")),

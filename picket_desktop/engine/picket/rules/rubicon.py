@@ -60,6 +60,7 @@ RULES = RuleSet(
     },
     options=(
         Option("deals", (6, 4), cite("cavendish", "Laws of Piquet")),
+        Option("point_said_whole", (False, True), cite("wikipedia", "Variations")),
         Option("point_least", (1, 4), cite("wikipedia", "Point")),
         Option("trick_score", ("every-lead", "leader-and-taker"), cite("cotton", "ch. VI")),
         Option("last_trick", ("one", "ten"), cite("wikipedia", "Variations")),
