@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.player import players
+from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.ai.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
@@ -29,6 +30,12 @@ LAST_NUMBER = deals.LARGEST
 def opponents(rules: Rules) -> tuple[str, ...]:
     """Who of the computer's players knows a game, by name, the weakest first."""
     return tuple(player.name for player in players().values() if player.plays(rules.name))
+
+
+def above_chance(player: str, rules: Rules) -> int | None:
+    """How many points a deal a player was measured to be better than chance; None where nobody measured,
+    or where the house rules are not those that were played."""
+    return None if rules.changed() else ABOVE_CHANCE.get(player, {}).get(rules.name)
 
 
 def seats(rules: Rules) -> int:

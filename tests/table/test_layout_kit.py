@@ -18,6 +18,7 @@ def test_layouts_need_no_pygame() -> None:
         "import sys;"
         "from picket_desktop.table import looks, theme, measure, focus, gestures, motion, intents;"
         "from picket_desktop.table.screens import screen, parts, title, menu, settings, reading;"
+        "from picket_desktop.table.screens import new_game, house_rules, rules, seating;"
         "assert 'pygame' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -102,6 +102,15 @@ def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
     assert setup.rules.changed() == (("target", 121),)
 
 
+def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
+    def measured() -> list[str]:
+        return [said for said in pilot.words() if said.startswith("Measured:")]
+
+    assert measured() == ["Measured: thirty-eight points a deal better than chance."]
+    pilot.press("length +")
+    assert measured() == []
+
+
 def test_the_card_turns_over_and_back(pilot: Pilot) -> None:
     rules = games.rules(games.DEFAULT)
     assert any(rules.character[:12] in said for said in pilot.words())

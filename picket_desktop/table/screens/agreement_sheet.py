@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.sitting import above_chance
 from picket_desktop.table.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
 from picket_desktop.table.measure import wrapped
 from picket_desktop.table.screens import parts
@@ -85,6 +86,9 @@ class _Sheet:
             )
         )
         self._note(portrait.line)
+        measured = above_chance(agreed.opponent, agreed.rules)
+        if measured:
+            self._note(said("new.strength", number=self.words.number(measured)))
 
     def _length(self) -> None:
         option = length_field(self.agreed.rules)

@@ -67,7 +67,7 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
 
 def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
     scale, u = moment.scale, moment.scale.u
-    inner = rect.grown(-22 * u, -rect.h * 0.12)
+    inner = rect.grown(-22 * u, -rect.h * 0.15)
     title = fitted(rules.title, "english", scale.type(25), inner.w, moment.measure)
     title = min(title, max(16, round(inner.h * 0.5)))
     small = min(scale.type(21), max(16, round(inner.h * 0.42)))

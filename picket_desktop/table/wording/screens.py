@@ -115,6 +115,7 @@ SCREENS: Mapping[str, str] = {
     "new.title": "A new game",
     "new.opponent": "Against",
     "new.opponent.says": "Who sits across: {line}",
+    "new.strength": "Measured: {number} points a deal better than chance.",
     "new.number": "Deal number",
     "new.number.empty": "a fresh one",
     "new.number.says": "The same number gives the same pack again; leave it blank for a fresh one",
