@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.state import Phase, Trick
+from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.doing import TableState
 from picket_desktop.table.looks import CardLook, Look, Rect, SpotLook
 from picket_desktop.table.measure import Measure
@@ -17,7 +17,6 @@ PILE_WIDTH = 80.0
 PILE_Z = 4.0
 STRIP = 0.44
 """The least share of a covered card that shows."""
-BEFORE_PLAY = (Phase.BLANK, Phase.EXCHANGE)
 
 
 def stock_cards(state: TableState) -> tuple[Card | None, ...]:
@@ -42,7 +41,7 @@ def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         return []
     zone = zones(scale).piles
     mine = _elders_part(state)
-    spread = state.view.phase in BEFORE_PLAY or any(cards)
+    spread = not all(state.scene.exchanged) or any(cards)
     room = 284.0 if not _has_discards(state) else 116.0
     step = min(30.0, (room - PILE_WIDTH) / max(1, len(cards) - 1)) if spread else 1.6
     found: list[Look] = []

@@ -109,7 +109,7 @@ def grand(event: Event) -> bool:
     return isinstance(event, ev.Scored) and event.line in GRAND
 
 
-def journey(event: Event, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
+def journey(event: Event, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
     """How the cards travel at an event; ``scene`` is the table after it."""
     was = cards(before)
     k = pace.moving
@@ -120,8 +120,8 @@ def journey(event: Event, scene: Scene, before: Sequence[Look], pace: Pace) -> J
             return Journey(
                 EXCHANGE * k, in_out_cubic, lambda look: _stock(was), delay=_in_turn(k), turns=True
             )
-        case ev.Discarded():
-            return Journey(EXCHANGE * k, in_out_cubic, lambda look: _named(was, look.id.removeprefix("out-")))
+        case ev.LaidOut(seat=seat) if seat == scene.seat:
+            return _laying_out(cards(after), k)
         case ev.LaidOut():
             return Journey(EXCHANGE * k, in_out_cubic, lambda look: _behind(was, look.id), delay=_in_turn(k))
         case ev.Looked() | ev.TurnedUp():
@@ -147,6 +147,13 @@ def gathering(after: Sequence[Look], trick: int, pace: Pace) -> Journey:
     heap = cards(after).get(f"trick-{trick}")
     end = pose_of(heap) if heap else None
     return Journey(TRICK_GATHER * pace.moving, whither=lambda look: end, turns=True)
+
+
+def _laying_out(heap: dict[str, CardLook], k: float) -> Journey:
+    """Your discards go to the heap, face down."""
+    return Journey(
+        EXCHANGE * k, in_out_cubic, whither=lambda look: _named(heap, f"out-{look.id}"), turns=True
+    )
 
 
 def _dealing(scene: Scene, before: Sequence[Look], k: float) -> Journey:

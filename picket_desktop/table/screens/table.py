@@ -38,7 +38,7 @@ PAUSE, GATHER = "pause", "gather"
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
 """Events that nobody says aloud, told where the prompt stands."""
-SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed)
+SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared, ev.Claimed)
 """Events after which the cards that were picked, to lay out or to call, are picked no more."""
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 Beat = Event | str
@@ -70,7 +70,7 @@ class TableScreen(Screen):
         self.moment: Moment | None = None
         self._beats: deque[Beat] = deque()
         self._held_until = 0.0
-        self._stirred = False
+        self._moved = False
         self._asked_at: float | None = None
         self._stale = True
         self._lay_before: list[Look] = []
@@ -189,9 +189,10 @@ class TableScreen(Screen):
     # What time brings.
 
     def tick(self, now: float) -> bool:
-        changed = self.talking.moving(now) or self._stirred
-        self._stirred = self.stirring.busy(now)
-        if self.flights.busy(now):
+        changed = self.talking.moving(now) or self._moved
+        flying, stirring = self.flights.busy(now), self.stirring.busy(now)
+        self._moved = flying or stirring
+        if flying:
             return True
         if now < self._held_until:
             return changed
@@ -265,10 +266,10 @@ class TableScreen(Screen):
         self._lay_before = []
         self._tell(event)
         self._take(event)
-        if isinstance(event, ev.Dealt) and self._beats and isinstance(self._beats[0], ev.Received):
-            received = self._beats.popleft()
-            assert isinstance(received, Event)
-            self._take(received)
+        together = self._beats[0] if self._beats else None
+        if isinstance(together, ev.Received | ev.Discarded):
+            self._beats.popleft()
+            self._take(together)
         mine = getattr(event, "seat", getattr(event, "winner", None)) == self.scene.seat
         if sound := pace.sound(event, mine):
             self.host.play(sound)
@@ -282,12 +283,17 @@ class TableScreen(Screen):
                 stays=stays,
                 pace=self.pace.moving,
             )
-        self.flights.depart(before, self._looks(), pace.journey(event, self.scene, before, self.pace), now)
+        after = self._looks()
+        travel = pace.journey(event, self.scene, before, after, self.pace)
+        self.flights.depart(before, after, travel, now)
+        if isinstance(event, ev.LaidOut):
+            ghosts = [f"out-{card.text}" for card in self.scene.discards]
+            self.flights.hide(ghosts, travel.seconds, now)
         self._held_until = now + pace.hold(event) * self.pace.waiting
 
     def _take(self, event: Event) -> None:
         self.scene = self.scene.after(event, self.words)
-        if isinstance(event, ev.Discarded):
+        if isinstance(event, ev.Dealt | ev.Discarded):
             self.laid = ()
         if isinstance(event, ev.Led | ev.Followed) and event.seat == self.scene.seat:
             self.drag = None
