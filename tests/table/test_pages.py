@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.focus import Attention
 from picket_desktop.table.intents import Press, Write
@@ -27,6 +28,7 @@ from picket_desktop.table.screens.rules import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.scroll import PAGE
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.title import Title
 from picket_desktop.table.theme import LABEL_SHARE, REACH_FLOOR, TEXT_FLOOR, Scale
 
 SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160), (1200, 1000)]
@@ -73,6 +75,11 @@ def book(name: str, section: str = "") -> Callable[[Nowhere], Screen]:
     return make
 
 
+def title(host: Nowhere) -> Screen:
+    Shelf(host.data).path.write_text("a game")
+    return Title(host)
+
+
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"new game, {name}": new_game(f"game {name}") for name in games.names() if name != games.DEFAULT},
     "new game": new_game(),
@@ -85,6 +92,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "rule book, opened at the sequences": book("royall-1651", "sequences"),
     "glossary": book(GLOSSARY),
     "settings": SettingsPage,
+    "title, a game waiting": title,
 }  # fmt: skip
 
 
@@ -116,6 +124,8 @@ def test_inside_apart_large_enough(page: str, board: tuple[tuple[int, int], int]
         near = [c.id for c in controls[i + 1 :] if look.rect.grown(-1).overlaps(c.rect.grown(-1))]
         assert near == [], look.id
     for look in controls:
+        sheet = next((p.rect for p in looks if isinstance(p, PanelLook) and p.rect.overlaps(look.rect)), None)
+        assert sheet is None or look.rect.bottom <= sheet.bottom + 1, look
         if isinstance(look, ButtonLook | SpotLook) and "bar" not in look.id and " " not in look.id[-2:]:
             assert look.rect.h >= REACH_FLOOR - 1, look
     assert [look for look in looks if getattr(look, "size", TEXT_FLOOR) < TEXT_FLOOR] == []

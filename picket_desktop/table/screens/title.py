@@ -7,7 +7,7 @@ from dataclasses import replace
 from picket_desktop.table.intents import Back, Intent, Press
 from picket_desktop.table.looks import ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.screens.doors import GREAT, SMALL, Door
-from picket_desktop.table.screens.parts import column, headed, said
+from picket_desktop.table.screens.parts import column, headed, said, smaller
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.theme import CARD_RATIO, Scale
 
@@ -28,8 +28,20 @@ class Title(Screen):
         return [door for door in (*self.great, *self.small) if door.when(self.host)]
 
     def layout(self, moment: Moment) -> list[Look]:
-        scale = moment.scale
-        sheet = scale.rect(scale.width - 84 - 32 - 440, 116, 440, scale.height - 232)
+        sheet = self._sheet(moment.scale)
+        looks: list[Look] = []
+        for scale in smaller(moment.scale):
+            looks, end = self._doors(scale, sheet)
+            if end <= sheet.bottom - 18 * scale.u:
+                break
+        u = moment.scale.u
+        return [*fan(moment.scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, moment.scale.h - 168 * u)), *looks]
+
+    def _sheet(self, scale: Scale) -> Rect:
+        return scale.rect(scale.width - 84 - 32 - 440, 116, 440, scale.height - 232)
+
+    def _doors(self, scale: Scale, sheet: Rect) -> tuple[list[Look], float]:
+        """The sheet with its doors, and the y where they end."""
         found, y = headed(scale, sheet, said("title.heading"), said("title.subtitle"), size=84)
         u = scale.u
         inner = Rect(sheet.x + 40 * u, y + 14 * u, sheet.w - 80 * u, 0)
@@ -40,12 +52,7 @@ class Title(Screen):
         below, end = column(scale, inner._replace(y=0), small)
         at = max(y + 16 * u, sheet.bottom - 24 * u - end)
         lower = [_down(button, at) for button in below]
-        return [
-            *fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)),
-            *found,
-            *buttons,
-            *lower,
-        ]
+        return [*found, *buttons, *lower], lower[-1].rect.bottom
 
     def handle(self, intent: Intent) -> None:
         match intent:
