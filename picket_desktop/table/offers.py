@@ -95,8 +95,8 @@ def _blank(state: TableState) -> tuple[Offer, ...]:
     if len(declare) > 1:
         numbers = [m.number for m in declare]
         words = state.words
-        found.append(Offer("fewer", words.less(), dim=move.number == min(numbers)))
-        found.append(Offer("more", words.more(), dim=move.number == max(numbers)))
+        found.append(Offer("fewer", "–", says=words.less(), dim=move.number == min(numbers)))
+        found.append(Offer("more", "+", says=words.more(), dim=move.number == max(numbers)))
     return tuple(found)
 
 
@@ -151,10 +151,11 @@ def _calls(state: TableState) -> tuple[Offer, ...]:
 
 def _own_calls(state: TableState) -> tuple[Offer, ...]:
     """What has been picked is called, or nothing; the worth may be asked, or something false be claimed."""
-    words, view, call = state.words, state.view, state.picked
+    words, view = state.words, state.view
     assert view.kind is not None
     silent = Call(view.kind, ())
-    good = call is not None and state.fault is None and bool(call.groups)
+    call = state.picked if state.picked and state.picked.groups else None
+    good = call is not None and state.fault is None
     found = [
         Offer(
             "call",

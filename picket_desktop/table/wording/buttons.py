@@ -70,8 +70,10 @@ class ButtonWords(CallWords):
         claim = answering(view)
         if not move.groups:
             return self._silent_button(claim, move, view)
+        if not all(c in view.hand for g in move.groups for c in g):
+            return self._false_claim(move, view)
         if claim is None:
-            return self._holding(move, view)
+            return opened(self.holdings(move.kind, move.groups, view.rules))
         if self._is_equal(move, claim, view):
             return self.say("Equal")
         if view.rules.calls == "reserved":
@@ -91,15 +93,12 @@ class ButtonWords(CallWords):
     def _answer_holding(self, move: mv.Call, view: View) -> str:
         return self.holding(move.kind, move.groups[0], view.rules)
 
-    def _holding(self, move: mv.Call, view: View) -> str:
-        """The call in full; at the strict table it may be of cards that are not held."""
-        flat = [c for g in move.groups for c in g]
-        if not all(c in view.hand for c in flat):
-            held = self.number(sum(c in view.hand for c in flat))
-            holding = self._answer_holding(move, view)
-            claim = ("Claim a {holding}: you hold {held}", "Claim a {holding}: you hold {held}")
-            return self.pick(*claim, "Claim {holding}: you hold {held}", holding=holding, held=held)
-        return opened(self.holdings(move.kind, move.groups, view.rules))
+    def _false_claim(self, move: mv.Call, view: View) -> str:
+        """At the strict table: what is claimed upon cards that are not held."""
+        held = self.number(sum(c in view.hand for g in move.groups for c in g))
+        holding = self._answer_holding(move, view)
+        claim = ("Claim a {holding}: you hold {held}", "Claim a {holding}: you hold {held}")
+        return self.pick(*claim, "Claim {holding}: you hold {held}", holding=holding, held=held)
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
         """One of several ways to call, told by its cards: "The ace, king and queen of spades"."""
