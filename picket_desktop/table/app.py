@@ -308,7 +308,8 @@ class App:
         self.top.opened()
         self.lay_out()
         if self.hands.by_key:
-            self.attention = Attention(focus=primary(self.looks) or tabbed(self.looks, ""))
+            first = "" if self.top.shows else tabbed(self.looks, "")
+            self.attention = Attention(focus=primary(self.looks) or first)
 
 
 def open_table(

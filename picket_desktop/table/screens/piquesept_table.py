@@ -45,6 +45,7 @@ class PiqueseptTable(Screen):
     """One sitting, seen and played. ``rng`` shuffles where the person deals."""
 
     name = "Table"
+    shows = True
 
     def __init__(self, host: Host, sitting: Sitting, rng: random.Random | None = None) -> None:
         super().__init__(host)

@@ -74,10 +74,12 @@ class Host(Protocol):
 
 
 class Screen:
-    """The base of every screen. `over` screens are drawn on top of the one below (menus)."""
+    """The base of every screen. `over` screens are drawn on top of the one below (menus). One that `shows`
+    has something to show before it asks: the keyboard goes to nothing until there is a primary button."""
 
     name = "Picket"
     over = False
+    shows = False
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -23,12 +23,13 @@ from picket_desktop.table.hand_order import kept_order
 from picket_desktop.table.intents import Intent
 from picket_desktop.table.layout import layout
 from picket_desktop.table.layout_panels import names
+from picket_desktop.table.lifts import Lifts
 from picket_desktop.table.looks import Look
 from picket_desktop.table.scene import cleared, scene_of
 from picket_desktop.table.screens.deeds import Deeds
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.talk import Talking
-from picket_desktop.table.theme import TRICK_PAUSE
+from picket_desktop.table.theme import POINT, TRICK_PAUSE
 from picket_desktop.table.words import Words, words_for
 
 THINKS_AFTER = 0.3
@@ -48,6 +49,7 @@ class TableScreen(Screen):
     """One sitting, seen and played."""
 
     name = "Table"
+    shows = True
 
     def __init__(self, host: Host, sitting: Sitting) -> None:
         super().__init__(host)
@@ -67,6 +69,7 @@ class TableScreen(Screen):
         self.panel, self.page, self.row, self.story = "", 0, "", ""
         self.seen = False
         self.flights, self.stirring, self.talking = Flights(), Flights(), Talking()
+        self.lifts = Lifts("hand", POINT)
         self.moment: Moment | None = None
         self._beats: deque[Beat] = deque()
         self._held_until = 0.0
@@ -134,7 +137,8 @@ class TableScreen(Screen):
             self.flights.land()
             self.stirring.land()
         self.moment = moment
-        return self.flights.applied(self.stirring.applied(self._looks(), moment.now), moment.now)
+        looks = self.lifts.eased(self._looks(), moment.now, self.pace.moving)
+        return self.flights.applied(self.stirring.applied(looks, moment.now), moment.now)
 
     def _looks(self) -> list[Look]:
         """Where everything lies when nothing moves."""
@@ -191,7 +195,7 @@ class TableScreen(Screen):
     def tick(self, now: float) -> bool:
         changed = self.talking.moving(now) or self._moved
         flying, stirring = self.flights.busy(now), self.stirring.busy(now)
-        self._moved = flying or stirring
+        self._moved = flying or stirring or self.lifts.busy(now)
         if flying:
             return True
         if now < self._held_until:
