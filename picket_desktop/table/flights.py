@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from picket_desktop.table.looks import CardLook, Look, Rect
-from picket_desktop.table.motion import Easing, Tween, in_cubic, linear, out_cubic, turning
+from picket_desktop.table.motion import Easing, Tween, linear, out_cubic, turning
 from picket_desktop.table.theme import CARD_RATIO
 
 ABOVE = 150.0
@@ -153,8 +153,7 @@ class Flights:
         turns: bool,
         ghost: CardLook | None = None,
     ) -> None:
-        easing = in_cubic if ghost is not None else journey.easing
-        tween = Tween(now + delay, journey.seconds, (*start, 0.0), (*end, 1.0), easing)
+        tween = Tween(now + delay, journey.seconds, (*start, 0.0), (*end, 1.0), journey.easing)
         self._under_way[id] = _Flight(tween, turns, ghost)
 
 

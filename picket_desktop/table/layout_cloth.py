@@ -77,7 +77,7 @@ def _squared(state: TableState, scale: Scale) -> list[Look]:
     x, y = (z.bar.x + z.bar.right) / 2, z.cloth.centre[1]
     found: list[Look] = [
         CardLook(
-            rect=scale.card(x + i * 1.6, y - i * 1.8, PACK_WIDTH), id=f"{SPREAD}{i}", z=CLOTH_Z + i * 0.01
+            rect=scale.card(x + i * 0.4, y - i * 0.5, PACK_WIDTH), id=f"{SPREAD}{i}", z=CLOTH_Z + i * 0.01
         )
         for i in range(0, state.pack, 4)
     ]

@@ -61,7 +61,7 @@ def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     words = state.words
     label = words.stock()
     under = words.stock_of(len(cards))
-    if mine:
+    if mine and not _has_discards(state):
         under = words.stock_for(mine, len(cards) - mine)
     elif any(cards):
         under = words.stock_known(sum(c is not None for c in cards), bool(state.scene.turned_up))

@@ -70,9 +70,9 @@ def _sum(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
 
 
 def initial(name: str) -> str:
-    """A name as a column's heading: "Mr. Cotton" as "Mr C."."""
+    """A name as a column's heading: "Mr. Cotton" as "Mr C.", "Mistress Anne" as "Anne"."""
     title, _, last = name.rpartition(" ")
-    return f"{title.rstrip('.')} {last[:1]}." if title else name
+    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
 
 
 class _Pen:
@@ -229,7 +229,8 @@ def _game(pen: _Pen, state: Written) -> None:
     totals = scene.totals
     pen.line(words.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
     side = max(16.0, pen.scale.px(24))
-    left = pen.inner.x + pen.scale.type(20) * 2.9
+    widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
+    left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
     for seat, label in ((me, words.you()), (other, initial(state.name))):
         size = pen.scale.type(20)
         box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, side * 1.2)

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.table.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.looks import CardLook, Look
-from picket_desktop.table.motion import in_out_cubic, in_out_sine, out_cubic
+from picket_desktop.table.motion import in_cubic, in_out_cubic, in_out_sine, out_cubic
 from picket_desktop.table.scene import Scene
 from picket_desktop.table.theme import (
     DEAL_GAP,
@@ -146,7 +146,7 @@ def gathering(after: Sequence[Look], trick: int, pace: Pace) -> Journey:
     """The cards of a trick (numbered from 0) go to their place in the winner's row, turned down."""
     heap = cards(after).get(f"trick-{trick}")
     end = pose_of(heap) if heap else None
-    return Journey(TRICK_GATHER * pace.moving, whither=lambda look: end, turns=True)
+    return Journey(TRICK_GATHER * pace.moving, in_cubic, whither=lambda look: end, turns=True)
 
 
 def _laying_out(heap: dict[str, CardLook], k: float) -> Journey:

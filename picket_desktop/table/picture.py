@@ -121,6 +121,7 @@ def _brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
                 break
     table.talking.settle(clock.now)
     _point(app, table, at)
+    table.lifts.settle()
 
 
 def _asked(table: TableScreen, phase: Phase) -> bool:

@@ -211,10 +211,10 @@ class LabelWords(CallWords):
         return self.say("The rules of this game, with their sources.")
 
     def less(self) -> str:
-        return self.say("Fewer")
+        return self.say("One card fewer.")
 
     def more(self) -> str:
-        return self.say("More")
+        return self.say("One card more.")
 
     def back(self) -> str:
         return self.say("Back")
