@@ -39,7 +39,7 @@ HOLDS: dict[type[Event], float] = {
     ev.BlankShown: 1.4,
     ev.LaidOut: 0.5,
     ev.Took: 0.35,
-    ev.Looked: 0.3,
+    ev.Looked: 1.2,
     ev.LookChosen: 0.8,
     ev.TurnedUp: 0.9,
     ev.SuitNamed: 1.0,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from picket_desktop.table.counters import Counters
 from picket_desktop.table.flights import Flights, Journey, Pose, pose_of
 from picket_desktop.table.lifts import Lifts
-from picket_desktop.table.looks import CardLook, Look, Rect, TextLook
+from picket_desktop.table.looks import CardLook, CounterLook, Look, Rect, TextLook
 from picket_desktop.table.motion import linear
 from picket_desktop.table.talk import Talking
 
@@ -96,6 +97,19 @@ def test_a_pointed_card_rises_and_sinks_in_a_moment() -> None:
 def test_other_looks_are_let_alone() -> None:
     text = TextLook(rect=Rect(0, 0, 9, 9), text="Good", size=20)
     assert Lifts("hand", 0.1).eased([text], 0.0, 1.0) == [text]
+
+
+def test_counters_slide_one_after_another_and_are_gone() -> None:
+    counters = Counters()
+    counters.slide(23, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 0.0, 1.0)
+    assert [c.kind for c in counters.looks(0.01) if isinstance(c, CounterLook)] == ["brass"]
+    kinds = {c.kind for t in range(12) for c in counters.looks(t * 0.1) if isinstance(c, CounterLook)}
+    assert kinds == {"brass", "bone"}
+    assert counters.busy(0.5)
+    assert not counters.busy(1.2)
+    assert counters.looks(1.2) == []
+    counters.slide(5, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 2.0, 0.0)
+    assert not counters.busy(2.0)
 
 
 def test_a_line_is_unrolled_hangs_and_is_rolled_up() -> None:

@@ -17,6 +17,7 @@ from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import View
 from picket_desktop.sitting import Await, Sitting, Step
 from picket_desktop.table import pace
+from picket_desktop.table.counters import Counters
 from picket_desktop.table.doing import Drag, TableState
 from picket_desktop.table.flights import Flights
 from picket_desktop.table.hand_order import kept_order
@@ -31,6 +32,7 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.talk import Talking
 from picket_desktop.table.theme import POINT, TRICK_PAUSE
 from picket_desktop.table.words import Words, words_for
+from picket_desktop.table.zones import px, zones
 
 THINKS_AFTER = 0.3
 BREATH = 1.6
@@ -69,7 +71,7 @@ class TableScreen(Screen):
         self.panel, self.page, self.row, self.story = "", 0, "", ""
         self.seen = False
         self.flights, self.stirring, self.talking = Flights(), Flights(), Talking()
-        self.lifts = Lifts("hand", POINT)
+        self.lifts, self.counters = Lifts("hand", POINT), Counters()
         self.moment: Moment | None = None
         self._beats: deque[Beat] = deque()
         self._held_until = 0.0
@@ -136,9 +138,11 @@ class TableScreen(Screen):
         if self.moment and self.moment.scale != moment.scale:
             self.flights.land()
             self.stirring.land()
+            self.counters.land()
         self.moment = moment
         looks = self.lifts.eased(self._looks(), moment.now, self.pace.moving)
-        return self.flights.applied(self.stirring.applied(looks, moment.now), moment.now)
+        found = self.flights.applied(self.stirring.applied(looks, moment.now), moment.now)
+        return [*found, *self.counters.looks(moment.now)]
 
     def _looks(self) -> list[Look]:
         """Where everything lies when nothing moves."""
@@ -195,7 +199,7 @@ class TableScreen(Screen):
     def tick(self, now: float) -> bool:
         changed = self.talking.moving(now) or self._moved
         flying, stirring = self.flights.busy(now), self.stirring.busy(now)
-        self._moved = flying or stirring or self.lifts.busy(now)
+        self._moved = flying or stirring or self.lifts.busy(now) or self.counters.busy(now)
         if flying:
             return True
         if now < self._held_until:
@@ -288,12 +292,22 @@ class TableScreen(Screen):
                 pace=self.pace.moving,
             )
         after = self._looks()
+        if isinstance(event, ev.Scored):
+            self._slide(event, after, now)
         travel = pace.journey(event, self.scene, before, after, self.pace)
         self.flights.depart(before, after, travel, now)
         if isinstance(event, ev.LaidOut):
             ghosts = [f"out-{card.text}" for card in self.scene.discards]
             self.flights.hide(ghosts, travel.seconds, now)
         self._held_until = now + pace.hold(event) * self.pace.waiting
+
+    def _slide(self, event: ev.Scored, looks: Sequence[Look], now: float) -> None:
+        """The counters go to the sheet from him who reckons."""
+        end = next((look.rect for look in looks if look.id == f"tally-{event.seat}"), None)
+        if end is not None and self.moment is not None:
+            z = zones(self.moment.scale)
+            start = z.my_speech if event.seat == self.scene.seat else z.their_speech
+            self.counters.slide(event.points, px(self.moment.scale, start), end, now, self.pace.moving)
 
     def _take(self, event: Event) -> None:
         self.scene = self.scene.after(event, self.words)
@@ -308,6 +322,8 @@ class TableScreen(Screen):
         if isinstance(event, TOLD):
             who = names(self.state(self.host.now))
             self.story = self.words.narration(event, self.scene.talk, who) or ""
+            if isinstance(event, ev.Looked) and self.scene.seat == self.scene.elder:
+                self.story = f"{self.words.left_note(len(event.cards))} {self.story}"
         else:
             self.story = ""
 

@@ -128,9 +128,6 @@ class LabelWords(CallWords):
     def what_was_said(self) -> str:
         return self.say("What was said")
 
-    def nothing_said(self) -> str:
-        return self.say("Nothing yet.")
-
     def house_rules_line(self, number: int) -> str:
         """On the sheet, where the table does not play as the book."""
         return self.count(number, "with one house rule", "with {number} house rules")
@@ -147,8 +144,8 @@ class LabelWords(CallWords):
         return self.say("Chosen: {card}.", card=self.card_named(card))
 
     def left_note(self, number: int) -> str:
-        """When Elder has left cards that he may see."""
-        return self.count(number, "You left one: look.", "You left {n}: look.")
+        """When Elder has left cards that he may look at."""
+        return self.count(number, "You left one: look.", "You left {number}: look.")
 
     def cut_note(self, lifted: int) -> str:
         return opened(self.count(lifted, "one card is lifted.", "{number} cards are lifted."))
@@ -225,12 +222,6 @@ class LabelWords(CallWords):
     def next_page(self) -> str:
         return self.say("Others")
 
-    def play_now(self, card: Card) -> str:
-        return self.say("Play {card}", card=self.card(card))
-
-    def press_again(self) -> str:
-        return self.say("Press it again to play it.")
-
     # the reckoning and the end
 
     def reckoning_title(self) -> str:
@@ -265,9 +256,6 @@ class LabelWords(CallWords):
 
     def source_note(self, source: str) -> str:
         return self.say("Source: {source}.", source=source)
-
-    def point_at_a_line(self) -> str:
-        return self.say("Point at a line to see its cards, its rule and where it stands.")
 
     def tricks_title(self, every: bool) -> str:
         return self.say("The tricks") if every else self.say("The last trick")
