@@ -20,6 +20,8 @@ from picket_desktop.table.zones import TRICK_WIDTH, px, zones
 PACK_WIDTH = 128.0
 SPREAD = "place-"
 SLOT_Z, CLOTH_Z = 2.0, 8.0
+LEAST_SHOWN = 24.0
+"""The width of shown cards in a window so small that the words above them fill their place."""
 
 
 def spread_pack(state: TableState, scale: Scale, attention: Attention) -> list[Look]:
@@ -262,7 +264,7 @@ def _shown_row(
     cards = [c for s in shown for c in s.cards]
     cards = sorted(dict.fromkeys(cards), key=lambda c: (c.suit, -c.rank))
     top = head.rect.bottom / scale.u + 4
-    room = zone.bottom - top - 6
+    room = max(LEAST_SHOWN * CARD_RATIO, zone.bottom - top - 6)
     width = min(88.0, room / CARD_RATIO, zone.w / (1 + 0.46 * (len(cards) - 1)))
     step = min(width * 0.62, (zone.w - width) / max(1, len(cards) - 1))
     found: list[Look] = [head]

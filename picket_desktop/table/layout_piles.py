@@ -128,7 +128,7 @@ def _row(
     scene = state.scene
     size = scale.type(20)
     head = size * 1.2 / scale.u
-    width = min(36.0, (zone.h - head - 4) / CARD_RATIO)
+    width = max(6.0, min(36.0, (zone.h - head - 4) / CARD_RATIO))
     step = min(18.0, (zone.w - width - 6) / 11)
     tall = width * CARD_RATIO
     label = px(scale, zone._replace(h=head))

@@ -165,7 +165,7 @@ def test_claims_look_the_same_whether_there_is_anything_to_claim(tmp_path: Path)
         first = not sat.view.tricks
         return first and asked(Phase.PLAY)(sat) and kinds.isdisjoint((AskWhich, Challenge, CallBonus))
 
-    guest = Guest(brought("cotton", [("strict", "yes")], nothing), tmp_path)
+    guest = Guest(brought("cotton", [("strict", "yes")], nothing, lets_go), tmp_path)
     assert not any(k.id == "bonus" for k in guest.app.lay_out())
     before = guest.sitting.record
     guest.press("claims")

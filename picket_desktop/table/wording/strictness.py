@@ -9,7 +9,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.table.wording.calls import CallWords
 from picket_desktop.table.wording.tongue import opened
@@ -32,8 +32,14 @@ class StrictWords(CallWords):
         )
 
     def picked_holding(self, call: Call, rules: RuleSet) -> str:
-        """Under the button: what the cards picked will be called."""
-        return opened(self.holdings(call.kind, call.groups, rules))
+        """Under the button: what the cards picked will be called; of several things, how many."""
+        if len(call.groups) == 1:
+            return opened(self.holding(call.kind, call.groups[0], rules))
+        if call.kind is Kind.SEQUENCES:
+            text = ("{number} sequences", "{number} sequences", "{number} runs")
+        else:
+            text = ("{number} sets", "{number} sets", "{number} sets")
+        return opened(self.pick(*text, number=self.number(len(call.groups))))
 
     def pick_first(self) -> str:
         """The refusal of a call while no card is picked."""
