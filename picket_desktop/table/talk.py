@@ -40,18 +40,21 @@ class Talking:
 
     def __init__(self, seats: int = 2) -> None:
         self._said: list[Said | None] = [None] * seats
+        self._moved = False
 
     def say(self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float) -> None:
         """Hang a line; where it does not stay it hangs long enough to be read."""
         opens = SPEECH_OPEN * pace
         until = None if stays else now + opens + max(SPEECH_HOLD, 0.045 * len(text))
         self._said[seat] = Said(text, grand, now, until, opens, SPEECH_CLOSE * pace)
+        self._moved = True
 
     def close(self, now: float) -> None:
         """Roll up what was to stay."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=now)
+                self._moved = True
 
     def hush(self) -> None:
         """Take everything down at once."""
@@ -68,14 +71,10 @@ class Talking:
         return tuple(said.shown(now) if said else None for said in self._said)
 
     def moving(self, now: float) -> bool:
-        """Whether the picture changes because of a banderole; forgets those that are gone, which is a last
-        change."""
-        changed = False
-        for seat, said in enumerate(self._said):
-            if said is None:
-                continue
-            changed = changed or said.moving(now)
-            if said.shown(now) is None:
-                self._said[seat] = None
-                changed = True
+        """Whether the picture changes because of a banderole; the last change is that it hangs still, or is
+        gone."""
+        moving = any(said.moving(now) for said in self._said if said)
+        hung = self._said
+        self._said = [said if said and said.shown(now) else None for said in hung]
+        changed, self._moved = moving or self._moved or self._said != hung, moving
         return changed

@@ -121,12 +121,14 @@ def test_a_line_is_unrolled_hangs_and_is_rolled_up() -> None:
     assert 0 < opening.open < 1
     assert open_.open == 1
     assert talk.moving(10.05)
-    assert not talk.moving(10.5)
+    assert talk.moving(10.5), "that it hangs still is drawn too"
+    assert not talk.moving(10.6)
     closing = talk.shown(11.6)[1]
     assert closing is not None
     assert closing.open < 1
+    assert talk.moving(11.6)
     assert talk.shown(13.0) == (None, None)
-    assert talk.moving(13.0)
+    assert talk.moving(13.0), "that it is gone is drawn too"
     assert not talk.moving(13.1)
 
 
