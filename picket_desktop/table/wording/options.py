@@ -251,16 +251,25 @@ WORDINGS: Mapping[str, Wording] = {
         "A {pique} is called",
         "At the strict table, how long there is to call for a {pique}.",
         {
-            "before-next-deal": ("before the next deal", "A {pique} may be called until the next deal."),
-            "at-once": ("at once", "A {pique} not called as soon as it is made is lost."),
+            "before-next-deal": (
+                "before the next deal",
+                "At the strict table, a {pique} may be called until the next deal.",
+            ),
+            "at-once": (
+                "at once",
+                "At the strict table, a {pique} not called as soon as it is made is lost.",
+            ),
         },
     ),
     "misreckons": Wording(
         "The computer misreckons",
         "At the strict table, how often the computer reckons what it does not hold.",
         {
-            0: ("never", "The computer never misreckons."),
-            ANY: ("{number} in a hundred", "The computer misreckons {number} times in a hundred."),
+            0: ("never", "At the strict table, the computer never misreckons."),
+            ANY: (
+                "{number} in a hundred",
+                "At the strict table, the computer misreckons {number} times in a hundred.",
+            ),
         },
     ),
     "tie": Wording(
