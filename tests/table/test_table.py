@@ -11,6 +11,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await
 from picket_desktop.table.looks import ButtonLook, CardLook
 from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.rules import RulesPage, part_named
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
@@ -211,3 +212,17 @@ def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
     table = TableScreen(gamer.app, again)
     assert table.scene == gamer.table.scene
     assert set(table.order) == set(gamer.table.order)
+
+
+@pytest.mark.parametrize(
+    ("phase", "section"), [("exchange", "exchange"), ("calls", "point"), ("play", "follow")]
+)
+def test_the_rule_book_opens_where_the_question_is(phase: str, section: str, tmp_path: Path) -> None:
+    gamer = brought_to(Gamer("du-coeur", 3, tmp_path), phase)
+    gamer.key("r")
+    gamer.wait(0.5)
+    page = gamer.app.top
+    assert isinstance(page, RulesPage)
+    part = page._parts[part_named(page._parts, section)]
+    assert section in part.names
+    assert any(part.heading in words for words in gamer.words())

@@ -12,11 +12,12 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.doing import Drag as Grip
 from picket_desktop.table.doing import TableState
+from picket_desktop.table.focus import Attention
 from picket_desktop.table.hand_order import moved, sorted_hand
 from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.layout_cloth import SPREAD, cut_at, fan_index, over_slot
 from picket_desktop.table.layout_hand import ALTERNATIVE, can_lay_out, discarding
-from picket_desktop.table.layout_reckoning import ROW
+from picket_desktop.table.layout_reckoning import ROW, looked_at
 from picket_desktop.table.offers import alternatives, claims, numbers, offers, picking
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.rules import RulesPage
@@ -26,6 +27,19 @@ if TYPE_CHECKING:
     from picket_desktop.table.screens.table import TableScreen
 
 LARGEST_GESTURE = 1 << 48
+SECTIONS = {
+    Phase.CUT: "cut",
+    Phase.CHOOSE: "cut",
+    Phase.DEAL: "deal",
+    Phase.BLANK: "blank",
+    Phase.EXCHANGE: "exchange",
+    Phase.TURN_UP: "turn_up",
+    Phase.NAME_SUIT: "turn_up",
+    Phase.PLAY: "follow",
+    Phase.LAST_WORD: "repique",
+    Phase.OVER: "ending",
+}
+"""Where the rule book opens in each phase."""
 
 
 class Deeds:
@@ -359,7 +373,19 @@ class Deeds:
             self._menu()
 
     def _rules(self) -> None:
-        self.table.host.open(RulesPage(self.table.host, self.table.sitting.setup.rules))
+        """The rule book, at the rule of what is looked at or asked, so that a refusal is explained."""
+        table = self.table
+        self.table.host.open(RulesPage(table.host, table.sitting.setup.rules, self._section()))
+
+    def _section(self) -> str:
+        table = self.table
+        if table.panel:
+            line = looked_at(self._state, Attention(focus=table.row))
+            return table.words.section(line) if line else "reckoning"
+        view = table.view
+        if view.phase is Phase.CALLS and view.kind is not None:
+            return view.kind.word
+        return SECTIONS.get(view.phase, "")
 
     def _menu(self) -> None:
         words = self.table.words

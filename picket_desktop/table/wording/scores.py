@@ -80,6 +80,10 @@ class ScoreWords(RulingWords):
         key, fields = RULED_BY[line]
         return self.source(rules, key, *fields)
 
+    def section(self, line: Line) -> str:
+        """Where in the rule book the rule behind a line is printed."""
+        return RULED_BY[line][0]
+
     def source(self, rules: RuleSet, key: str, *fields: str) -> str:
         """The source of a rule, or of the house rule that stands in its place."""
         changed = dict(rules.changed())
