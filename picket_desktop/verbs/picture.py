@@ -11,7 +11,7 @@ from picket_desktop.verbs.refusal import Refusal
 
 HELP = "draw the table at a moment of play, without a display"
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
-SMALLEST, LARGEST = (320, 200), (7680, 4320)
+SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,5 +60,5 @@ def _size(text: str) -> tuple[int, int]:
         raise Refusal(f"A size is written like 1600x1000, not {text!r}.")
     w, h = int(found[1]), int(found[2])
     if not (SMALLEST[0] <= w <= LARGEST[0] and SMALLEST[1] <= h <= LARGEST[1]):
-        raise Refusal(f"A picture is from 320x200 to 7680x4320, not {text}.")
+        raise Refusal(f"A picture is from 640x400 to 7680x4320, not {text}.")
     return w, h
