@@ -17,14 +17,17 @@ from picket_desktop.ai.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.saved import agreement, settings
+from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.games import Shelf
-from picket_desktop.saved.settings import Settings, write
+from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.seating import new_game
 from picket_desktop.table.screens.title import Title
 
+GAME = "rubicon"
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
@@ -81,9 +84,11 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
 
 @pytest.fixture
 def quick(data: Path) -> Path:
-    """A data folder whose settings let nothing move, so that a test need not wait."""
+    """A data folder whose settings let nothing move, so that a test need not wait. The game last agreed is
+    one whose first deal cannot end it."""
     data.mkdir()
-    write(data, Settings(speed="off", mute=True))
+    settings.write(data, Settings(speed="off", mute=True))
+    agreement.write(data, Agreement(game=GAME, opponent="novice"))
     return data
 
 
@@ -104,7 +109,7 @@ def begin(opened: Table, data: Path) -> None:
     """From the title, by mouse, to a card lifted for the deal."""
     press(opened, data, Title, "new")
     press(opened, data, new_game, "sit")
-    fresh = Sitting(Setup(games.rules(games.DEFAULT), "novice", "somebody", 1), ThinkingHere())
+    fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     press(opened, data, at_the_table(fresh), "place-7")
     assert changes(data, "")
 
