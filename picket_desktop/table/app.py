@@ -32,7 +32,10 @@ from picket_desktop.table.sound import Sounds
 from picket_desktop.table.theme import Scale
 from picket_desktop.table.window import UNSEEN, NoDisplay, TableWindow
 
-FRAME, RESTING = 1 / 60, 0.1
+FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
+"""Seconds between two looks at what has happened: while something moves or is touched, when nothing has been
+for `SETTLED` seconds, and while nobody looks."""
+SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 RESIZE_SETTLES = 0.15
 FIRST_WIDTHS = (180, 90)
@@ -64,6 +67,7 @@ class App:
         self.looks: list[Look] = []
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
+        self._stirred = time.monotonic()
         self.hands = Hands(self)
         self._notice = said(notice, where=saved.ASIDE) if notice else ""
         self._notice_until = clock() + 2 * NOTICE_SECONDS
@@ -180,18 +184,25 @@ class App:
     # The loop.
 
     def run(self) -> None:
-        """Until the player leaves. Sleeps between frames; longer when nobody looks."""
+        """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks."""
         self.window.show()
         while self.running:
             began = time.monotonic()
-            self.step()
-            pause = FRAME if self.focused and self.visible else RESTING
+            if self.step():
+                self._stirred = began
+            pause = self._pause(began)
             time.sleep(max(0.001, pause - (time.monotonic() - began)))
         self.quit()
+
+    def _pause(self, now: float) -> float:
+        if not (self.focused and self.visible):
+            return RESTING
+        return FRAME if now - self._stirred < SETTLED else STILL
 
     def step(self) -> bool:
         """One turn of the loop; True if it drew."""
         for event in pygame.event.get():
+            self._stirred = time.monotonic()
             self.feed(event)
             if not self.running:
                 return False
