@@ -35,7 +35,7 @@ SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
 word about a bonus."""
 LONGEST = 20_000
 """Turns after which a moment that has not come is given up."""
-MID_DEAL = 0.75
+MID_DEAL = 0.45
 """Seconds into the deal at which it is drawn."""
 TRICKS = 5
 
@@ -108,6 +108,9 @@ def _brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     table = TableScreen(app, rehearsed(Setup(rules, OPPONENT, NAME, number), seed))
     app.open(table)
     for _ in range(LONGEST):
+        if at == "deal" and _is_dealing(table, clock.now):
+            clock.now += MID_DEAL
+            break
         if table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
             clock.now += 0.5
             table.flights.land()
@@ -115,13 +118,17 @@ def _brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         elif _MOMENTS[at](table):
             break
         else:
+            app.lay_out()
             _act(table, rng)
-            if at == "deal" and table.scene.number and table.flights.busy(clock.now):
-                clock.now += MID_DEAL
-                break
     table.talking.settle(clock.now)
     _point(app, table, at)
     table.lifts.settle()
+
+
+def _is_dealing(table: TableScreen, now: float) -> bool:
+    """Cards are on their way to the hands, and none has been laid out."""
+    scene = table.scene
+    return bool(scene.number) and not any(scene.exchanged) and table.flights.busy(now)
 
 
 def _asked(table: TableScreen, phase: Phase) -> bool:
