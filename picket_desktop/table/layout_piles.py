@@ -15,8 +15,6 @@ from picket_desktop.table.zones import px, zones
 
 PILE_WIDTH = 80.0
 PILE_Z = 4.0
-STRIP = 0.44
-"""The least share of a covered card that shows."""
 
 
 def stock_cards(state: TableState) -> tuple[Card | None, ...]:

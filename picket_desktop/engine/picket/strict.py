@@ -160,9 +160,7 @@ def punish(state: State, offender: int, out: list[Event]) -> State:
     """The offender is debarred from reckoning anything from his hand; his adversary reckons all he held,
     and may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651)."""
     other = 1 - offender
-    lost = sum(
-        e.points for e in state.told if isinstance(e, Scored) and e.seat == offender and e.line in IN_HAND
-    )
+    lost = _from_hand(state.told, offender)
     state = _no_longer_due(state, offender)
     state = add(state, out, offender, Line.STRUCK, -lost)
     outcomes = list(state.outcomes)
@@ -177,10 +175,7 @@ def punish(state: State, offender: int, out: list[Event]) -> State:
             out.append(Declared(other, kind, groups))
             state = add(state, out, other, KIND_LINE[kind], points(kind, groups, state.rules), flat)
     state = state if state.stopped else state._replace(outcomes=tuple(outcomes))
-    in_hand = [
-        e for e in (*state.told, *out) if isinstance(e, Scored) and e.seat == other and e.line in IN_HAND
-    ]
-    thirty = sum(e.points for e in in_hand) >= THIRTY and not state.bonus[other]
+    thirty = _from_hand((*state.told, *out), other) >= THIRTY and not state.bonus[other]
     if thirty and not state.stopped and not state.bonus_due[other]:
         state = earn(state, out, other, Line.REPIQUE, None)
     return state
