@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from picket_desktop import __version__
+from picket_desktop.commands import COMMANDS, Refusal
 from picket_desktop.engine.game import BadText
-from picket_desktop.verbs import VERBS, Refusal
 
 
 class _Parser(argparse.ArgumentParser):
@@ -38,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"Picket {__version__}")
     top.add_argument("--data", metavar="FOLDER", type=Path, help="keep games and settings in this folder")
     verbs = top.add_subparsers(metavar="VERB", title="verbs", parser_class=_Parser, dest="verb")
-    for name, module in VERBS.items():
+    for name, module in COMMANDS.items():
         verb = verbs.add_parser(
             name,
             help=module.HELP,
@@ -71,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Refusal as refusal:
         return _refuse(str(refusal))
     except BadText as bad:
-        from picket_desktop.table.words import words
+        from picket_desktop.words.words import words
 
         return _refuse(words().at_line(bad.line, bad.reason))
     except BrokenPipeError:

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.player import players
 from picket_desktop.ai.strength import ABOVE_CHANCE
-from picket_desktop.ai.thinking import Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
+from picket_desktop.engine.picket.call_from_cards import call_of
 from picket_desktop.engine.picket.moves import Call, Kind
-from picket_desktop.engine.picket.picked import call_of
 from picket_desktop.engine.picket.ruleset import Rules, RuleSet
 from picket_desktop.engine.record import Record, replay
 

@@ -7,7 +7,8 @@ import subprocess
 import sys
 
 import pytest
-from imports import Import, imports, modules, read, under
+
+from tests.imports import Import, imports, modules, read, under
 
 ENGINE = "picket_desktop.engine"
 VALUES = (
@@ -36,12 +37,14 @@ LAYERS = {
         f"{ENGINE}.game",
     ),
     "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.saved"),
+    "picket_desktop.words": (*VALUES, "picket_desktop.words"),
     "picket_desktop.table": (
         *VALUES,
         "picket_desktop.__version__",
         "picket_desktop.paths",
         "picket_desktop.saved",
         "picket_desktop.sitting",
+        "picket_desktop.words",
         "picket_desktop.table",
     ),
 }
@@ -59,7 +62,7 @@ def test_each_room_imports_only_what_it_may(room: str) -> None:
 
 
 def test_every_room_has_its_arrows() -> None:
-    front = ("picket_desktop.verbs", "picket_desktop.__main__")
+    front = ("picket_desktop.commands", "picket_desktop.__main__")
     assert [m for m in modules() if m != "picket_desktop" and not under(m, *LAYERS, *front)] == []
 
 
@@ -84,7 +87,7 @@ def test_only_the_table_loads_pygame_with_its_module() -> None:
         i for i in imports() if under(i.target, "pygame") and not under(i.module, "picket_desktop.table")
     ]
     assert [str(i) for i in outside if not i.within] == []
-    assert {i.module for i in outside} <= {"picket_desktop.verbs.check"}
+    assert {i.module for i in outside} <= {"picket_desktop.commands.check"}
 
 
 def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
@@ -93,7 +96,7 @@ def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
     }
-    assert holders <= {"picket_desktop.ai.arena", "picket_desktop.ai.piquesept_arena"}
+    assert holders <= {"picket_desktop.ai.picket.duel", "picket_desktop.ai.piquesept.duel"}
 
 
 @pytest.mark.parametrize("room", [ENGINE, "picket_desktop.ai", "picket_desktop.sitting"])

@@ -12,10 +12,10 @@ import pytest
 import picket_desktop
 from picket_desktop.__main__ import parser
 from picket_desktop.ai.player import Player, players
+from picket_desktop.commands import COMMANDS
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
-from picket_desktop.verbs import VERBS
 
 HOME = Path(picket_desktop.__file__).parent
 PROMISED = (
@@ -68,15 +68,15 @@ def test_every_file_with_a_player_is_on_the_ladder_the_weakest_first() -> None:
 
 
 def test_every_verb_has_a_file_and_stands_in_the_help_with_an_example() -> None:
-    assert set(VERBS) == modules("verbs") - {"refusal"}
+    assert set(COMMANDS) == modules("commands") - {"refusal"}
     said = parser().format_help()
-    for name, verb in VERBS.items():
+    for name, verb in COMMANDS.items():
         assert name in said
         assert verb.EXAMPLE.startswith(f"picket {name}")
 
 
 def test_every_example_in_the_help_is_understood() -> None:
-    for verb in VERBS.values():
+    for verb in COMMANDS.values():
         words = verb.EXAMPLE.split()[1:]
         assert parser().parse_args(words).run is verb.run
 

@@ -10,10 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from display import PATIENCE, Display, Table, comes, command, display, missing, surroundings, table, waited
-from shadow import at_the_table, kept, shadow, sitting
 
-from picket_desktop.ai.thinking import ThinkingHere
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
@@ -24,8 +22,21 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.screen import Screen
-from picket_desktop.table.screens.seating import new_game
 from picket_desktop.table.screens.title import Title
+from picket_desktop.table.seating import new_game
+from tests.display import (
+    PATIENCE,
+    Display,
+    Table,
+    comes,
+    command,
+    display,
+    missing,
+    surroundings,
+    table,
+    waited,
+)
+from tests.window_layout import at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
@@ -94,7 +105,7 @@ def quick(data: Path) -> Path:
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
     """Press the named things of a screen one after the other."""
-    with shadow(data, opened.size(), make) as lying:
+    with window_layout(data, opened.size(), make) as lying:
         spots = [lying.spot(id) for id in ids]
     for x, y in spots:
         opened.press(x, y)
@@ -131,7 +142,7 @@ def wanted(game: Sitting) -> list[str]:
 def carry(opened: Table, data: Path, game: Sitting) -> None:
     """Drag the first card that may be played to the middle of the cloth."""
     width, height = opened.size()
-    with shadow(data, (width, height), at_the_table(game)) as lying:
+    with window_layout(data, (width, height), at_the_table(game)) as lying:
         x, y = lying.spot(*wanted(game))
     opened.shown_on.rested()
     opened.drag(x, y, 0.4 * width, 0.45 * height)
@@ -165,7 +176,7 @@ def leave(opened: Table, data: Path) -> None:
     """By the menu to the title, and out."""
     opened.shown_on.rested()
     opened.key("Escape")
-    with shadow(data, opened.size(), at_the_table(sitting(kept(data)))) as lying:
+    with window_layout(data, opened.size(), at_the_table(sitting(kept(data)))) as lying:
         lying.escape()
         x, y = lying.spot("leave")
     opened.press(x, y)

@@ -7,12 +7,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from picket_desktop.ai import piquesept_gamester
-from picket_desktop.ai.calling import call
-from picket_desktop.ai.card_play import best_lead, play
-from picket_desktop.ai.laying_out import best_layout, why
+from picket_desktop.ai.picket.calling import call
+from picket_desktop.ai.picket.card_play import best_lead, play
+from picket_desktop.ai.picket.laying_out import best_layout, why
+from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.piquesept import gamester
 from picket_desktop.ai.player import Choice, Player
-from picket_desktop.ai.strictly import honest, strict_choice
 from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit, TakeDeal, TurnUp
@@ -35,7 +35,7 @@ class Gamester(Player):
         """With two hands, the same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the
         strict table; at Piquesept ``budget`` deals are imagined."""
         if isinstance(view, PiqueseptView):
-            return piquesept_gamester.choose(view, rng, budget)
+            return gamester.choose(view, rng, budget)
         return strict_choice(view, rng) or _choose(honest(view))
 
 

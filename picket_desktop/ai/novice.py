@@ -8,9 +8,9 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from picket_desktop.ai import piquesept_novice
+from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.piquesept import novice
 from picket_desktop.ai.player import Choice, Player
-from picket_desktop.ai.strictly import honest, strict_choice
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import points, suits
@@ -42,7 +42,7 @@ class Novice(Player):
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
         """The plainest move of each phase; chance plays no part but at the strict table."""
         if isinstance(view, PiqueseptView):
-            return piquesept_novice.choose(view)
+            return novice.choose(view)
         return strict_choice(view, rng) or _choose(honest(view))
 
 

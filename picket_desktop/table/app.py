@@ -20,16 +20,16 @@ import pygame
 from picket_desktop import paths
 from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
-from picket_desktop.table.art import Art
-from picket_desktop.table.draw import Painter
-from picket_desktop.table.focus import Attention, named, primary, tabbed
-from picket_desktop.table.hands import Hands
-from picket_desktop.table.intents import Intent
-from picket_desktop.table.looks import Look, PlaqueLook, Rect, TextLook, attended
-from picket_desktop.table.screens.parts import said
+from picket_desktop.table.input.dispatch import Dispatch
+from picket_desktop.table.input.focus import Attention, named, primary, tabbed
+from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.sound import Sounds
-from picket_desktop.table.theme import Scale
+from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, TextLook, attended
+from picket_desktop.table.widgets.parts import said
+from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import UNSEEN, NoDisplay, TableWindow
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
@@ -68,7 +68,7 @@ class App:
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
         self._stirred = time.monotonic()
-        self.hands = Hands(self)
+        self.dispatch = Dispatch(self)
         self._notice = said(notice, where=saved.ASIDE) if notice else ""
         self._notice_until = clock() + 2 * NOTICE_SECONDS
         self._resized_at = -1.0
@@ -90,12 +90,12 @@ class App:
         return self.screens[-1]
 
     def open(self, screen: Screen) -> None:
-        self.hands.let_go()
+        self.dispatch.let_go()
         self.screens.append(screen)
         self._turned_over()
 
     def close(self) -> None:
-        self.hands.let_go()
+        self.dispatch.let_go()
         self.screens.pop().closed()
         if self.screens:
             self._turned_over()
@@ -103,7 +103,7 @@ class App:
             self.running = False
 
     def home(self, screen: Screen | None = None) -> None:
-        self.hands.let_go()
+        self.dispatch.let_go()
         while len(self.screens) > 1:
             self.screens.pop().closed()
         if screen:
@@ -230,7 +230,7 @@ class App:
                 self.focused = True
             case pygame.WINDOWFOCUSLOST:
                 self.focused = False
-                self.hands.let_go()
+                self.dispatch.let_go()
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self.visible = False
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:
@@ -238,7 +238,7 @@ class App:
             case _ if self.screens:
                 if not self.looks:
                     self.lay_out()
-                self.hands.feel(event)
+                self.dispatch.feel(event)
 
     def lay_out(self) -> list[Look]:
         """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""
@@ -248,7 +248,7 @@ class App:
         return self.looks
 
     def moment(self, attention: Attention) -> Moment:
-        return Moment(self.scale, self.clock(), attention, self.settings, self.painter.bench.pen)
+        return Moment(self.scale, self.clock(), attention, self.settings, self.painter.kit.fonts)
 
     def picture(self) -> pygame.Surface:
         """A copy of what the window shows."""
@@ -288,7 +288,7 @@ class App:
         self._shown = shown
         self.window.flip()
         self._dirty = False
-        self.hands.settle()
+        self.dispatch.settle()
 
     def _stretch(self, surface: pygame.Surface) -> None:
         """While the window is being pulled about, the last picture stands in, scaled."""
@@ -318,7 +318,7 @@ class App:
         self._dirty = True
         self.top.opened()
         self.lay_out()
-        if self.hands.by_key:
+        if self.dispatch.by_key:
             first = "" if self.top.shows else tabbed(self.looks, "")
             self.attention = Attention(focus=primary(self.looks) or first)
 

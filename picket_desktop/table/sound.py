@@ -5,7 +5,7 @@ import contextlib
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.hush import hushed
+from picket_desktop.table.quiet import quiet
 
 NAMES = (
     "paper_slide",
@@ -58,7 +58,7 @@ class Sounds:
 
 def _opened() -> bool:
     try:
-        with hushed():
+        with quiet():
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
     except (pygame.error, NotImplementedError):
         return False

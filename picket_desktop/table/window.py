@@ -7,9 +7,9 @@ import sys
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.hush import hushed
-from picket_desktop.table.screens.parts import said
-from picket_desktop.table.theme import MIN_HEIGHT, MIN_WIDTH
+from picket_desktop.table.quiet import quiet
+from picket_desktop.table.widgets.parts import said
+from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 
 NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
@@ -27,7 +27,7 @@ def prepare(driver: str | None = None) -> None:
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver
     try:
-        with hushed():
+        with quiet():
             pygame.display.init()
         pygame.font.init()
     except pygame.error as error:

@@ -15,7 +15,7 @@ import pygame
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
-from picket_desktop.table.screens.table import TableScreen
+from picket_desktop.table.play.picket.presenter import TableScreen
 from picket_desktop.table.screens.title import Title
 from tests.benchmarks.figures import Figure
 from tests.table.pilot import Pilot

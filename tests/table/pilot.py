@@ -9,9 +9,9 @@ import pygame
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
-from picket_desktop.table.gestures import topmost
-from picket_desktop.table.looks import Look
+from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.widgets.looks import Look
 
 KEYS = {
     "tab": pygame.K_TAB,

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pilot import Pilot
 
 from picket_desktop.engine import games
 from picket_desktop.engine.record import read
 from picket_desktop.saved.games import ASIDE, Shelf
 from picket_desktop.sitting import Await
-from picket_desktop.table.screens.piquesept_table import PiqueseptTable
-from picket_desktop.table.screens.table import TableScreen
+from picket_desktop.table.play.picket.presenter import TableScreen
+from picket_desktop.table.play.piquesept.presenter import PiqueseptTable
 from picket_desktop.table.screens.title import Title
+from tests.table.pilot import Pilot
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, cards, pack, write
 from picket_desktop.engine.game import BadText, whole_number
-from picket_desktop.engine.lines import Lines, is_card
+from picket_desktop.engine.key_lines import Lines, is_card
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.combinations import fault
 from picket_desktop.engine.picket.moves import (

@@ -19,7 +19,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card, card, cards, pack, write
 from picket_desktop.engine.game import BadText, Event, IllegalMove, Move, Reason
-from picket_desktop.engine.lines import Lines, is_card
+from picket_desktop.engine.key_lines import Lines, is_card
 from picket_desktop.engine.picket.ruleset import write_value
 from picket_desktop.engine.piquesept import dealing
 from picket_desktop.engine.piquesept.counting import SEVEN

@@ -1,9 +1,9 @@
 """Credits and licences, read from the files that are shipped."""
 
 from picket_desktop import __version__, paths
-from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.reading import Passage, Reading, passages
 from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.parts import said
 
 
 class About(Reading):

@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.ruleset import Rules
 from picket_desktop.sitting import above_chance
-from picket_desktop.table.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
-from picket_desktop.table.measure import wrapped
-from picket_desktop.table.screens import parts
 from picket_desktop.table.screens.game_cards import length_field
-from picket_desktop.table.screens.parts import fitted, page_words, said, smaller
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.screens.stepper import stepper
-from picket_desktop.table.theme import Scale
-from picket_desktop.table.words import Words
+from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.parts import fitted, page_words, said, smaller
+from picket_desktop.table.widgets.stepper import stepper
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import Words
 
 
 class Agreed(NamedTuple):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.picket.ruleset import Option, Rules
 from picket_desktop.sitting import seats
-from picket_desktop.table.looks import (
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
@@ -16,11 +17,10 @@ from picket_desktop.table.looks import (
     RuleLook,
     SpotLook,
 )
-from picket_desktop.table.measure import wrapped
-from picket_desktop.table.screens.parts import LEADING, fitted, paragraph, printed, said, smaller
-from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.theme import CARD_RATIO, Scale
-from picket_desktop.table.words import Words
+from picket_desktop.table.widgets.parts import LEADING, fitted, paragraph, printed, said, smaller
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.words import Words
 
 EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 SHORT = (

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.ruleset import Option, Rules
-from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Write
-from picket_desktop.table.intents import Scroll as Wheel
-from picket_desktop.table.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
-from picket_desktop.table.measure import wrapped
-from picket_desktop.table.screens import parts, scroll
-from picket_desktop.table.screens.parts import fitted, said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.screens.stepper import stepper
-from picket_desktop.table.words import Words, words_for
+from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Write
+from picket_desktop.table.widgets.intents import Scroll as Wheel
+from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
+from picket_desktop.table.widgets.parts import fitted, said
+from picket_desktop.table.widgets.stepper import stepper
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.words.words import Words, words_for
 
 GROUP = "rules"
 MEANING = 0.66

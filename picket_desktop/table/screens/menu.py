@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.intents import Back, Intent, Press
-from picket_desktop.table.looks import Look, VeilLook
 from picket_desktop.table.screens.about import About
-from picket_desktop.table.screens.parts import column, headed, said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.looks import Look, VeilLook
+from picket_desktop.table.widgets.parts import column, headed, said
 
 
 @dataclass(frozen=True)

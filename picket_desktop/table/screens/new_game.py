@@ -12,15 +12,15 @@ from picket_desktop.engine.picket.ruleset import Option, Rules, write_value
 from picket_desktop.saved import agreement
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
-from picket_desktop.table.intents import Adjust, Back, Intent, Key, Press, Write
-from picket_desktop.table.looks import Look, Rect
 from picket_desktop.table.screens import game_cards
 from picket_desktop.table.screens.agreement_sheet import Agreed, sheet
 from picket_desktop.table.screens.house_rules import HouseRules
-from picket_desktop.table.screens.parts import page_words, said
-from picket_desktop.table.screens.rules import RulesPage
+from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.words import Words, words_for
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Write
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import page_words, said
+from picket_desktop.words.words import Words, words_for
 
 FIRST_OPPONENT = 1
 """Who sits across at the very first game: the second of the ladder, who errs but plays."""

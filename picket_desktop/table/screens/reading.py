@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.intents import Back, Intent, Key, Press, Scroll
-from picket_desktop.table.looks import Look, Rect, RuleLook, TextLook, VeilLook
-from picket_desktop.table.measure import wrapped
-from picket_desktop.table.screens import parts
-from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.theme import Scale
+from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scroll
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook
+from picket_desktop.table.widgets.parts import said
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import Scale
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Protocol
 
 from picket_desktop.saved.settings import Settings
-from picket_desktop.table.focus import Attention
-from picket_desktop.table.intents import Intent
-from picket_desktop.table.looks import Look, Rect
-from picket_desktop.table.measure import Measure
-from picket_desktop.table.theme import Scale
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
 
 
 @dataclass(frozen=True)

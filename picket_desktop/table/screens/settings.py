@@ -4,12 +4,20 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES
-from picket_desktop.table.intents import Adjust, Back, Drag, Intent, Key, Press, Slide
-from picket_desktop.table.intents import Scroll as Wheel
-from picket_desktop.table.looks import CardLook, ChoiceLook, Look, Rect, SliderLook, ToggleLook, VeilLook
-from picket_desktop.table.screens import parts, scroll
-from picket_desktop.table.screens.parts import said
 from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Slide
+from picket_desktop.table.widgets.intents import Scroll as Wheel
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    ChoiceLook,
+    Look,
+    Rect,
+    SliderLook,
+    ToggleLook,
+    VeilLook,
+)
+from picket_desktop.table.widgets.parts import said
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from picket_desktop.table.intents import Back, Intent, Press
-from picket_desktop.table.looks import ButtonLook, CardLook, Look, Rect
-from picket_desktop.table.screens.doors import GREAT, SMALL, Door
-from picket_desktop.table.screens.parts import column, headed, said, smaller
+from picket_desktop.table.doors import GREAT, SMALL, Door
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.parts import column, headed, said, smaller
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
-import test_cotton
-import test_du_coeur
-import test_piquesept
-import test_stirler
-import test_wikipedia_rubicon
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket import rules as picket_rules
 from picket_desktop.engine.picket.rules import cotton, du_coeur, royall, stirler
 from picket_desktop.engine.picket.ruleset import Citation, Rules, RuleSet
+from tests.engine.sources import (
+    test_cotton,
+    test_du_coeur,
+    test_piquesept,
+    test_stirler,
+    test_wikipedia_rubicon,
+)
 
 PLACES = {
     "du-coeur": test_du_coeur.TEXT.sections,

@@ -7,11 +7,11 @@ followed, and the entry says so.
 from __future__ import annotations
 
 import pytest
-from source_text import SourceText, Table, first_trick, made, won
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card, pack
 from picket_desktop.engine.picket.referee import PicketGame
+from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
     "Cotton, The Compleat Gamester, 1674, ch. VI",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from source_text import SourceText, Table, first_trick, made, won
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, pack
 from picket_desktop.engine.picket.referee import PicketGame
+from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
     "Justin du Coeur, Game Report: Picket, 1995",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from source_text import SourceText
 
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.piquesept.counting import RANKING, WORTH, points, winning
@@ -11,6 +10,7 @@ from picket_desktop.engine.piquesept.moves import Deal, read
 from picket_desktop.engine.piquesept.record import read_record, score
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, PiqueseptRules
+from tests.engine.sources.source_text import SourceText
 
 TEXT = SourceText("Wikipedia, Piquesept", ("Summary", "History", "Cards", "Play", "Footnotes"))
 
@@ -49,7 +49,7 @@ def test_hands(rules: PiqueseptRules, hand: int) -> None:
 TEXT.held(
     "Cards",
     "which two eights are taken out is not said",
-    "test_piquesept_rules.py::test_three_hands_lack_the_red_eights",
+    "piquesept/test_rules.py::test_three_hands_lack_the_red_eights",
     ruling="the red ones",
 )
 
@@ -102,8 +102,8 @@ def test_the_seven() -> None:
 TEXT.held(
     "Play",
     "the highest card of two suits is not decided between",
-    "test_piquesept_rules.py::test_defender_without_trumps_chooses_among_equals",
-    "test_piquesept_rules.py::test_gift_is_the_highest_by_rank",
+    "piquesept/test_rules.py::test_defender_without_trumps_chooses_among_equals",
+    "piquesept/test_rules.py::test_gift_is_the_highest_by_rank",
     ruling="highest by rank, not by points; between equals the defender chooses",
 )
 
@@ -125,8 +125,8 @@ def test_draw() -> None:
 TEXT.held(
     "Play",
     "whether the drawn card itself may be given back",
-    "test_piquesept_rules.py::test_draw_takes_the_card_at_its_place_and_any_other_goes_back",
-    "test_piquesept_rules.py::test_drawn_card_may_go_back_where_the_house_allows",
+    "piquesept/test_rules.py::test_draw_takes_the_card_at_its_place_and_any_other_goes_back",
+    "piquesept/test_rules.py::test_drawn_card_may_go_back_where_the_house_allows",
     ruling="any other card; the same one is a house rule",
 )
 
@@ -156,28 +156,28 @@ def test_bound_defenders_and_free_soloist() -> None:
     assert len(score(read_record(start + free))["tricks"]) == 5
 
 
-TEXT.held("Play", "sixty-six or more wins", "test_piquesept_deals.py::test_deal_is_scored_as_worked")
+TEXT.held("Play", "sixty-six or more wins", "piquesept/test_deals.py::test_deal_is_scored_as_worked")
 TEXT.held(
     "Play",
     "sixty-five to sixty-five, and what is won",
-    "test_piquesept_rules.py::test_sixty_six_win_and_a_tie_is_as_agreed",
+    "piquesept/test_rules.py::test_sixty_six_win_and_a_tie_is_as_agreed",
     ruling="a draw (the soloist's loss as a house rule); one stake between the soloist and each defender",
 )
 TEXT.held(
     "Play",
     "whether a defender must overtrump, or trump his partner's trick",
-    "test_piquesept_rules.py::test_defender_follows_then_trumps_then_is_free",
+    "piquesept/test_rules.py::test_defender_follows_then_trumps_then_is_free",
     ruling="he must trump, whoever is winning, and need not overtrump",
 )
 TEXT.held(
     "Footnotes",
     "the exchange comes after the first trick, the article presumes",
-    "test_piquesept_deals.py::test_exchange_waits_for_gifts_that_are_free",
+    "piquesept/test_deals.py::test_exchange_waits_for_gifts_that_are_free",
 )
 TEXT.held(
     "Footnotes",
     "play is clockwise and the winner of a trick leads, it presumes",
-    "test_piquesept_deals.py::test_deal_is_scored_as_worked",
+    "piquesept/test_deals.py::test_deal_is_scored_as_worked",
 )
 
 

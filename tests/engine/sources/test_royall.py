@@ -6,12 +6,12 @@ numbers. Each entry names the chapter where that is certain; the rest stand unde
 from __future__ import annotations
 
 import pytest
-from source_text import SourceText, Table, first_trick, made
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.deals import may_cut
 from picket_desktop.engine.picket.referee import PicketGame
+from tests.engine.sources.source_text import SourceText, Table, first_trick, made
 
 TEXT = SourceText(
     "The Royall and Delightfull Game of Picquet, 1651",

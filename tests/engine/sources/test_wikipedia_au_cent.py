@@ -4,11 +4,11 @@ say is taken from the rest of the article (test_wikipedia_rubicon.py), and then 
 from __future__ import annotations
 
 import pytest
-from source_text import SourceText, Table, first_trick, made, won
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.referee import PicketGame
+from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
     "Wikipedia, Piquet, 29 July 2023: Classic piquet",

@@ -4,13 +4,13 @@ classic game is in test_wikipedia_au_cent.py."""
 from __future__ import annotations
 
 import pytest
-from source_text import SourceText, Table, first_trick, made
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
+from tests.engine.sources.source_text import SourceText, Table, first_trick, made
 
 TEXT = SourceText(
     "Wikipedia, Piquet, 29 July 2023",

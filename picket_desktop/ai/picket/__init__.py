@@ -1,0 +1,1 @@
+"""How the two-hand games are played: laying out, calling, card play."""

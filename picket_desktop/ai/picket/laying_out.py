@@ -1,0 +1,228 @@
+"""Which cards to lay out, and how many: every way is weighed by what the twelve will be worth when each
+unseen card may come with equal chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.hand_worth import (
+    LOWEST_SET,
+    SUIT,
+    Manner,
+    across_worth,
+    bonus_worth,
+    manner,
+    set_worth,
+    suit_worth,
+)
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.combinations import held_points, held_runs, held_sets, mask
+from picket_desktop.engine.picket.state import View
+
+HAND = 12
+
+
+class Layout(NamedTuple):
+    """A way to lay out: what the hand will be worth, and the cards that go."""
+
+    worth: float
+    gone: tuple[Card, ...]
+
+
+def best_layout(view: View, sizes: Iterable[int]) -> Layout:
+    """The best way to lay out one of so many cards. Raises ValueError when there is no size."""
+    exchange = _Exchange(view)
+    worth, kept = max(exchange.best(n) for n in sizes)
+    return Layout(worth, tuple(c for c in view.hand if not c.bit & kept))
+
+
+class _Part(NamedTuple):
+    """Some cards kept of one suit or of two: points for tricks, for sequences, for the better point; how
+    many of each set-making rank, three bits a rank; the cards; the ranks held at all, and held twice."""
+
+    tricks: float
+    runs: float
+    point: float
+    ranks: int
+    cards: int
+    once: int
+    twice: int
+
+
+Pairs = list[tuple[list[_Part], list[_Part]]]
+
+
+def _sets_of(pattern: int) -> int:
+    """One for each set-making rank of a suit, three bits apart."""
+    return sum((pattern >> r & 1) << 3 * (r - LOWEST_SET) for r in range(LOWEST_SET, 9))
+
+
+RANKS = [_sets_of(m) for m in range(512)]
+
+
+class _Exchange:
+    """All that stays the same while the ways to lay out are compared."""
+
+    def __init__(self, view: View) -> None:
+        hand, pool = mask(view.hand), mask(view.unseen)
+        self.manner = manner(view.rules, view.is_elder)
+        self.held = [hand >> 9 * s & SUIT for s in range(4)]
+        self.pool = [pool >> 9 * s & SUIT for s in range(4)]
+        self.had = [sum(h >> r & 1 for h in self.held) for r in range(9)]
+        self.to_come = [sum(u >> r & 1 for u in self.pool) for r in range(9)]
+        self.unseen = max(1, pool.bit_count())
+        self.bonus = bonus_worth(self.manner.may_pique)
+
+    def best(self, number: int) -> tuple[float, int]:
+        """The best worth with ``number`` cards laid out, and the cards kept."""
+        chance = min(1.0, number / self.unseen)
+        black, red = (self._half(pair, chance) for pair in ((0, 1), (2, 3)))
+        search = self._search_in_suit if self.manner.in_suit else self._search_across
+        kept, sets = HAND - number, self._sets(chance)
+        return search([(a, red[kept - n]) for n, a in black.items() if kept - n in red], sets, chance)
+
+    def _half(self, pair: tuple[int, int], chance: float) -> dict[int, list[_Part]]:
+        """What may be kept of two suits, by the number of cards."""
+        parts: dict[int, list[_Part]] = {}
+        first, second = (_kept(self.manner, self.held[s], self.pool[s], chance) for s in pair)
+        low, high = (9 * s for s in pair)
+        for m, (tricks, runs, point) in first:
+            for o, (more, longer, other) in second:
+                part = _Part(
+                    tricks + more,
+                    runs + longer,
+                    point if point > other else other,
+                    RANKS[m] + RANKS[o],
+                    m << low | o << high,
+                    m | o,
+                    m & o,
+                )
+                parts.setdefault(m.bit_count() + o.bit_count(), []).append(part)
+        return parts
+
+    def _sets(self, chance: float) -> list[list[float]]:
+        """Points for sets by rank and number kept."""
+        return [
+            [set_worth(r, k, min(self.to_come[r], 4 - k), chance, self.had) for k in range(5)]
+            for r in range(LOWEST_SET, 9)
+        ]
+
+    def _search_in_suit(self, pairs: Pairs, sets: list[list[float]], chance: float) -> tuple[float, int]:
+        """The best of every way to put a part of two suits to a part of the others."""
+        bonus, known = self.bonus, dict[int, float]()
+        best, kept = -1.0, 0
+        for some, others in pairs:
+            for tricks, runs, point, ranks, cards, _, _ in some:
+                for more, longer, other, rest, added, _, _ in others:
+                    count = ranks + rest
+                    called = known.get(count)
+                    if called is None:
+                        called = known[count] = _set_points(count, sets)
+                    called += runs + longer + (point if point > other else other)
+                    worth = tricks + more + called + bonus[int(called * 4)]
+                    if worth > best:
+                        best, kept = worth, cards | added
+        return best, kept
+
+    def _search_across(self, pairs: Pairs, sets: list[list[float]], chance: float) -> tuple[float, int]:
+        """The same where the ranks of all four suits make the sequences."""
+        bonus, known = self.bonus, dict[int, float]()
+        first, second = self._across(chance)
+        best, kept = -1.0, 0
+        for some, others in pairs:
+            for tricks, _, point, ranks, cards, once, twice in some:
+                for more, _, other, rest, added, once_more, twice_more in others:
+                    count = ranks + rest
+                    called = known.get(count)
+                    if called is None:
+                        called = known[count] = _set_points(count, sets)
+                    called += point if point > other else other
+                    called += first[once | once_more] + second[twice | twice_more | once & once_more]
+                    worth = tricks + more + called + bonus[int(called * 4)]
+                    if worth > best:
+                        best, kept = worth, cards | added
+        return best, kept
+
+    def _across(self, chance: float) -> tuple[list[float], list[float]]:
+        """Points for sequences by the ranks kept at all and kept twice, with what may come. A rank kept
+        once or not at all is taken to be doubled by six draws in ten."""
+        comes = [1 - (1 - chance) ** n for n in self.to_come]
+        first, second = across_worth()
+        return _expect_all(first, comes), _expect_all(second, [0.6 * c for c in comes])
+
+
+def _set_points(count: int, sets: list[list[float]]) -> float:
+    return sum(row[count >> 3 * i & 7] for i, row in enumerate(sets))
+
+
+def _expect_all(table: Sequence[float], chances: Sequence[float]) -> list[float]:
+    """The table's expectation for every pattern, when rank r joins it with ``chances[r]``."""
+    found = list(table)
+    for r, chance in enumerate(chances):
+        bit = 1 << r
+        for without in range(0, 512, 2 * bit):
+            joined = without + bit
+            pairs = zip(found[without:joined], found[joined : joined + bit], strict=True)
+            found[without:joined] = [a + chance * (b - a) for a, b in pairs]
+    return found
+
+
+def _subsets(pattern: int) -> list[int]:
+    """Every part of a pattern; each further bit doubles the list."""
+    found = [0]
+    for r in range(9):
+        if pattern >> r & 1:
+            found += [m | 1 << r for m in found]
+    return found
+
+
+@lru_cache(maxsize=1 << 13)
+def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, tuple[float, float, float]]]:
+    """For every part of ``held`` that may be kept: the expectation of each of the suit's tables when every
+    card of ``pool`` joins it with ``chance``."""
+    kept = _subsets(held)
+    order = [k | u for u in _subsets(pool) for k in kept]
+    columns = [_expect(order, len(kept), table, chance) for table in suit_worth(man)]
+    return [(k, (t, r, p)) for k, t, r, p in zip(kept, *columns, strict=True)]
+
+
+def _expect(order: list[int], size: int, table: Sequence[float], chance: float) -> list[float]:
+    found = [table[m] for m in order]
+    while len(found) > size:
+        half = len(found) // 2
+        found = [a + chance * (b - a) for a, b in zip(found[:half], found[half:], strict=True)]
+    return found
+
+
+def why(layout: Layout, view: View, most: int) -> Reason:
+    """The most telling thing about a layout, for a learner."""
+    kept = tuple(c for c in view.hand if c not in layout.gone)
+    sets, runs = held_sets(kept), held_runs(kept, view.rules)
+    if sets and len(sets[0]) == 4:
+        return Reason("keep-set", {"rank": sets[0][0].rank, "number": 4})
+    if runs and len(runs[0]) >= (4 if view.rules.runs_in_suit else 6):
+        return Reason("keep-sequence", {"card": runs[0][0], "number": len(runs[0])})
+    if len(layout.gone) < most:
+        return Reason("leave-cards", {"number": len(layout.gone), "left": most - len(layout.gone)})
+    if sets:
+        return Reason("keep-set", {"rank": sets[0][0].rank, "number": 3})
+    points = held_points(kept, view.rules)
+    if points and len(points[0]) >= 4:
+        return Reason("keep-longest-suit", {"suit": points[0][0].suit, "number": len(points[0])})
+    return _why_high(kept, view)
+
+
+def _why_high(kept: tuple[Card, ...], view: View) -> Reason:
+    guarded = [c for c in kept if c.rank is Rank.KING and not view.is_elder and _guarded(c, kept)]
+    if guarded:
+        return Reason("keep-guard", {"card": guarded[0]})
+    return Reason("keep-high", {"number": sum(c.rank >= Rank.QUEEN for c in kept)})
+
+
+def _guarded(king: Card, kept: tuple[Card, ...]) -> bool:
+    suit = [c for c in kept if c.suit is king.suit]
+    return len(suit) > 1 and suit[0] is king

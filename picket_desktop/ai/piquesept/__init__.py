@@ -1,0 +1,1 @@
+"""How Piquesept is played."""

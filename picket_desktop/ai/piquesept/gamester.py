@@ -1,0 +1,141 @@
+"""The gamester at Piquesept: he counts what is out and who is void of what, imagines the hands so that they
+agree with it, plays each card through to the end in his mind, and takes the one that wins most.
+
+Reasons beside those of `ai.player`:
+
+==================  ====================  ==========================================================
+code                values                meaning
+==================  ====================  ==========================================================
+draw-blind                                one back is as good as another
+gift-long           card                  of equal gifts, the one from the suit he has most of
+give-worthless      card, suit            the card given back makes the soloist nothing
+give-void           card, suit            giving it leaves no card of the suit, and trumps to use there
+draw-trumps         card                  the highest trump out is led
+trump-in            card, number          the trick is trumped: it holds ``number`` card points
+smear               card, number          ``number`` card points go on a trick of one's own side
+==================  ====================  ==========================================================
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from picket_desktop.ai.piquesept.novice import card_of
+from picket_desktop.ai.piquesept.playout import Table, play_out
+from picket_desktop.ai.piquesept.reading import Reading, above, imagine, read
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.piquesept.counting import TOTAL, TRUMPS, WORTH, winning
+from picket_desktop.engine.piquesept.moves import Draw, Give, Play
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.engine.piquesept.state import View
+
+WON = 60.0
+"""What winning the deal weighs, in card points: the points themselves decide between equal chances."""
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The card that does best over ``budget`` imagined deals. The place of the blind draw is chance."""
+    moves = view.moves
+    if isinstance(moves[0], Draw):
+        return Choice(moves[rng.randrange(len(moves))], Reason("draw-blind"))
+    if len(moves) == 1:
+        return Choice(moves[0], Reason("only-move"))
+    if not isinstance(moves[0], Give) and len(view.tricks) == 1 and view.open_trick:
+        return _gift(view)
+    reading, giving = read(view), isinstance(moves[0], Give)
+    cards = [card_of(m) for m in moves]
+    weighed = _weigh(view, reading, _poorest(cards) if giving else cards, rng, budget)
+    best = max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
+    if giving:
+        return Choice(Give(best.card), _why_given(view, best.card))
+    return Choice(Play(best.card), _why_played(view, reading, best))
+
+
+def _gift(view: View) -> Choice:
+    """Of equal cards the one of his longest suit, which the soloist is likeliest to trump."""
+    card = max(map(card_of, view.moves), key=lambda c: (sum(d.suit is c.suit for d in view.hand), -c.index))
+    return Choice(Play(card), Reason("gift-long", {"card": card}))
+
+
+def _poorest(cards: list[Card]) -> list[Card]:
+    """What may be given back: plain cards with the fewest points. Which of them is weighed; a ten given
+    away looks good only where every hand is open."""
+    plain = [c for c in cards if c.suit is not TRUMPS] or cards
+    least = min(WORTH[c.index] for c in plain)
+    return [c for c in plain if WORTH[c.index] == least]
+
+
+class Weighed(NamedTuple):
+    """A card weighed: its worth summed over the imagined deals, and the share of them in which its player's
+    side takes the trick it is played to."""
+
+    worth: float
+    chance: float
+    card: Card
+
+
+def _weigh(view: View, reading: Reading, cards: list[Card], rng: random.Random, budget: int) -> list[Weighed]:
+    """Each of some cards played or given in the same imagined deals."""
+    worth, taken = [0.0] * len(cards), [0] * len(cards)
+    for _ in range(max(1, budget)):
+        hands = imagine(reading, rng)
+        for at, card in enumerate(cards):
+            made, alone = play_out(_table_after(view, hands, card))
+            worth[at] += _utility(view, made)
+            taken[at] += alone == view.is_soloist
+    return [Weighed(worth[i], taken[i] / max(1, budget), c) for i, c in enumerate(cards)]
+
+
+def _table_after(view: View, hands: list[int], card: Card) -> Table:
+    """The open deal after ``card`` is played, or given to the soloist."""
+    hands = list(hands)
+    hands[view.seat] &= ~card.bit
+    trick = view.open_trick
+    if view.given is None and view.drawn is not None:
+        hands[view.soloist] |= card.bit
+        return Table(hands, view.soloist, view.soloist, [], view.made[0])
+    lying = [c.index for c in trick.cards] if trick else []
+    leader = trick.leader if trick else view.seat
+    return Table(hands, view.soloist, leader, [*lying, card.index], view.made[0])
+
+
+def _utility(view: View, made: int) -> float:
+    """What the soloist's card points at the end are worth to this seat."""
+    won = made >= NEEDED or (made * 2 == TOTAL and view.rules.tie == "drawn") / 2
+    worth = made + WON * won
+    return worth if view.is_soloist else -worth
+
+
+# The reasons
+
+
+def _why_given(view: View, card: Card) -> Reason:
+    alone = sum(d.suit is card.suit for d in view.hand) == 1
+    trumps = any(d.suit is TRUMPS for d in view.hand if d is not card)
+    code = "give-void" if alone and trumps and card.suit is not TRUMPS else "give-worthless"
+    return Reason(code, {"card": card, "suit": card.suit})
+
+
+def _why_played(view: View, reading: Reading, best: Weighed) -> Reason:
+    card, trick = best.card, view.open_trick
+    if trick is None:
+        return _why_led(view, reading, card)
+    if winning((*trick.cards, card)) == len(trick.cards):
+        if card.suit is TRUMPS and trick.led.suit is not TRUMPS:
+            return Reason("trump-in", {"card": card, "number": trick.points + WORTH[card.index]})
+        return Reason("cheapest-win", {"card": card, "led": trick.led})
+    if best.chance > 0.5 and WORTH[card.index] and not view.is_soloist:
+        return Reason("smear", {"card": card, "number": WORTH[card.index]})
+    return Reason("throw-low", {"card": card})
+
+
+def _why_led(view: View, reading: Reading, card: Card) -> Reason:
+    if not reading.out & above(card):
+        return Reason("draw-trumps" if card.suit is TRUMPS else "cash-winner", {"card": card})
+    if not WORTH[card.index]:
+        return Reason("throw-safe", {"card": card})
+    highest = card.rank == max(c.rank for c in view.hand)
+    return Reason("lead-high" if highest else "lead-through", {"card": card})

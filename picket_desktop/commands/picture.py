@@ -1,0 +1,64 @@
+"""``picket picture``: the table drawn without a display."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.engine import games
+
+HELP = "draw the table at a moment of play, without a display"
+EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
+SMALLEST, LARGEST = (640, 400), (7680, 4320)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="what the cards come from (1)")
+    parser.add_argument("--at", metavar="PHASE", default="play", help="the moment (%(default)s)")
+    parser.add_argument("--size", metavar="WxH", default="1600x1000", help="width and height (%(default)s)")
+    parser.add_argument("--faces", choices=("indexed", "period"), default="indexed", help="the cards' faces")
+    parser.add_argument("--back", choices=("tarotee", "lis"), default="tarotee", help="the cards' backs")
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a house rule; may be repeated",
+    )
+    parser.add_argument("--out", metavar="FILE", required=True, type=Path, help="the PNG to write")
+
+
+def run(args: argparse.Namespace) -> int:
+    options = [_option(text) for text in args.option]
+    size = _size(args.size)
+    from picket_desktop.table.pictures.picture import phases, picture, save
+
+    known = phases(args.rules, options)
+    if args.at not in known:
+        raise Refusal(f"There is no phase {args.at!r}; there are {', '.join(known)}.")
+    drawn = picture(args.rules, args.seed, args.at, size, options, faces=args.faces, back=args.back)
+    try:
+        save(drawn, args.out)
+    except OSError as error:
+        raise Refusal(f"{args.out} cannot be written: {error.strerror or error}.") from None
+    return 0
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Refusal(f"A house rule is written like strict=yes, not {text!r}.")
+    return name, value
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{2,5})[xX×](\d{2,5})", text.strip())
+    if not found:
+        raise Refusal(f"A size is written like 1600x1000, not {text!r}.")
+    w, h = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= w <= LARGEST[0] and SMALLEST[1] <= h <= LARGEST[1]):
+        raise Refusal(f"A picture is from 640x400 to 7680x4320, not {text}.")
+    return w, h

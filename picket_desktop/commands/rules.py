@@ -1,0 +1,35 @@
+"""``picket rules``: the rule sets, or one of them as a rule book."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from picket_desktop.engine import games
+from picket_desktop.words.book import as_json
+from picket_desktop.words.words import words_for
+
+HELP = "list the rule sets, or print one as a readable rule book with its sources and options"
+EXAMPLE = "picket rules rubicon"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("rules", metavar="R", nargs="?", help="the rule set to print")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.rules:
+        rules = games.rules(args.rules)
+        words = words_for(rules)
+        book = words.rule_book(rules)
+        print(json.dumps(as_json(book)) if args.json else words.render_text(book))
+        return 0
+    found = [games.rules(name) for name in games.names()]
+    if args.json:
+        keys = ("name", "title", "year", "character", "pack")
+        print(json.dumps([{k: getattr(r, k) for k in keys} for r in found]))
+        return 0
+    for rules in found:
+        print(f"{rules.name:12} {rules.title} ({rules.year})\n{'':12} {rules.character}")
+    return 0

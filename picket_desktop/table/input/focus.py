@@ -1,0 +1,97 @@
+"""Where the keyboard is: Tab walks the stops, arrows walk inside a group or to the nearest neighbour.
+
+A group (the cards of a hand) is a single stop for Tab, as a list is in any desktop program.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.table.widgets.looks import ButtonLook, Look
+
+STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@dataclass(frozen=True)
+class Attention:
+    """Ids of what is pointed at, what has the keyboard, what is held down; where a dragged look is."""
+
+    hover: str = ""
+    focus: str = ""
+    pressed: str = ""
+    dragged: str = ""
+    x: float = 0.0
+    y: float = 0.0
+
+
+def named(looks: Sequence[Look], id: str) -> Look | None:
+    return next((look for look in looks if look.id == id and look.press), None) if id else None
+
+
+def stops(looks: Sequence[Look]) -> list[list[Look]]:
+    """The pressable looks in the order of the layout, those of one group together."""
+    found: dict[str, list[Look]] = {}
+    for look in looks:
+        if look.press and look.id:
+            found.setdefault(f"group {look.group}" if look.group else f"look {look.id}", []).append(look)
+    return list(found.values())
+
+
+def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
+    """The id that Tab goes to; a group is entered at its chosen member, else its first."""
+    every = stops(looks)
+    if not every:
+        return ""
+    at = next((i for i, stop in enumerate(every) if any(look.id == focus for look in stop)), None)
+    if at is None:
+        at = 0 if back else -1
+    stop = every[(at + (-1 if back else 1)) % len(every)]
+    return next((look for look in stop if look.chosen), stop[0]).id
+
+
+def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
+    """The id that an arrow goes to; stays where nothing lies that way."""
+    here = named(looks, focus)
+    if here is None:
+        return tabbed(looks, focus)
+    if here.group:
+        members = [look for look in looks if look.group == here.group and look.press]
+        back, on = ("up", "down") if _column(members) else ("left", "right")
+        if direction in (back, on):
+            at = members.index(here) + (1 if direction == on else -1)
+            return members[min(len(members) - 1, max(0, at))].id
+    return _nearest(looks, here, direction)
+
+
+def _column(members: Sequence[Look]) -> bool:
+    """Whether a group lies in a column, all of it beginning at one edge; else it is a row."""
+    return all(abs(look.rect.x - members[0].rect.x) < 2 for look in members)
+
+
+def _nearest(looks: Sequence[Look], here: Look, direction: str) -> str:
+    sx, sy = STEPS[direction]
+    x0, y0 = here.rect.centre
+    best, least = here.id, float("inf")
+    for look in looks:
+        if not (look.press and look.id) or look.id == here.id or (here.group and look.group == here.group):
+            continue
+        dx, dy = look.rect.centre[0] - x0, look.rect.centre[1] - y0
+        along, across = dx * sx + dy * sy, abs(dx * sy) + abs(dy * sx)
+        if along > 1 and along + 2.2 * across < least:
+            best, least = look.id, along + 2.2 * across
+    return best
+
+
+def primary(looks: Sequence[Look]) -> str:
+    """The one obvious control, if there is one: what space and enter press when nothing has the keyboard."""
+    for look in looks:
+        if isinstance(look, ButtonLook) and look.kind == "primary" and not look.dim:
+            return look.id
+    return ""
+
+
+def keyed(looks: Sequence[Look], letter: str) -> str:
+    """The button that shows this letter as its key."""
+    for look in looks:
+        if isinstance(look, ButtonLook) and look.key.lower() == letter and not look.dim:
+            return look.id
+    return ""

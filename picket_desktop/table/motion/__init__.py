@@ -1,0 +1,1 @@
+"""What moves: easing, flights, banderoles, counters."""

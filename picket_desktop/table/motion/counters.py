@@ -1,0 +1,57 @@
+"""Counters on their way to the sheet: what is reckoned is seen to come from the one who reckoned it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.table.motion.tween import Tween, out_bounce, staggered
+from picket_desktop.table.widgets.looks import CounterLook, Look, Rect
+from picket_desktop.table.widgets.theme import COUNTER, COUNTERS_IN_ALL
+
+COUNTER_Z = 380.0
+MOST = 9
+
+
+@dataclass(frozen=True)
+class _Counter:
+    kind: str
+    tween: Tween
+
+
+class Counters:
+    """The counters that slide now; nobody waits for them."""
+
+    def __init__(self) -> None:
+        self._sliding: list[_Counter] = []
+
+    def slide(self, points: int, start: Rect, end: Rect, now: float, pace: float) -> None:
+        """Tens in brass and ones in bone, one after another; of very many only some."""
+        if pace <= 0:
+            return
+        kinds = ["brass"] * (points // 10) + ["bone"] * (points % 10)
+        first = staggered(
+            min(len(kinds), MOST), now, COUNTER * 0.5 * pace, (COUNTERS_IN_ALL - COUNTER) * pace
+        )
+        side = end.h
+        begin = (start.centre[0], start.centre[1], side)
+        for i, (kind, at) in enumerate(zip(kinds, first, strict=False)):
+            goal = (end.x + side * (0.5 + 0.6 * i), end.centre[1], side)
+            self._sliding.append(_Counter(kind, Tween(at, 2 * COUNTER * pace, begin, goal, out_bounce)))
+
+    def busy(self, now: float) -> bool:
+        self._sliding = [c for c in self._sliding if c.tween.over > now]
+        return bool(self._sliding)
+
+    def land(self) -> None:
+        """All of them lie where they belong."""
+        self._sliding.clear()
+
+    def looks(self, now: float) -> list[Look]:
+        """Those that have left and not arrived."""
+        under_way = [c for c in self._sliding if c.tween.start <= now < c.tween.over]
+        return [_look(c, now) for c in under_way]
+
+
+def _look(counter: _Counter, now: float) -> Look:
+    x, y, side = counter.tween.at(now)
+    return CounterLook(rect=Rect(x - side / 2, y - side / 2, side, side), kind=counter.kind, z=COUNTER_Z)

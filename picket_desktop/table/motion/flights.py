@@ -1,0 +1,166 @@
+"""Cards on their way: when the layout changes, each card goes from where it lay to where it lies now.
+
+A card is known by the id of its look. One that was not there before comes from somewhere (out of the stock,
+from behind the adversary's hand) and may turn over as it comes; one that is gone may be seen going.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from picket_desktop.table.motion.tween import Easing, Tween, linear, out_cubic, turning
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.theme import CARD_RATIO
+
+ABOVE = 150.0
+"""How far above the rest a card in flight is drawn."""
+
+
+class Pose(NamedTuple):
+    """Where a card is: its centre and width in pixels, its lean in degrees."""
+
+    x: float
+    y: float
+    w: float
+    angle: float
+
+
+def pose_of(look: CardLook) -> Pose:
+    x, y = look.rect.centre
+    return Pose(x, y - look.lift, look.rect.w, look.angle)
+
+
+@dataclass(frozen=True)
+class Journey:
+    """How cards travel at one event. ``whence`` answers where a card that was not there comes from (None: it
+    is simply there), ``whither`` where one that is gone is seen going; ``delay`` the seconds it waits."""
+
+    seconds: float
+    easing: Easing = out_cubic
+    whence: Callable[[CardLook], Pose | None] = lambda look: None
+    whither: Callable[[CardLook], Pose | None] = lambda look: None
+    delay: Callable[[CardLook], float] = lambda look: 0.0
+    turns: bool = False
+
+
+@dataclass(frozen=True)
+class _Flight:
+    """One card under way. ``turns``: it shows its other side after half the way. ``ghost``: the look of a
+    card that is no longer laid out."""
+
+    tween: Tween
+    turns: bool = False
+    ghost: CardLook | None = None
+    waits: bool = False
+
+    def look(self, at: CardLook, now: float) -> CardLook:
+        *pose, t = self.tween.at(now)
+        x, y, w, angle = pose
+        h = w * CARD_RATIO
+        share = min(1.0, max(0.0, t))
+        far = math.hypot(self.tween.end[0] - self.tween.begin[0], self.tween.end[1] - self.tween.begin[1])
+        text = at.text
+        if self.turns and (share < 0.5) is not (self.ghost is not None):
+            text = None
+        return replace(
+            at,
+            rect=Rect(x - w / 2, y - h / 2, w, h),
+            angle=angle,
+            lift=0.0,
+            text=text,
+            turn=max(0.04, turning(share)) if self.turns and 0 < share < 1 else 1.0,
+            high=1.2 * math.sin(math.pi * share) if far > 2 * w else 0.0,
+            fade=self._fade(now),
+            z=at.z + (ABOVE if far > w and share < 1 else 0.0),
+        )
+
+    def _fade(self, now: float) -> float:
+        if self.waits and now < self.tween.over:
+            return 0.0
+        if self.ghost is None or self.tween.seconds <= 0:
+            return 1.0
+        return min(1.0, max(0.0, (self.tween.over - now) / 0.08))
+
+
+class Flights:
+    """All cards under way."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[str, _Flight] = {}
+
+    def busy(self, now: float) -> bool:
+        self._under_way = {id: f for id, f in self._under_way.items() if f.tween.over > now}
+        return bool(self._under_way)
+
+    def land(self) -> None:
+        """Every card is where it was going."""
+        self._under_way.clear()
+
+    def depart(self, before: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
+        """Send every card that has moved, come or gone on its way."""
+        if journey.seconds <= 0:
+            return
+        was, is_ = cards(before), cards(after)
+        for id, look in is_.items():
+            old = was.get(id)
+            start = pose_of(old) if old else journey.whence(look)
+            turns = journey.turns and old is None and look.text is not None
+            if start is None or not (turns or _far(start, pose_of(look))):
+                continue
+            self._send(id, start, pose_of(look), journey, journey.delay(look), now, turns=turns)
+        for id, look in was.items():
+            end = None if id in is_ else journey.whither(look)
+            if end is not None:
+                start = pose_of(look)
+                turns = journey.turns and look.text is not None
+                self._send(id, start, end, journey, journey.delay(look), now, turns=turns, ghost=look)
+
+    def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
+        """Cards that are laid out already but shall be seen only when others have arrived."""
+        for id in ids:
+            tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
+            self._under_way[id] = _Flight(tween, waits=True)
+
+    def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
+        """The looks with those under way where they are now, and the ghosts of those that have gone."""
+        if not self._under_way:
+            return list(looks)
+        found: list[Look] = []
+        for look in looks:
+            flight = self._under_way.get(look.id) if isinstance(look, CardLook) else None
+            if flight is None or flight.ghost is not None or now >= flight.tween.over:
+                found.append(look)
+            elif not flight.waits:
+                assert isinstance(look, CardLook)
+                found.append(flight.look(look, now))
+        for flight in self._under_way.values():
+            if flight.ghost is not None and now < flight.tween.over:
+                found.append(replace(flight.look(flight.ghost, now), press=False, drag=False))
+        return found
+
+    def _send(
+        self,
+        id: str,
+        start: Pose,
+        end: Pose,
+        journey: Journey,
+        delay: float,
+        now: float,
+        *,
+        turns: bool,
+        ghost: CardLook | None = None,
+    ) -> None:
+        tween = Tween(now + delay, journey.seconds, (*start, 0.0), (*end, 1.0), journey.easing)
+        self._under_way[id] = _Flight(tween, turns, ghost)
+
+
+def cards(looks: Sequence[Look]) -> dict[str, CardLook]:
+    """The cards among some looks, by id."""
+    return {look.id: look for look in looks if isinstance(look, CardLook) and look.id}
+
+
+def _far(a: Pose, b: Pose) -> bool:
+    return abs(a.x - b.x) + abs(a.y - b.y) > 1.5 or abs(a.w - b.w) > 1.0 or abs(a.angle - b.angle) > 0.4

@@ -1,0 +1,47 @@
+"""Cards that rise and sink as they are pointed at: the layout says how high, this lets it take a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.table.motion.tween import Tween, out_quad
+from picket_desktop.table.widgets.looks import CardLook, Look
+
+
+class Lifts:
+    """How high each card of a group is on its way to where it belongs."""
+
+    def __init__(self, group: str, seconds: float) -> None:
+        self._group, self._seconds = group, seconds
+        self._rising: dict[str, Tween] = {}
+
+    def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
+        """The looks, each card of the group at the height it has now. A card seen for the first time is where
+        it belongs."""
+        found: list[Look] = []
+        rising: dict[str, Tween] = {}
+        for look in looks:
+            if isinstance(look, CardLook) and look.group == self._group:
+                tween = self._towards(look, now, pace)
+                rising[look.id] = tween
+                look = replace(look, lift=tween.at(now)[0])
+            found.append(look)
+        self._rising = rising
+        return found
+
+    def _towards(self, look: CardLook, now: float, pace: float) -> Tween:
+        kept = self._rising.get(look.id)
+        if kept is None:
+            return Tween(now, 0.0, (look.lift,), (look.lift,))
+        if kept.end == (look.lift,):
+            return kept
+        return Tween(now, self._seconds * pace, kept.at(now), (look.lift,), out_quad)
+
+    def settle(self) -> None:
+        """Every card is where it belongs."""
+        self._rising = {}
+
+    def busy(self, now: float) -> bool:
+        """Whether any card is rising or sinking."""
+        return any(tween.over > now for tween in self._rising.values())

@@ -1,0 +1,1 @@
+"""Looks in, pixels out."""

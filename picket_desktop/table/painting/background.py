@@ -1,0 +1,272 @@
+"""The ground of every screen: oak, a knotted carpet round the edge, green baize, and one candle.
+
+Composed once per window size. Grain is noise at the window's own resolution; whatever is smooth (the
+candle's pool, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides
+the steps of eight bits. Bases are brighter than they look because every map only darkens.
+"""
+
+import itertools
+import math
+import random
+from functools import cache, lru_cache
+
+import pygame
+
+from picket_desktop.table.widgets.looks import Rect
+
+BRIGHT = 1.45
+OAK = (74, 48, 28)
+BAIZE = (44, 66, 50)
+KNOTS = {
+    ".": (30, 40, 58),
+    "R": (132, 42, 30),
+    "r": (112, 36, 27),
+    "d": (94, 29, 22),
+    "B": (38, 56, 82),
+    "O": (176, 128, 52),
+    "W": (214, 196, 158),
+}
+# Rows from the oak inwards; each is repeated along the side.
+GUARDS = {
+    0: "..R..B",
+    1: ".",
+    2: "O",
+    12: "O",
+    13: ".",
+    14: ".W..",
+    15: ".",
+}
+DEEP = 16
+FIRST, LAST = 3, 11
+MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
+BETWEEN = (" B ", "B B", " B ")
+PITCH = 12
+
+
+def margins(w: int, h: int) -> tuple[int, int]:
+    """(pixels to a knot, pixels of oak) for a window."""
+    u = min(w / 1600, h / 1000)
+    return max(2, round(4 * u)), round(20 * u)
+
+
+def inside(w: int, h: int) -> Rect:
+    """The baize within a window, in pixels."""
+    knot, oak = margins(w, h)
+    x, y = _start(w, knot, oak), _start(h, knot, oak)
+    edge = DEEP * knot
+    return Rect(x + edge, y + edge, w - 2 * (x + edge), h - 2 * (y + edge))
+
+
+def ground(w: int, h: int) -> pygame.Surface:
+    """The whole ground, opaque, exactly the window's size."""
+    s = pygame.Surface((w, h))
+    knot, oak = margins(w, h)
+    _lay_oak(s)
+    x, y = _start(w, knot, oak), _start(h, knot, oak)
+    nx, ny = (w - 2 * x) // knot, (h - 2 * y) // knot
+    _shade(s, pygame.Rect(x, y, nx * knot, ny * knot), knot)
+    s.blit(_carpet(nx, ny, knot), (x, y))
+    cloth = pygame.Rect(x + DEEP * knot, y + DEEP * knot, (nx - 2 * DEEP) * knot, (ny - 2 * DEEP) * knot)
+    _lay_baize(s, cloth, knot)
+    _candle(s)
+    return s
+
+
+def _start(length: int, knot: int, oak: int) -> int:
+    """Where the carpet begins, so that a whole number of knots fits."""
+    return (length - (length - 2 * oak) // knot * knot) // 2
+
+
+def _raised(colour: tuple[int, int, int], by: float = BRIGHT) -> tuple[int, int, int]:
+    r, g, b = (min(255, round(c * by)) for c in colour)
+    return r, g, b
+
+
+def _tile(size: int, low: int, high: int, seed: int, tall: int = 0) -> pygame.Surface:
+    """Grey noise between two values."""
+    span = bytes(low + (high - low) * i // 255 for i in range(256))
+    noise = random.Random(seed).randbytes(size * (tall or size)).translate(span)
+    s = pygame.image.frombuffer(noise, (size, tall or size), "P")
+    s.set_palette([(i, i, i) for i in range(256)])
+    return s.convert()
+
+
+def _multiply(s: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> None:
+    s.set_clip(area)
+    for x in range(area.x, area.right, tile.get_width()):
+        for y in range(area.y, area.bottom, tile.get_height()):
+            s.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    s.set_clip(None)
+
+
+def _smooth(s: pygame.Surface, area: pygame.Rect, cell: tuple[float, float], low: int, seed: int) -> None:
+    """Slow changes: a coarse noise stretched over an area."""
+    nx, ny = max(3, round(area.w / cell[0])), max(3, round(area.h / cell[1]))
+    small = _tile(nx, low, 255, seed, ny)
+    s.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _lay_oak(s: pygame.Surface) -> None:
+    w, h = s.get_size()
+    u = min(w / 1600, h / 1000)
+    s.fill(_raised(OAK, BRIGHT * 1.5))
+    whole = s.get_rect()
+    _smooth(s, whole, (190 * u, max(2.0, 3 * u)), 130, 1)
+    _smooth(s, whole, (60 * u, max(1.5, 1.7 * u)), 160, 2)
+    _smooth(s, whole, (400 * u, 60 * u), 150, 3)
+    seam = max(1, round(1.6 * u))
+    for i in range(1, 6):
+        y = h * i // 6
+        s.fill((70, 66, 62), (0, y, w, seam), special_flags=pygame.BLEND_RGB_MULT)
+        s.fill((20, 14, 9), (0, y + seam, w, 1), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
+    """What lies on the oak throws a soft shadow, more to the lower right."""
+    for i in range(max(3, knot)):
+        ring = area.inflate(2 * (i + 1), 2 * (i + 1)).move(i // 2, i // 2)
+        keep = 255 - round(46 * (1 - i / max(3, knot)))
+        s.fill((keep, keep, keep), ring, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
+    """The border as knots: a plan with a pixel to a knot, enlarged, then each knot rounded."""
+    plan = pygame.Surface((nx, ny))
+    rng = random.Random(4)
+    for x in range(nx):
+        edge = min(x, nx - 1 - x)
+        deep = range(ny) if edge < DEEP else (*range(DEEP), *range(ny - DEEP, ny))
+        for y in deep:
+            d = min(edge, y, ny - 1 - y)
+            along = x if min(y, ny - 1 - y) <= edge else y
+            plan.set_at((x, y), _dyed(KNOTS[_ground_knot(d, along)], rng))
+    for cx, cy in _centres(nx, ny):
+        _stamp(plan, MEDALLION, cx, cy, rng)
+    for cx, cy in _halfway(nx, ny):
+        _stamp(plan, BETWEEN, cx, cy, rng)
+    big = pygame.transform.scale(plan, (nx * knot, ny * knot))
+    _multiply(big, _wool(knot), big.get_rect())
+    return big
+
+
+@cache
+def _dyes(colour: tuple[int, int, int]) -> list[tuple[int, int, int]]:
+    """No two baths of dye are quite alike."""
+    return [_raised(colour, 1.32 * (0.89 + 0.22 * i / 15)) for i in range(16)]
+
+
+def _dyed(colour: tuple[int, int, int], rng: random.Random) -> tuple[int, int, int]:
+    return _dyes(colour)[rng.getrandbits(4)]
+
+
+def _ground_knot(d: int, along: int) -> str:
+    if d in GUARDS:
+        return GUARDS[d][along % len(GUARDS[d])]
+    return "d" if d in (FIRST, LAST) else "r"
+
+
+def _spread(n: int) -> list[int]:
+    """Centres of the medallions along a side, one in each corner, evenly between."""
+    first, last = 7, n - 8
+    gaps = max(1, round((last - first) / PITCH))
+    return [first + round((last - first) * i / gaps) for i in range(gaps + 1)]
+
+
+def _centres(nx: int, ny: int) -> list[tuple[int, int]]:
+    sides = [(x, y) for x in _spread(nx) for y in (7, ny - 8)]
+    return sides + [(x, y) for y in _spread(ny)[1:-1] for x in (7, nx - 8)]
+
+
+def _halfway(nx: int, ny: int) -> list[tuple[int, int]]:
+    xs, ys = _spread(nx), _spread(ny)
+    across = [(a + b) // 2 for a, b in itertools.pairwise(xs)]
+    down = [(a + b) // 2 for a, b in itertools.pairwise(ys)]
+    return [(x, y) for x in across for y in (4, 10, ny - 5, ny - 11)] + [
+        (x, y) for y in down for x in (4, 10, nx - 5, nx - 11)
+    ]
+
+
+def _stamp(plan: pygame.Surface, motif: tuple[str, ...], cx: int, cy: int, rng: random.Random) -> None:
+    half = len(motif) // 2
+    for j, row in enumerate(motif):
+        for i, knot in enumerate(row):
+            if knot in "OBWR":
+                plan.set_at((cx - half + i, cy - half + j), _dyed(KNOTS[knot], rng))
+
+
+def _wool(knot: int) -> pygame.Surface:
+    """A multiply tile of many knots: each darker at its lower right, fibres when they are large enough."""
+    many = max(8, 192 // knot)
+    tile = pygame.Surface((many * knot, many * knot))
+    one = pygame.Surface((knot, knot))
+    for x in range(knot):
+        for y in range(knot):
+            one.set_at((x, y), _knot_shade((x + 0.5) / knot, (y + 0.5) / knot, knot))
+    for i in range(many):
+        for j in range(many):
+            tile.blit(one, (i * knot, j * knot))
+    if knot > 3:
+        _multiply(tile, _tile(many * knot, 214, 255, 11), tile.get_rect())
+    return tile
+
+
+def _knot_shade(fx: float, fy: float, knot: int) -> tuple[int, int, int]:
+    if knot < 4:
+        keep = 0.74 if fx > 1 - 1 / knot or fy > 1 - 1 / knot else 1.0
+    else:
+        from_light = math.hypot(fx - 0.42, fy - 0.40)
+        keep = 1.0 - 0.16 * (from_light / 0.5) ** 2
+        if max(fx, fy) > 1 - 1 / knot:
+            keep *= 0.72
+    v = max(0, min(255, round(255 * keep)))
+    return v, v, v
+
+
+def _lay_baize(s: pygame.Surface, cloth: pygame.Rect, knot: int) -> None:
+    s.fill(_raised(BAIZE, BRIGHT * 1.24), cloth)
+    _smooth(s, cloth, (64.0 * knot, 52.0 * knot), 226, 9)
+    _multiply(s, _tile(384, 214, 255, 7), cloth)
+    _multiply(s, _nap(knot), cloth)
+    for i in range(2 * knot):
+        keep = 130 + round(125 * i / (2 * knot))
+        for side in _edges(cloth.inflate(-2 * i, -2 * i)):
+            s.fill((keep, keep, keep), side, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _edges(r: pygame.Rect) -> list[pygame.Rect]:
+    """Upper and left: the carpet's border throws its shadow on the cloth."""
+    return [pygame.Rect(r.x, r.y, r.w, 1), pygame.Rect(r.x, r.y + 1, 1, r.h - 1)]
+
+
+def _nap(knot: int) -> pygame.Surface:
+    """The cloth's twill, so that a large window shows thread and not only speckle."""
+    size = 64 * max(1, knot // 2)
+    rows = _tile(size, 228, 255, 13, size)
+    thread = max(1, knot // 2)
+    return pygame.transform.smoothscale(
+        pygame.transform.smoothscale(rows, (size, max(2, size // (2 * thread)))), (size, size)
+    )
+
+
+def _candle(s: pygame.Surface) -> None:
+    """A warm pool left of the middle, dark corners: a small map of multipliers, scaled up smoothly."""
+    small = pygame.image.frombuffer(_pool(160, 100), (160, 100), "RGB").convert()
+    s.blit(pygame.transform.smoothscale(small, s.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@cache
+def _pool(nx: int, ny: int) -> bytes:
+    pixels = bytearray()
+    for j in range(ny):
+        down = (((j + 0.5) / ny - 0.46) / 0.70) ** 2
+        for i in range(nx):
+            pixels += _light(round(math.sqrt((((i + 0.5) / nx - 0.40) / 0.66) ** 2 + down), 3))
+    return bytes(pixels)
+
+
+@lru_cache(maxsize=4096)
+def _light(q: float) -> bytes:
+    strength = max(0.30, min(1.30, 1.28 - 0.62 * q**1.5))
+    warm = 1 + 0.6 * (1 - q)
+    shares = (1.06**warm, 1.0, 0.86**warm)
+    return bytes([max(0, min(255, round(255 * strength * k / BRIGHT))) for k in shares])

@@ -1,0 +1,90 @@
+"""Writing: lines of type as premultiplied surfaces, with suit signs drawn among the words."""
+
+import re
+from collections.abc import Callable
+
+import pygame
+
+from picket_desktop import paths
+from picket_desktop.table.painting.art import PREMULTIPLIED, Shelf, premultiplied, raster
+from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
+from picket_desktop.table.widgets.theme import INKS, Colour
+
+SHADOW = (10, 8, 6)
+_SIGN_FILES = dict(zip(SIGNS, ("suit-S", "suit-H", "suit-D", "suit-C"), strict=True))
+_RED = {"♥", "♦"}
+_PARTS = re.compile(f"([{SIGNS}])")
+
+
+class Fonts:
+    """Writes lines; also answers `width` exactly as they will be drawn, so it is a Measure too."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def font(self, face: str, size: int) -> pygame.font.Font:
+        key = (face, size)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(str(paths.font(face)), size)
+        return self._fonts[key]
+
+    def width(self, text: str, face: str, size: float) -> float:
+        font = self.font(face, round(size))
+        parts = [part for part in _PARTS.split(text) if part]
+        return sum(size * SIGN_WIDTH if part in SIGNS else font.size(part)[0] for part in parts)
+
+    def line(self, text: str, face: str, size: int, ink: str, shadow: bool = False) -> pygame.Surface:
+        """One line; with `shadow` the surface is a little larger to the lower right."""
+        key = (text, face, size, ink, shadow)
+        found = self.shelf.get(key)
+        return found or self.shelf.put(key, self._written(text, face, size, INKS[ink], shadow))
+
+    def _written(self, text: str, face: str, size: int, colour: Colour, shadow: bool) -> pygame.Surface:
+        plain = self._set(text, face, size, lambda sign: _sign_colour(sign, colour), colour)
+        if not shadow:
+            return plain
+        down = max(1, round(size / 15))
+        dark = self._set(text, face, size, lambda sign: SHADOW, SHADOW)
+        dark.fill((150, 150, 150, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        both = pygame.Surface((plain.get_width() + 1, plain.get_height() + down), pygame.SRCALPHA)
+        both.blit(dark, (1, down), special_flags=PREMULTIPLIED)
+        both.blit(plain, (0, 0), special_flags=PREMULTIPLIED)
+        return both.convert_alpha()
+
+    def _set(
+        self, text: str, face: str, size: int, of_sign: Callable[[str], Colour], colour: Colour
+    ) -> pygame.Surface:
+        font = self.font(face, size)
+        parts = [part for part in _PARTS.split(text) if part]
+        if len(parts) == 1 and parts[0] not in SIGNS:
+            return premultiplied(font.render(text, True, colour))
+        s = pygame.Surface((max(1, round(self.width(text, face, size))), font.get_height()), pygame.SRCALPHA)
+        x = 0.0
+        for part in parts:
+            if part in SIGNS:
+                side = round(size * SIGN_WIDTH)
+                sign = _sign(part, side, of_sign(part))
+                s.blit(sign, (round(x), round(font.get_ascent() - side * 0.90)), special_flags=PREMULTIPLIED)
+                x += size * SIGN_WIDTH
+            else:
+                word = premultiplied(font.render(part, True, colour))
+                s.blit(word, (round(x), 0), special_flags=PREMULTIPLIED)
+                x += word.get_width()
+        return s.convert_alpha()
+
+
+def _sign_colour(sign: str, ink: Colour) -> Colour:
+    """Red signs are lighter on a dark ground, black ones take the colour of the words."""
+    on_dark = sum(ink) > 380
+    if sign in _RED:
+        return (244, 132, 102) if on_dark else INKS["index red"]
+    return ink
+
+
+def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
+    svg = paths.furniture(_SIGN_FILES[sign]).read_text(encoding="utf-8")
+    s = raster(svg, side * 2, side * 2).convert_alpha()
+    s.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    s.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(s.premul_alpha(), (side, side))

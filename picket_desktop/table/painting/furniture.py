@@ -1,0 +1,310 @@
+"""Banderoles, buttons, ribbon, parchment and small things of bone, brass and wax."""
+
+import zlib
+
+import pygame
+
+from picket_desktop.table.painting import svg
+from picket_desktop.table.painting.art import faded, soft_shadow
+from picket_desktop.table.painting.kit import Blit, Kit, layered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CounterLook,
+    OrnamentLook,
+    PanelLook,
+    PlaqueLook,
+    Rect,
+    RibbonLook,
+    RowLook,
+    RuleLook,
+    SealLook,
+    SlotLook,
+    SpeechLook,
+    SpotLook,
+    TallyLook,
+    TextLook,
+    VeilLook,
+)
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import INKS
+
+
+def _seed(*parts: object) -> int:
+    """The same furniture is cut the same way on every machine and day."""
+    return zlib.crc32(repr(parts).encode())
+
+
+def draw_text(look: TextLook, kit: Kit) -> list[Blit]:
+    lines = [look.text]
+    if look.wrap or "\n" in look.text:
+        width = look.rect.w if look.wrap else 1e9
+        lines = wrapped(look.text, look.face, look.size, width, kit.fonts)
+    step = round(look.size * look.leading)
+    ink = "off" if look.dim and look.ink == "ink" else look.ink
+    top = look.rect.y
+    if look.middle:
+        top += (look.rect.h - step * len(lines)) / 2
+    shadow = look.shadow and sum(INKS[ink]) > 380
+    boxes = [Rect(look.rect.x, top + step * i, look.rect.w, step) for i in range(len(lines))]
+    share = look.fade * (0.55 if look.dim else 1.0)
+    found = [
+        kit.words(line, look.face, look.size, ink, box, look.align, shadow)
+        for line, box in zip(lines, boxes, strict=True)
+        if line
+    ]
+    return [Blit(faded(blit.surface, share), blit.x, blit.y) for blit in found]
+
+
+def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
+    if look.kind == "quiet":
+        return _quiet(look, kit)
+    kind = "off" if look.dim else look.kind + (" hover" if look.hover and not look.pressed else "")
+    r, u = look.rect, kit.scale.u
+    w, h = r.w / u, r.h / u
+    seed = _seed(look.label)
+    block = kit.cut(
+        ("button", kind, look.pressed, seed),
+        r.w,
+        r.h + 4 * u,
+        lambda: svg.button(w, h, kind, look.pressed, seed),
+    )
+    down = 4 * u if look.pressed or look.dim else 0
+    ink = "on red" if look.kind == "primary" and not look.dim else "off" if look.dim else "ink"
+    box = Rect(r.x + 12 * u, r.y + down - 0.5 * u, r.w - 24 * u, r.h - 6 * u)
+    found = [Blit(block, round(r.x), round(r.y))]
+    if look.key:
+        found.append(_key(look, kit, ink, box))
+        box = Rect(box.x, box.y, box.w - 30 * u, box.h)
+    found.append(kit.words(look.label, "english", look.size, ink, box))
+    if look.focus:
+        found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
+    return found
+
+
+def _key(look: ButtonLook, kit: Kit, ink: str, box: Rect) -> Blit:
+    """The letter that presses it, framed small at the right."""
+    size = max(13, round(look.size * 0.66))
+    line = kit.fonts.line(look.key, "sc", size, ink)
+    w, h = line.get_width() + 10, line.get_height() + 2
+    frame = pygame.Surface((w, h), pygame.SRCALPHA)
+    pygame.draw.rect(frame, INKS[ink], frame.get_rect(), 1, 3)
+    plate = layered((w, h), Blit(frame.convert_alpha().premul_alpha(), 0, 0), Blit(line, 5, 1))
+    return Blit(faded(plate, 0.8), round(box.right - w), round(box.y + (box.h - h) / 2))
+
+
+def _quiet(look: ButtonLook, kit: Kit) -> list[Blit]:
+    """Words only, underlined with a brush while pointed at."""
+    ink = "gold" if look.hover or look.focus else "second"
+    found = [kit.words(look.label, "english", look.size, ink, look.rect, shadow=True)]
+    if look.hover or look.focus:
+        u = kit.scale.u
+        w = found[0].surface.get_width()
+        line = kit.cut(("rule", "#FFD678", w), w, 10 * u, lambda: svg.rule(w / u, False, "#FFD678"))
+        found.append(Blit(line, found[0].x, round(found[0].area.bottom - 6 * u)))
+    if look.focus:
+        found.append(kit.ring(look.rect, out=1.0))
+    return found
+
+
+def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
+    if look.open <= 0:
+        return []
+    r, u = look.rect, kit.scale.u
+    w, h, seed = r.w / u, r.h / u, _seed(look.words, look.tail)
+    over, under = svg.BANDEROLE_ABOVE, svg.BANDEROLE_BELOW
+    scroll = kit.cut(
+        ("banderole", look.tail, seed),
+        r.w + 6 * u,
+        r.h + (over + under) * u,
+        lambda: svg.banderole(w, h, look.tail, seed),
+    )
+    at = (round(r.x), round(r.y - over * u))
+    ends = 2 * svg.BANDEROLE_END * u
+    box = Rect(ends / 2 + 6 * u, over * u - u, r.w - ends - 12 * u, r.h)
+    face, lines = "canon-italic" if look.grand else "italic", look.words.split("\n")
+    step = min(box.h / len(lines), look.size * 1.2)
+    top = box.y + (box.h - step * len(lines)) / 2
+    words = [
+        kit.words(line, face, look.size, "ink", Rect(box.x, top + step * i, box.w, step))
+        for i, line in enumerate(lines)
+    ]
+    whole = layered(scroll.get_size(), Blit(scroll, 0, 0), *words)
+    if look.open >= 1:
+        return [Blit(whole, *at)]
+    return _unrolled(whole, at, look.open, svg.BANDEROLE_END * u)
+
+
+def _unrolled(whole: pygame.Surface, at: tuple[int, int], share: float, end: float) -> list[Blit]:
+    """The middle of the scroll between its two ends, which part as it opens."""
+    w, h = whole.get_size()
+    e = round(end)
+    body = round((w - 2 * e) * share)
+    left = (w - body) // 2
+    x, y = at
+    return [
+        Blit(whole.subsurface((left, 0, body, h)), x + left, y),
+        Blit(whole.subsurface((0, 0, e, h)), x + left - e, y),
+        Blit(whole.subsurface((w - e, 0, e, h)), x + left + body, y),
+    ]
+
+
+def draw_ribbon(look: RibbonLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    w, h, n = r.w / u, r.h / u, len(look.steps)
+    band = kit.cut(
+        ("ribbon", n, look.current),
+        r.w,
+        r.h + 4 * u,
+        lambda: svg.ribbon(w, h, n, look.current),
+    )
+    found = [Blit(band, round(r.x), round(r.y))]
+    part = (r.w - 68 * u) / n
+    for i, step in enumerate(look.steps):
+        box = Rect(r.x + 34 * u + i * part, r.y + 2 * u, part, r.h - 10 * u)
+        done = i < look.current
+        ink = "on red" if i == look.current else "ink"
+        inner = Rect(box.x + (26 if done else 8) * u, box.y, box.w - (30 if done else 16) * u, box.h)
+        found.append(kit.words(step, "sc", look.size, ink, inner))
+        if done:
+            found.append(_tick(kit, found[-1], box))
+    return found
+
+
+def _tick(kit: Kit, word: Blit, box: Rect) -> Blit:
+    u = kit.scale.u
+    side = max(12.0, 16 * u)
+    mark = kit.cut(("tick",), side, side, lambda: svg.tick(side / u))
+    return Blit(mark, round(word.x - side - 5 * u), round(box.y + (box.h - side) / 2))
+
+
+def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    paper = kit.cut(
+        ("parchment", look.seed),
+        r.w,
+        r.h,
+        lambda: svg.parchment(r.w / u, r.h / u, look.seed),
+    )
+    blur = kit.px(11, 4)
+    key = ("panel shadow", round(r.w), round(r.h), blur)
+    shade = kit.shelf.get(key)
+    if not shade:
+        shade = kit.shelf.put(key, soft_shadow(round(r.w), round(r.h), 4, blur, 170))
+    drop = (round(r.x) - 2 * blur + kit.px(5), round(r.y) - 2 * blur + kit.px(9))
+    found = [Blit(shade, *drop), Blit(paper, round(r.x), round(r.y))]
+    if look.focus:
+        found.append(kit.ring(r))
+    return found
+
+
+def draw_rule(look: RuleLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    colour = "#{:02X}{:02X}{:02X}".format(*INKS[look.ink])
+    tall = max(8.0, 10 * u)
+    line = kit.cut(
+        ("rule", look.double, colour),
+        r.w,
+        tall,
+        lambda: svg.rule(r.w / u, look.double, colour),
+    )
+    return [Blit(faded(line, look.fade), round(r.x), round(r.y + (r.h - tall) / 2))]
+
+
+def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
+    piece = kit.ornament(look.ornament, look.rect.w, look.rect.h)
+    return [Blit(faded(piece, look.fade), round(look.rect.x), round(look.rect.y))]
+
+
+def draw_slot(look: SlotLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    dashes = kit.cut(
+        ("slot", look.chosen),
+        r.w,
+        r.h,
+        lambda: svg.slot(r.w / u, r.h / u, look.chosen),
+    )
+    found = [Blit(faded(dashes, look.fade), round(r.x), round(r.y))]
+    if look.words:
+        text = TextLook(
+            rect=r.grown(-10 * u),
+            text=look.words,
+            size=look.size,
+            face="italic",
+            ink="second",
+            align="centre",
+            middle=True,
+            wrap=True,
+        )
+        found += draw_text(text, kit)
+    if look.focus:
+        found.append(kit.ring(r))
+    return found
+
+
+def draw_counter(look: CounterLook, kit: Kit) -> list[Blit]:
+    side = look.rect.w
+    piece = kit.ornament(f"counter-{look.kind}", side, side * 34 / 32)
+    return [Blit(faded(piece, look.fade), round(look.rect.x), round(look.rect.y))]
+
+
+def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
+    """Tens then ones, each over the last, closer together as they grow many."""
+    r = look.rect
+    side = r.h
+    tens, ones = divmod(max(0, look.count), 10)
+    gap = side * 0.5 if tens and ones else 0.0
+    step = min(side * 0.6, (r.w - side - gap) / max(1, tens + ones - 1))
+    found = []
+    for i in range(tens + ones):
+        kind = "brass" if i < tens else "bone"
+        piece = kit.ornament(f"counter-{kind}", side, side * 34 / 32)
+        x = r.x + step * i + (gap if i >= tens else 0)
+        found.append(Blit(piece, round(x), round(r.y)))
+    return found
+
+
+def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
+    r = look.rect
+    wax = kit.ornament("seal-open" if look.open else "seal", r.w, r.w * 1.04)
+    found = [Blit(wax, round(r.x), round(r.y))]
+    if look.letters:
+        inner = Rect(r.x + r.w * 0.2, r.y + r.w * 0.2, r.w * 0.6, r.w * 0.6)
+        half = (len(look.letters) + 1) // 2
+        rows = (look.letters[:half], look.letters[half:])
+        for i, row in enumerate(row for row in rows if row):
+            box = Rect(inner.x, inner.y + i * inner.h / 2, inner.w, inner.h / 2)
+            found.append(kit.words(row, "sc", look.size, "on red", box, shadow=True))
+    if look.focus:
+        found.append(kit.ring(Rect(r.x, r.y, r.w, r.w)))
+    return found
+
+
+def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
+    return [_dark(look.rect, look.strength, 0, kit)]
+
+
+def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
+    return [_dark(look.rect, look.strength * look.fade, kit.px(5), kit)]
+
+
+def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
+    key = ("dark", round(r.w), round(r.h), round(strength, 2), radius)
+    found = kit.shelf.get(key)
+    if not found:
+        s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
+        pygame.draw.rect(s, (14, 10, 7, round(255 * strength)), s.get_rect(), border_radius=radius)
+        found = kit.shelf.put(key, s.convert_alpha().premul_alpha())
+    return Blit(found, round(r.x), round(r.y))
+
+
+def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
+    return [kit.ring(look.rect)] if look.focus else []
+
+
+def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
+    found: list[Blit] = []
+    if look.hover or look.chosen or look.focus:
+        found.append(_dark(look.rect, 0.10, kit.px(4), kit))
+    if look.focus:
+        found.append(kit.ring(look.rect, out=1.0))
+    return found

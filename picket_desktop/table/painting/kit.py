@@ -1,0 +1,104 @@
+"""What every drawing function works with: the scale, the pack, the fonts, and a shelf of finished pieces."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from picket_desktop import paths
+from picket_desktop.table.painting.art import PREMULTIPLIED, Art, Shelf, drawn
+from picket_desktop.table.painting.fonts import Fonts
+from picket_desktop.table.painting.svg import sheet
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.theme import INKS, Scale
+
+
+class Blit(NamedTuple):
+    """A premultiplied surface and the pixel of its upper left corner."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+    @property
+    def area(self) -> pygame.Rect:
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+
+class Kit:
+    def __init__(self, art: Art, scale: Scale) -> None:
+        self.art, self.scale = art, scale
+        self.shelf = Shelf()
+        self.sprites = Shelf(120_000_000)
+        self.fonts = Fonts(self.shelf)
+
+    def px(self, units: float, least: int = 1) -> int:
+        return max(least, round(units * self.scale.u))
+
+    def cut(
+        self, key: tuple[object, ...], w: float, h: float, body: Callable[[], str | tuple[str, str]]
+    ) -> pygame.Surface:
+        """A piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not at hand."""
+        size = (max(1, round(w)), max(1, round(h)))
+        full = (*key, size, self.scale.u)
+        found = self.shelf.get(full)
+        if found:
+            return found
+        made = body()
+        defs, inner = made if isinstance(made, tuple) else ("", made)
+        u = self.scale.u
+        text = sheet(size[0] / u, size[1] / u, size[0], size[1], inner, defs)
+        return self.shelf.put(full, drawn(text, *size))
+
+    def ornament(self, name: str, w: float, h: float) -> pygame.Surface:
+        """A committed woodcut of assets/table."""
+        key = ("ornament", name, round(w), round(h))
+        found = self.shelf.get(key)
+        if found:
+            return found
+        svg = paths.furniture(name).read_text(encoding="utf-8")
+        return self.shelf.put(key, drawn(svg, round(w), round(h)))
+
+    def words(
+        self,
+        text: str,
+        face: str,
+        size: int,
+        ink: str,
+        box: Rect,
+        align: str = "centre",
+        shadow: bool = False,
+    ) -> Blit:
+        """One line set in the middle of a box's height; a line too long for it is set smaller."""
+        while size > 10 and self.fonts.width(text, face, size) > box.w + 1:
+            size -= 1
+        line = self.fonts.line(text, face, size, ink, shadow)
+        slack = box.w - line.get_width()
+        shift = {"left": 0.0, "centre": slack / 2, "right": slack}[align]
+        return Blit(line, round(box.x + shift), round(box.y + (box.h - line.get_height()) / 2))
+
+    def ring(self, box: Rect, out: float = 5.0, radius: float = 8.0) -> Blit:
+        """The keyboard's mark: gold on a dark keyline, so that it shows on cloth, oak and paper alike."""
+        grow, line = self.px(out, 4), self.px(3, 3)
+        w, h = round(box.w) + 2 * grow + 4, round(box.h) + 2 * grow + 4
+        key = ("ring", w, h, grow, line, radius)
+        found = self.shelf.get(key)
+        if not found:
+            found = self.shelf.put(key, _ring(w, h, line, self.px(radius, 5)))
+        return Blit(found, round(box.x) - grow - 2, round(box.y) - grow - 2)
+
+
+def _ring(w: int, h: int, line: int, radius: int) -> pygame.Surface:
+    s = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
+    whole = s.get_rect()
+    pygame.draw.rect(s, INKS["keyline"], whole, 2 * line + 8, radius * 2)
+    pygame.draw.rect(s, INKS["gold"], whole.inflate(-6, -6), 2 * line, radius * 2)
+    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (w, h))
+
+
+def layered(size: tuple[int, int], *pieces: Blit) -> pygame.Surface:
+    """Several pieces put together as one premultiplied surface."""
+    s = pygame.Surface(size, pygame.SRCALPHA)
+    for piece in pieces:
+        s.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
+    return s

@@ -1,0 +1,97 @@
+"""Moments of Piquesept, played up to by chance from a seed, to be drawn without a display."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import Phase
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.app import App
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.piquesept.presenter import PiqueseptTable
+
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+OPPONENT = "novice"
+PHASES = ("lift", "cut", "deal", "gifts", "draw", "give", "play", "reckoning", "result")
+TRICKS = 4
+"""Tricks that have been played before the play is drawn."""
+DEEP = 400
+"""Seeds that are tried for a moment that a game may lack, such as a choice among equal gifts."""
+
+
+def brought(app: App, seed: int, at: str, rules: PiqueseptRules, advance: Callable[[float], float]) -> None:
+    """Open the table at a moment; ``advance`` lets so many seconds pass and answers the time. The first seed
+    from ``seed`` on whose game has the moment is taken."""
+    found = next(s for s in (_reached(rules, n, at) for n in range(seed, seed + DEEP)) if s)
+    table = PiqueseptTable(app, found, random.Random(seed))
+    app.open(table)
+    table.tick(advance(0.5))
+    if at == "deal":
+        app.step()
+        _dealt(table, random.Random(seed), advance)
+    elif at == "result":
+        table.panel = "result"
+    elif at == "play":
+        legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
+        app.attention = Attention(hover=legal[-1])
+
+
+def _reached(rules: PiqueseptRules, seed: int, at: str) -> Sitting | None:
+    """A sitting at the moment, or None where this seed's game has none."""
+    setup = Setup(rules, OPPONENT, NAMES[0], seed + 1, NAMES[1:])
+    sitting, rng = rehearsed(setup, seed), random.Random(seed)
+    while not _MOMENTS[at](sitting):
+        if sitting.awaiting is Await.OVER:
+            return None
+        _act(sitting, rng)
+    return sitting
+
+
+def _asked(sitting: Sitting, phase: Phase) -> bool:
+    return sitting.awaiting is Await.YOU and sitting.view.phase is phase
+
+
+def _playing(sitting: Sitting) -> bool:
+    """In the middle of the play, with a card of two others to be answered."""
+    if not _asked(sitting, Phase.PLAY) or len(sitting.view.tricks) <= TRICKS:
+        return False
+    lying = sitting.view.open_trick
+    return lying is not None and len(lying.cards) > 1
+
+
+_MOMENTS: dict[str, Callable[[Sitting], bool]] = {
+    "lift": lambda s: s.awaiting is Await.LIFT,
+    "cut": lambda s: s.awaiting is Await.CUT,
+    "deal": lambda s: s.awaiting is Await.CUT,
+    "gifts": lambda s: _asked(s, Phase.GIFTS),
+    "draw": lambda s: _asked(s, Phase.DRAW),
+    "give": lambda s: _asked(s, Phase.GIVE),
+    "play": _playing,
+    "reckoning": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 2,
+    "result": lambda s: s.awaiting is Await.OVER,
+}
+
+
+def _dealt(table: PiqueseptTable, rng: random.Random, advance: Callable[[float], float]) -> None:
+    """In the middle of the deal."""
+    table.happened(table.sitting.cut(rng.randrange(8, table.sitting.pack_size - 8)))
+    advance(0.8)
+
+
+def _act(sitting: Sitting, rng: random.Random) -> None:
+    """The person's part, played by chance."""
+    match sitting.awaiting:
+        case Await.LIFT:
+            sitting.lift(rng.randrange(sitting.pack_size))
+        case Await.CUT:
+            sitting.cut(rng.randrange(8, sitting.pack_size - 8))
+        case Await.SHUFFLE:
+            sitting.shuffle(rng.randrange(1_000_000))
+        case Await.YOU:
+            sitting.do(rng.choice(sitting.view.moves))
+        case Await.OTHER:
+            sitting.poll()
+        case Await.NEXT:
+            sitting.next_deal()

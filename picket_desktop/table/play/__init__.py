@@ -1,0 +1,1 @@
+"""The table at which a game is played: one for every family of games."""

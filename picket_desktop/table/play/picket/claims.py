@@ -1,0 +1,97 @@
+"""Small sheets over the cloth: claims and challenges, throwing up the hand, the house rules in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.play.picket.offers import claims as offered
+from picket_desktop.table.play.picket.panels import raised
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook
+from picket_desktop.table.widgets.parts import fitted, paragraph, printed, row
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+LEADING = 1.25
+
+
+def claims(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """What may be claimed at the strict table, in two columns. All look alike: what there is to claim
+    one must know."""
+    u, words = scale.u, state.words
+    found = offered(state)
+    tall, gap = scale.reach(50), 10 * u
+    lines = (len(found) + 1) // 2
+    looks, inner, y = _sheet(scale, words.claims_title(), 820, lines * (tall + gap) + tall + 12 * u)
+    wide = (inner.w - gap) / 2
+    for i, offer in enumerate(found):
+        place = Rect(inner.x + i % 2 * (wide + gap), y + i // 2 * (tall + gap), wide, tall)
+        size = fitted(offer.label, "english", scale.type(24), wide - 40 * u, measure)
+        looks.append(
+            ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.label + ".")
+        )
+    entries = [("close", words.back(), words.back(), "normal")]
+    return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
+
+
+def concede(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """Whether the last hand is really thrown up."""
+    words, tall = state.words, scale.reach(50)
+    yes = words.throw_up()
+    said = [words.throw_up_ask()]
+    entries = [
+        ("throw-up", yes, yes + ".", "normal"),
+        ("close", words.play_on(), words.play_on(), "primary"),
+    ]
+    return _said(scale, measure, yes, said, entries, tall)
+
+
+def house_rules(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """The house rules that are in force, a sentence each."""
+    words = state.words
+    said = words.house_rules(state.scene.rules)
+    entries = [("close", words.done(), words.done(), "primary")]
+    return _said(scale, measure, words.house_rules_title(), said, entries, scale.reach(50))
+
+
+def _said(
+    scale: Scale,
+    measure: Measure,
+    title: str,
+    sentences: Sequence[str],
+    entries: Sequence[tuple[str, str, str, str]],
+    tall: float,
+) -> list[Look]:
+    """A sheet with sentences and a row of buttons; where they are many they are set smaller."""
+    width = 820.0
+    room = scale.h - 260 * scale.u - tall
+    size, inside = scale.type(25), (width - 80) * scale.u
+    while True:
+        lines = [line for s in sentences for line in wrapped(s, "english", size, inside, measure)]
+        height = len(lines) * size * LEADING
+        if height <= room or size <= 16:
+            break
+        size -= 1
+    looks, inner, y = _sheet(scale, title, width, height + 18 * scale.u + tall)
+    looks.append(paragraph(lines, Rect(inner.x, y, inner.w, height), size))
+    return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
+
+
+def _sheet(scale: Scale, title: str, width: float, body: float) -> tuple[list[Look], Rect, float]:
+    """Paper in the middle of the cloth with a title; its inside; where its matter begins. ``width`` in board
+    units, ``body`` in pixels."""
+    u, big = scale.u, scale.type(34)
+    head = big * 1.25 + 22 * u
+    height = head + body + 48 * u
+    middle = px(scale, zones(scale).bar).centre[0]
+    top = max(70 * u, (scale.h - height) / 2 - 40 * u)
+    place = Rect(middle - width * u / 2, top, width * u, height)
+    inner = place.grown(-40 * u, -24 * u)
+    line = Rect(inner.x, inner.y, inner.w, big * 1.2)
+    looks: list[Look] = [
+        PanelLook(rect=place, seed=31),
+        printed(title, line, big, "canon", "centre"),
+        RuleLook(rect=Rect(inner.x, line.bottom, inner.w, 10 * u), double=True),
+    ]
+    return looks, inner, inner.y + head

@@ -1,0 +1,212 @@
+"""What the person may do now, as buttons: the one obvious control first, then what else there is.
+
+The moves are the engine's own, from the view; here they only get their words, their order and their keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import (
+    Ask,
+    AskWhich,
+    Call,
+    CallBonus,
+    Challenge,
+    ConcedeDeal,
+    DeclareBlank,
+    Discard,
+    KeepSilent,
+    Kind,
+    Play,
+)
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting import Await
+from picket_desktop.table.play.picket.state import TableState
+
+
+class Offer(NamedTuple):
+    """A button: ``move`` is made when it is pressed, or the screen does what its ``id`` names."""
+
+    id: str
+    label: str
+    note: str = ""
+    kind: str = "normal"
+    says: str = ""
+    move: Move | None = None
+    dim: bool = False
+
+
+def offers(state: TableState) -> tuple[Offer, ...]:
+    """The buttons of the bar, the primary one first; none while something is still being shown."""
+    if state.busy:
+        return ()
+    if state.awaiting is Await.YOU:
+        return _OFFERS.get(state.view.phase, _plain)(state)
+    words = state.words
+    if state.awaiting is Await.LIFT:
+        return (Offer("lift", words.lift_button(), kind="primary", says=words.at_place(state.place + 1)),)
+    if state.awaiting is Await.CUT:
+        return (Offer("cut", words.cut_button(), kind="primary", says=words.at_cut(state.place)),)
+    if state.awaiting is Await.SHUFFLE:
+        return (Offer("shuffle", words.shuffle_button(), kind="primary", says=words.shuffle_note()),)
+    return ()
+
+
+def alternatives(state: TableState) -> Sequence[Call]:
+    """The ways to call besides the best: equal suits, lesser holdings, other partitions. At the strict table,
+    where what is held is found by oneself, the false claims."""
+    if state.view.phase is not Phase.CALLS:
+        return ()
+    ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
+    if state.view.rules.strict:
+        return [m for m in ways if not all(c in state.view.hand for g in m.groups for c in g)]
+    return ways[1:]
+
+
+def picking(state: TableState) -> bool:
+    """Whether cards are being picked for a call now: at the strict table nothing is laid out for anybody."""
+    return state.asked and state.view.rules.strict and state.view.phase is Phase.CALLS
+
+
+def _offer(state: TableState, move: Move, id: str, kind: str = "normal") -> Offer:
+    words, view = state.words, state.view
+    note = words.button_note(move, view)
+    return Offer(id, words.button(move, view), note, kind, move=move)
+
+
+def _plain(state: TableState) -> tuple[Offer, ...]:
+    """A few moves, each its own button, the first the plainest."""
+    found = [
+        _offer(state, move, f"move-{i}", "normal" if i else "primary")
+        for i, move in enumerate(state.view.moves)
+    ]
+    return tuple(found)
+
+
+def _blank(state: TableState) -> tuple[Offer, ...]:
+    """Declare with the number chosen, or keep silent."""
+    declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
+    move = next((m for m in declare if m.number == state.number), declare[0])
+    found = [_offer(state, move, "declare", "primary"), _offer(state, KeepSilent(), "silent")]
+    if len(declare) > 1:
+        numbers = [m.number for m in declare]
+        words = state.words
+        found.append(Offer("fewer", "–", says=words.less(), dim=move.number == min(numbers)))
+        found.append(Offer("more", "+", says=words.more(), dim=move.number == max(numbers)))
+    return tuple(found)
+
+
+def numbers(state: TableState) -> tuple[int, ...]:
+    """The numbers that may be declared with a blank, the greatest first."""
+    return tuple(m.number for m in state.view.moves if isinstance(m, DeclareBlank))
+
+
+def limits(state: TableState) -> tuple[int, int]:
+    """Fewest and most cards that may be laid out now, read from the first and the last of the moves."""
+    first, last = state.view.moves[0], state.view.moves[-1]
+    assert isinstance(first, Discard)
+    assert isinstance(last, Discard)
+    return len(last.cards), len(first.cards)
+
+
+def _exchange(state: TableState) -> tuple[Offer, ...]:
+    words = state.words
+    least, most = limits(state)
+    move = Discard(state.laying_out)
+    count = len(move.cards)
+    enough = least <= count <= most
+    shown = move if enough or count else Discard(state.hand[:least])
+    go = Offer(
+        "exchange",
+        words.button(shown, state.view),
+        kind="primary",
+        move=move,
+        dim=not enough,
+        says=words.marked_note(count),
+    )
+    return (go, Offer("reset", words.reset(), says=words.reset_says(), dim=not count))
+
+
+def _calls(state: TableState) -> tuple[Offer, ...]:
+    """The true or best call first; silence beside it; other ways behind one button."""
+    if state.view.rules.strict:
+        return _own_calls(state)
+    moves = state.view.moves
+    best = moves[0]
+    found = [_offer(state, best, "call", "primary")]
+    silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
+    if silent is not None and silent != best:
+        found.append(_offer(state, silent, "sink"))
+    if alternatives(state):
+        words = state.words
+        found.append(Offer("another", words.another_way(), says=words.another_says()))
+    others = (m for m in moves if not isinstance(m, Call) and m != best)
+    found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]
+    return tuple(found)
+
+
+def _own_calls(state: TableState) -> tuple[Offer, ...]:
+    """What has been picked is called, or nothing; the worth may be asked, or something false be claimed."""
+    words, view = state.words, state.view
+    assert view.kind is not None
+    silent = Call(view.kind, ())
+    call = state.picked if state.picked and state.picked.groups else None
+    good = call is not None and state.fault is None
+    found = [
+        Offer(
+            "call",
+            words.call_these(),
+            words.picked_holding(call, view.rules) if good and call else "",
+            "primary",
+            words.call_these_says(len(state.marked)),
+            call,
+            dim=not good,
+        ),
+        _offer(state, silent, "sink"),
+    ]
+    found += [_offer(state, m, "ask") for m in view.moves if isinstance(m, Ask)]
+    if alternatives(state):
+        found.append(Offer("another", words.misreckon(), says=words.misreckon_says()))
+    return (*found, _claims_button(state))
+
+
+def _claims_button(state: TableState) -> Offer:
+    return Offer("claims", state.words.claims(), says=state.words.claims_says())
+
+
+def claims(state: TableState) -> tuple[Offer, ...]:
+    """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
+    there is anything to claim is for the player to know, and for the engine to say."""
+    words, view = state.words, state.view
+    found = [Offer("bonus", words.claim_bonus(), move=CallBonus())]
+    for kind in Kind:
+        move = Challenge(kind)
+        found.append(Offer(f"challenge-{kind.word}", words.button(move, view), move=move))
+    which = [m for m in view.moves if isinstance(m, AskWhich)]
+    found += [Offer(f"which-{m.rank.letter}", words.button(m, view), move=m) for m in which]
+    if not which:
+        found.append(Offer("which", words.ask_which(), move=AskWhich(Rank.ACE)))
+    return tuple(found)
+
+
+def _play(state: TableState) -> tuple[Offer, ...]:
+    found = []
+    if state.chosen is not None:
+        found.append(_offer(state, Play(state.chosen), "play", "primary"))
+    if ConcedeDeal() in state.view.moves:
+        found.append(Offer("concede", state.words.throw_up()))
+    if state.view.rules.strict:
+        found.append(_claims_button(state))
+    return tuple(found)
+
+
+_OFFERS: dict[Phase, Callable[[TableState], tuple[Offer, ...]]] = {
+    Phase.BLANK: _blank,
+    Phase.EXCHANGE: _exchange,
+    Phase.CALLS: _calls,
+    Phase.PLAY: _play,
+}

@@ -1,0 +1,215 @@
+"""Sheets that lie over the cloth for a while: other ways to call, the tricks, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.state import Trick
+from picket_desktop.table.play.picket.hand import ALTERNATIVE
+from picket_desktop.table.play.picket.offers import alternatives
+from picket_desktop.table.play.picket.sheet import initial
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    OrnamentLook,
+    PanelLook,
+    Rect,
+    RuleLook,
+    VeilLook,
+)
+from picket_desktop.table.widgets.parts import fitted, printed, row
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.typeset import on_paper, text_in
+
+PANEL_Z = 200.0
+
+
+def raised(looks: Sequence[Look]) -> list[Look]:
+    """The looks of a panel above everything of the table, in their own order."""
+    return [replace(look, z=PANEL_Z + look.z + i * 0.01) for i, look in enumerate(looks)]
+
+
+def ways_on_a_page(scale: Scale) -> int:
+    """How many other ways to call are listed at a time."""
+    place = _ways_place(scale)
+    return max(2, int((place.h - scale.px(150)) / (scale.reach(50) + scale.px(8))))
+
+
+def _ways_place(scale: Scale) -> Rect:
+    z = zones(scale)
+    return px(scale, Rect(z.cloth.x, 88, z.cloth.w, z.bar.bottom - 92))
+
+
+def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """The other ways to call, each shown in the hand while it is pointed at."""
+    place, words, view = _ways_place(scale), state.words, state.view
+    u, size = scale.u, scale.type(24)
+    ways, fits = alternatives(state), ways_on_a_page(scale)
+    first = min(state.page * fits, max(0, len(ways) - 1) // fits * fits)
+    found: list[Look] = [PanelLook(rect=place, seed=17)]
+    inner = place.grown(-26 * u, -18 * u)
+    heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
+    says = words.misreckon_says() if view.rules.strict else words.another_says()
+    head = fitted(says, "italic", size, heading.w, measure)
+    found.append(printed(says, heading, head, "italic", "centre", "sepia"))
+    y, tall = heading.bottom + 6 * u, scale.reach(50)
+    said = [words.button(m, view) for m in ways]
+    for i, way in enumerate(ways[first : first + fits], first):
+        label = said[i] if said.count(said[i]) == 1 else words.alternative(way.groups)
+        note = words.button_note(way, view)
+        rect = Rect(inner.x, y, inner.w, tall)
+        size_here = fitted(label, "english", size, rect.w - 40 * u, measure)
+        found.append(
+            ButtonLook(
+                rect=rect, id=f"{ALTERNATIVE}{i}", label=label, size=size_here, name=f"{label}: {note}."
+            )
+        )
+        y += tall + 8 * u
+    entries = [("close", words.back(), words.back(), "normal")]
+    if len(ways) > fits:
+        entries.insert(0, ("page", words.next_page(), says, "normal"))
+    found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
+    return raised(found)
+
+
+def tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """The last trick; or all of them, where the game lets one look through them."""
+    scene, words = state.scene, state.words
+    every = scene.rules.tricks_open
+    done = scene.tricks[: scene.gathered]
+    shown = done if every else done[-1:]
+    z = zones(scale)
+    wide = z.bar.w if every else 520.0
+    place = px(scale, Rect(z.bar.centre[0] - wide / 2, 96, wide, z.fan.y - 116))
+    u, size = scale.u, scale.type(28)
+    found: list[Look] = [PanelLook(rect=place, seed=19)]
+    inner = place.grown(-26 * u, -18 * u)
+    heading = Rect(inner.x, inner.y, inner.w, size * 1.3)
+    found.append(printed(words.tricks_title(every), heading, size, "canon", "centre"))
+    tall = scale.reach(50)
+    body = Rect(inner.x, heading.bottom + 4 * u, inner.w, inner.bottom - tall - heading.bottom - 14 * u)
+    columns, lines = (6, 2) if every else (1, 1)
+    for i, trick in enumerate(shown):
+        cell = Rect(
+            body.x + (i % columns) * body.w / columns,
+            body.y + (i // columns) * body.h / lines,
+            body.w / columns,
+            body.h / lines,
+        )
+        found += _trick(state, trick, scene.tricks.index(trick) + 1, cell, scale, measure)
+    entries = [("close", words.done(), words.done(), "primary")]
+    found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
+    return raised(found)
+
+
+def _trick(
+    state: TableState, trick: Trick, number: int, cell: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    size = scale.type(20)
+    label = state.words.trick_row(number, trick.winner == state.seat, initial(state.name))
+    head = Rect(cell.x, cell.y, cell.w, size * 1.25)
+    ink = "red" if trick.winner == state.seat else "ink"
+    found: list[Look] = [
+        text_in(label, head, size, measure, face="sc", ink=ink, align="centre", shadow=False)
+    ]
+    room = cell.h - size * 1.25 - 8 * scale.u
+    width = min(room / CARD_RATIO, cell.w / 1.7, scale.px(150))
+    x = cell.centre[0] - width * 0.78
+    for i, card in enumerate((trick.led, trick.followed)):
+        if card is not None:
+            rect = Rect(x + i * width * 0.56, head.bottom + 4 * scale.u, width, width * CARD_RATIO)
+            found.append(CardLook(rect=rect, text=card.text, id=f"seen-{card.text}"))
+    return found
+
+
+def result(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """The set or partie settled in full sentences, with its deals."""
+    scene, words = state.scene, state.words
+    z, u = zones(scale), scale.u
+    big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
+    width = 960 * u
+    inner_w = width - 80 * u
+    said = on_paper(settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, measure, align="centre")
+    laurel = Rect(0, 0, 294 * u, 52 * u)
+    fixed = 52 * u + laurel.h + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
+    room = scale.h - 130 * u - fixed
+    rows = min(len(state.view.past) + _fixed_rows(state), int(room / (scale.type(24) * 1.25)))
+    height = fixed + rows * scale.type(24) * 1.25
+    place = Rect(
+        px(scale, z.bar).centre[0] - width / 2, max(60 * u, (scale.h - height) / 2 - 20 * u), width, height
+    )
+    inner = place.grown(-40 * u, -26 * u)
+    found: list[Look] = [PanelLook(rect=place, seed=23)]
+    found.append(OrnamentLook(rect=laurel.moved(inner.centre[0] - laurel.w / 2, inner.y), ornament="laurel"))
+    title = Rect(inner.x, inner.y + laurel.h, inner.w, big * 1.2)
+    found.append(printed(words.result_title(), title, big, "canon", "centre"))
+    found.append(RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True))
+    said = replace(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))
+    found.append(said)
+    table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, rows * scale.type(24) * 1.25)
+    found += _deals(state, table, scale, measure)
+    entries = [
+        ("leave", words.leave(), words.leave(), "normal"),
+        ("back", words.see_reckoning(), words.see_reckoning(), "normal"),
+        ("again", words.another(), words.another_game_says(scene.rules), "primary"),
+    ]
+    found += row(scale, measure, inner.right, inner.bottom - tall, entries)
+    return [replace(VeilLook(rect=scale.whole(), strength=0.25), z=PANEL_Z - 1), *raised(found)]
+
+
+def settled(state: TableState) -> str:
+    """The settlement, and on which line it was won."""
+    scene, words, end = state.scene, state.words, state.view.settlement
+    if scene.settled is None:
+        return ""
+    text = words.settled(scene.settled, names(state), scene.rules)
+    if end is not None and end.line is not None and end.winner is not None:
+        text += " " + words.won_on(Line(end.line), end.trick, scene.rules)
+    return text
+
+
+def names(state: TableState) -> tuple[str | None, str | None]:
+    """Who sits where, the person unnamed."""
+    return (None, state.name) if state.seat == 0 else (state.name, None)
+
+
+def _fixed_rows(state: TableState) -> int:
+    """The lines of the table beside its deals: heading, standing, and the sets of a match."""
+    return 2 if state.scene.rules.match_sets == 1 else 3
+
+
+def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """The points of each deal, the last ones where there are many, and their sum."""
+    words, me = state.words, state.seat
+    size = scale.type(24)
+    step = size * 1.25
+    fits = max(1, round(table.h / step) - _fixed_rows(state))
+    past = list(enumerate(state.view.past, 1))[-fits:]
+    width = min(table.w, scale.px(520))
+    place = Rect(table.centre[0] - width / 2, table.y, width, step)
+    column = max(scale.px(70), size * 2.2)
+    totals = state.scene.totals
+    rows = [("", words.you(), initial(state.name), "sc")]
+    rows += [(words.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english") for n, d in past]
+    label = words.standing_label() if state.scene.rules.match_sets == 1 else words.last_set()
+    rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
+    if (match := state.scene.rules.match_sets) > 1:
+        sets = state.scene.sets
+        rows.append((words.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
+    found: list[Look] = []
+    for i, (label, mine, theirs, face) in enumerate(rows):
+        y = place.y + i * step
+        if i == 1 + len(past):
+            found.append(RuleLook(rect=Rect(place.x, y - 4, width, 8)))
+        found.append(printed(label, Rect(place.x, y, width - 2 * column, step), size, face))
+        found.append(
+            printed(mine, Rect(place.right - 2 * column, y, column, step), size, face, "centre", "red")
+        )
+        found.append(printed(theirs, Rect(place.right - column, y, column, step), size, face, "centre"))
+    return found

@@ -1,0 +1,150 @@
+"""The stock, the discards, and the tricks that have been won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.state import Trick
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpotLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.typeset import text_in
+
+PILE_WIDTH = 80.0
+PILE_Z = 4.0
+
+
+def stock_cards(state: TableState) -> tuple[Card | None, ...]:
+    """What lies in the stock, top first: a card where you have seen it, None for a back.
+
+    Elder has seen the top ones that he left; as many as Younger took of these have gone.
+    """
+    scene = state.scene
+    if scene.turned_up:
+        return scene.turned_up
+    seen = scene.looked
+    if scene.seat == scene.elder and scene.exchanged[1 - scene.elder]:
+        seen = seen[scene.other_discards :]
+    known = seen[: scene.stock]
+    return (*known, *(None for _ in range(scene.stock - len(known))))
+
+
+def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """The stock spread while it is drawn from, squared up after; its label under it."""
+    cards = stock_cards(state)
+    if not cards:
+        return []
+    zone = zones(scale).piles
+    mine = _elders_part(state)
+    spread = not all(state.scene.exchanged) or any(cards)
+    room = 284.0 if not _has_discards(state) else 116.0
+    step = min(30.0, (room - PILE_WIDTH) / max(1, len(cards) - 1)) if spread else 1.6
+    found: list[Look] = []
+    y = zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2
+    for i, card in enumerate(reversed(cards)):
+        at = len(cards) - 1 - i
+        gap = 12 if spread and mine and at < mine < len(cards) else 0
+        x = zone.x + 6 + PILE_WIDTH / 2 + i * step + gap
+        found.append(
+            CardLook(
+                rect=scale.card(x, y, PILE_WIDTH),
+                id=card.text if card else f"stock-{at}",
+                text=card.text if card else None,
+                z=PILE_Z + i * 0.01,
+            )
+        )
+    words = state.words
+    label = words.stock()
+    under = words.stock_of(len(cards))
+    if mine and not _has_discards(state):
+        under = words.stock_for(mine, len(cards) - mine)
+    elif any(cards):
+        under = words.stock_known(sum(c is not None for c in cards), bool(state.scene.turned_up))
+    place = Rect(zone.x, y + PILE_WIDTH * CARD_RATIO / 2 + 6, room, 60)
+    return [*found, *_labelled(label, under, px(scale, place), scale, measure)]
+
+
+def _elders_part(state: TableState) -> int:
+    """How many of the stock are Elder's to take, while you are Elder and have not exchanged."""
+    scene = state.scene
+    waits = scene.seat == scene.elder and not scene.exchanged[scene.seat]
+    return min(scene.rules.elder_max, scene.stock) if waits else 0
+
+
+def _labelled(label: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    size, small = scale.type(22), scale.type(20)
+    first = text_in(label, place._replace(h=size * 1.3), size, measure, face="sc", align="centre")
+    rest = place._replace(y=first.rect.bottom, h=max(small * 1.3, place.bottom - first.rect.bottom))
+    second = text_in(under, rest, small, measure, face="italic", ink="second", align="centre")
+    return [first, second]
+
+
+def _has_discards(state: TableState) -> bool:
+    return bool(state.scene.discards or state.scene.other_discards)
+
+
+def discards(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """What was laid out, both players' in one heap crosswise; pointing at it tells you your own."""
+    scene = state.scene
+    yours, theirs = len(scene.discards), scene.other_discards
+    if not yours and not theirs:
+        return []
+    zone = zones(scale).piles
+    x, y = zone.right - 82, zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2 - 6
+    found: list[Look] = []
+    for i in range(yours + theirs):
+        own = i >= theirs
+        rect = scale.card(x + (i % 4) * 1.5, y + (14 if own else -14) - i * 0.8, PILE_WIDTH * 0.86)
+        angle = (86 if own else 94) + (i * 37 % 7) - 3
+        id = f"out-{scene.discards[i - theirs].text}" if own else f"theirs-{i}"
+        found.append(CardLook(rect=rect, id=id, angle=angle, z=PILE_Z + i * 0.01))
+    if yours:
+        spot = scale.rect(x - 62, y - 52, 124, 104)
+        says = state.words.at_discards(scene.discards)
+        found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
+    place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
+    under = state.words.discards_of(yours, theirs)
+    return [*found, *_labelled(state.words.discards(), under, px(scale, place), scale, measure)]
+
+
+def won_tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """Two rows of tricks turned down, theirs by their name, yours by your hand; press to look at them."""
+    scene, z = state.scene, zones(scale)
+    if not scene.tricks:
+        return []
+    theirs = _row(state, scene.won(1 - scene.seat), z.their_tricks, False, scale, measure)
+    yours = _row(state, scene.won(scene.seat), z.my_tricks, True, scale, measure)
+    return [*theirs, *yours]
+
+
+def _row(
+    state: TableState, tricks: Sequence[Trick], zone: Rect, yours: bool, scale: Scale, measure: Measure
+) -> list[Look]:
+    scene = state.scene
+    size = scale.type(20)
+    head = size * 1.2 / scale.u
+    width = max(6.0, min(36.0, (zone.h - head - 4) / CARD_RATIO))
+    step = min(18.0, (zone.w - width - 6) / 11)
+    tall = width * CARD_RATIO
+    label = px(scale, zone._replace(h=head))
+    y = zone.y + head + tall / 2 + 2
+    found: list[Look] = []
+    for i, trick in enumerate(tricks):
+        number = scene.tricks.index(trick)
+        rect = scale.card(zone.x + width / 2 + 3 + i * step, y, width)
+        found.append(
+            CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=PILE_Z + i * 0.01)
+        )
+    words = state.words.tricks_of(len(tricks), yours)
+    says = state.words.at_tricks(scene.rules.tricks_open)
+    ink = "cream" if yours else "second"
+    if tricks:
+        found.append(text_in(words, label, size, measure, face="italic", ink=ink))
+        spot = scale.rect(zone.x, zone.y, width + step * len(tricks) + 10, zone.h)
+        found.append(
+            SpotLook(rect=spot, id="tricks-mine" if yours else "tricks-theirs", name=says, z=PILE_Z + 1)
+        )
+    return found

@@ -1,0 +1,190 @@
+"""The deal reckoned: the sheet grown to the middle, each line with its cards, its rule and its source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scored
+from picket_desktop.sitting import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.picket.panels import names, raised
+from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, initial, sheet_lines
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RowLook, RuleLook
+from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.typeset import on_paper
+
+ROW = "row-"
+
+
+def reckoning(state: TableState, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+    """The panel: the lines at the left, the one looked at explained at the right."""
+    z, u = zones(scale), scale.u
+    place = px(scale, Rect(z.bar.x - 8, 84, z.bar.w + 16, scale.height - 130))
+    inner = place.grown(-34 * u, -22 * u)
+    big = scale.type(40)
+    title = Rect(inner.x, inner.y, inner.w, big * 1.15)
+    found: list[Look] = [
+        PanelLook(rect=place, seed=29),
+        printed(state.words.reckoning_title(), title, big, "canon", "centre"),
+        RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True),
+    ]
+    tall = scale.reach(50)
+    foot = inner.bottom - tall - 8 * u
+    sentence = Rect(inner.x, 0, inner.w, scale.type(24) * 3.6)
+    said = on_paper(ending(state), sentence, scale.type(24), measure, align="centre")
+    top = title.bottom + 18 * u
+    body = Rect(inner.x, top, inner.w, foot - said.rect.h - 8 * u - top)
+    found.append(replace(said, rect=said.rect._replace(y=body.bottom + 4 * u)))
+    left = body._replace(w=body.w * 0.54)
+    right = Rect(left.right + 24 * u, body.y, body.right - left.right - 24 * u, body.h)
+    at = looked_at(state, attention)
+    found += _lines(state, left, scale, measure, at)
+    found += _detail(state, at, right, scale, measure)
+    words = state.words
+    go = words.settle() if state.awaiting is Await.OVER else words.next_deal()
+    found += row(scale, measure, inner.right, foot + 8 * u, [("next", go, go + ".", "primary")])
+    return raised(found)
+
+
+def ending(state: TableState) -> str:
+    """The deal in a sentence, and how the game stands after it."""
+    scene, words = state.scene, state.words
+    if scene.ended is None:
+        return ""
+    who = names(state)
+    text = words.deal_ended(scene.ended, who) + " "
+    if scene.settled and state.awaiting is Await.NEXT:
+        text += words.settled(scene.settled, who, scene.rules)
+    else:
+        text += words.standing(scene.ended.standing, who)
+    lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
+    rest = [words.more_deals(scene.more)] if scene.more else []
+    return " ".join([text, *rest, *([words.bonuses_lost(lost, who)] if lost else [])])
+
+
+def looked_at(state: TableState, attention: Attention) -> Line | None:
+    """The line pointed at, or the last one pressed, or the first on which something was reckoned."""
+    for id in (attention.hover, attention.focus, state.row):
+        if id.startswith(ROW):
+            return Line(id.removeprefix(ROW))
+    return next((s.line for s in sheet_lines(state.scene.scored) if s.points != (None, None)), None)
+
+
+def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: Line | None) -> list[Look]:
+    scene, words, me = state.scene, state.words, state.seat
+    lines = sheet_lines(scene.scored)
+    size = scale.type(24)
+    step = min(max(size * 1.3, scale.px(54)), place.h / (len(lines) + 2.2))
+    column = max(scale.px(70), size * 2.2)
+    found: list[Look] = []
+
+    def line(label: str, mine: str, theirs: str, face: str = "english", big: int = size) -> None:
+        y = found_y[0]
+        box = Rect(place.x + 6, y, place.w - 2 * column - 6, step)
+        found.append(on_paper(label, box, big, measure, face=face, middle=True))
+        found.append(
+            printed(mine, Rect(place.right - 2 * column, y, column, step), big, face, "centre", "red")
+        )
+        found.append(printed(theirs, Rect(place.right - column, y, column, step), big, face, "centre"))
+        found_y[0] += step
+
+    found_y = [place.y]
+    line(
+        words.deal_heading(max(1, scene.number), state.view.deals_due), words.you(), initial(state.name), "sc"
+    )
+    for entry in lines:
+        name = words.line_name(entry.line, scene.rules)
+        values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
+        found.append(
+            RowLook(
+                rect=Rect(place.x, found_y[0], place.w, step),
+                id=f"{ROW}{entry.line.value}",
+                chosen=entry.line is at,
+                name=f"{name}: {values[0]}, {values[1]}.",
+            )
+        )
+        line(name, values[0], values[1])
+    made = scene.ended.points if scene.ended else scene.made
+    found.append(RuleLook(rect=Rect(place.x, found_y[0] - 2, place.w, 8)))
+    found_y[0] += 4
+    line(deal_sum(scene, words), str(made[me]), str(made[1 - me]), "italic")
+    return found
+
+
+def _detail(state: TableState, at: Line | None, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """What the points of a line were for, the rule, and where it stands."""
+    words, rules, u = state.words, state.scene.rules, scale.u
+    if at is None:
+        size = scale.type(22)
+        return [on_paper(words.no_points(), place, size, measure, face="italic", ink="sepia")]
+    size, small = scale.type(26), scale.type(21)
+    heading = Rect(place.x, place.y, place.w, size * 1.3)
+    cited = words.source_note(words.line_source(at, rules))
+    source = on_paper(cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia")
+    source = replace(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
+    rule = on_paper(words.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure)
+    rule_y = source.rect.y - rule.rect.h - 8 * u
+    rule = replace(rule, rect=rule.rect._replace(y=rule_y))
+    found: list[Look] = [
+        on_paper(words.line_name(at, rules), heading, size, measure, ink="heading"),
+        rule,
+        source,
+    ]
+    cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
+    return [*found, *_scored_cards(state, at, cards, scale, measure)]
+
+
+def reckoned(state: TableState, line: Line, seat: int) -> Sequence[Scored]:
+    """What a seat entered on a line of the sheet."""
+    which = IN_PLAY if line is Line.PLAY else (line,)
+    return [e for e in state.scene.scored if e.line in which and e.seat == seat]
+
+
+def _scored_cards(state: TableState, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """For each player who reckoned something: what it was, and the cards."""
+    rows = [(seat, reckoned(state, at, seat)) for seat in (state.seat, 1 - state.seat)]
+    rows = [(seat, events) for seat, events in rows if events]
+    found: list[Look] = []
+    tall = place.h / max(1, len(rows))
+    size = scale.type(21)
+    for i, (seat, events) in enumerate(rows):
+        y = place.y + i * tall
+        label = _what(state, at, seat, events)
+        head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure)
+        found.append(head)
+        cards = list(dict.fromkeys(c for e in events for c in e.cards))
+        room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
+        found += _small_cards(cards, seat, room, scale)
+    return found
+
+
+def _what(state: TableState, at: Line, seat: int, events: Sequence[Scored]) -> str:
+    words, rules = state.words, state.scene.rules
+    who = words.you() if seat == state.seat else state.name
+    points = sum(e.points for e in events)
+    groups = next(
+        (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
+    )
+    detail = words.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
+    return words.line_sum(who, points, detail)
+
+
+def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
+    if not cards or room.h < scale.px(40):
+        return []
+    width = min(scale.px(124), room.h / CARD_RATIO)
+    step = min(width * 0.6, (room.w - width) / max(1, len(cards) - 1))
+    return [
+        CardLook(
+            rect=Rect(room.x + i * step, room.y, width, width * CARD_RATIO),
+            id=f"for-{seat}-{c.text}",
+            text=c.text,
+        )
+        for i, c in enumerate(cards)
+    ]

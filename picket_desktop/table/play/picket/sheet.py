@@ -1,0 +1,304 @@
+"""The score sheet: what each has reckoned in this deal, how the game stands, and what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.table.play.picket.scene import Scene
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import (
+    Look,
+    OrnamentLook,
+    PanelLook,
+    Rect,
+    RowLook,
+    RuleLook,
+    TallyLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.typeset import on_paper, text_in
+from picket_desktop.words.words import Words
+
+SHEET_Z = 20.0
+ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
+ORDER = (
+    Line.BLANK,
+    Line.POINT,
+    Line.SEQUENCES,
+    Line.SETS,
+    Line.CARTE_ROUGE,
+    Line.REPIQUE,
+    Line.PLAY,
+    Line.PIQUE,
+    Line.CARDS,
+    Line.CAPOT,
+)
+IN_PLAY = (Line.PLAY, Line.LAST)
+DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
+"""The part of the deal after which nothing more comes on a line: then a dash stands where nothing did."""
+
+
+class SheetLine(NamedTuple):
+    """A line of the sheet: what was reckoned on it by each seat, None where nothing was."""
+
+    line: Line
+    points: tuple[int | None, int | None]
+
+
+def sheet_lines(scored: Sequence[Scored]) -> list[SheetLine]:
+    """The lines that every deal has, and those others on which something was reckoned. The last trick is
+    entered with the play, a capot in place of the cards."""
+    seen = {Line.PLAY if e.line in IN_PLAY else e.line for e in scored}
+    order = [*ORDER, *(line for line in Line if line not in ORDER and line not in IN_PLAY)]
+    lines = [line for line in order if line in ALWAYS or line in seen]
+    if Line.CAPOT in seen and Line.CARDS not in seen:
+        lines.remove(Line.CARDS)
+    return [SheetLine(line, (_sum(scored, line, 0), _sum(scored, line, 1))) for line in lines]
+
+
+def _sum(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
+    which = IN_PLAY if line is Line.PLAY else (line,)
+    found = [e.points for e in scored if e.seat == seat and e.line in which]
+    return sum(found) if found else None
+
+
+def initial(name: str) -> str:
+    """A name as a column's heading: "Mr. Cotton" as "Mr C.", "Mistress Anne" as "Anne"."""
+    title, _, last = name.rpartition(" ")
+    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
+
+
+class _Pen:
+    """Lays lines down a sheet, one below another."""
+
+    def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
+        self.inner, self.scale, self.measure = inner, scale, measure
+        self.y = inner.y
+        self.looks: list[Look] = []
+        self.column = max(scale.px(48), scale.type(24) * 1.75)
+
+    def line(
+        self,
+        label: str,
+        values: Sequence[str] = (),
+        size: float = 24,
+        face: str = "english",
+        ink: str = "ink",
+        inks: Sequence[str] = ("red", "ink"),
+        tall: float = 1.24,
+    ) -> None:
+        pixels = self.scale.type(size)
+        h = pixels * tall
+        for i, value in enumerate(values):
+            x = self.inner.right - self.column * (len(values) - i)
+            box = Rect(x, self.y, self.column, h)
+            self.looks.append(_printed(value, box, pixels, face, inks[i], "centre"))
+        room = self.inner.w - self.column * len(values)
+        box = Rect(self.inner.x, self.y, room - 4, h)
+        self.looks.append(
+            text_in(label, box, pixels, self.measure, face=face, ink=ink, middle=True, shadow=False)
+        )
+        self.y += h
+
+    def rule(self, double: bool = False) -> None:
+        tall = self.scale.px(14)
+        self.looks.append(RuleLook(rect=Rect(self.inner.x, self.y, self.inner.w, tall), double=double))
+        self.y += tall
+
+
+def _printed(
+    text: str, rect: Rect, size: int, face: str = "english", ink: str = "ink", align: str = "left"
+) -> TextLook:
+    return TextLook(
+        rect=rect, text=text, size=size, face=face, ink=ink, align=align, middle=True, shadow=False
+    )
+
+
+def sheet(state: TableState, scale: Scale, measure: Measure) -> tuple[Look, ...]:
+    """The whole sheet."""
+    due, past, part = state.view.deals_due, len(state.view.past), state.part
+    return _sheet(Written(state.scene, state.words, state.name, due, past, part), scale, measure)
+
+
+class Written(NamedTuple):
+    """What the sheet says depends on this much of the table."""
+
+    scene: Scene
+    words: Words
+    name: str
+    due: int | None
+    past: int
+    part: int
+
+    @property
+    def seat(self) -> int:
+        return self.scene.seat
+
+
+@lru_cache(maxsize=4)
+def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
+    place = px(scale, zones(scale).sheet)
+    u = scale.u
+    pen = _Pen(place.grown(-min(18 * u, 11), -14 * u), scale, measure)
+    _head(pen, state)
+    _deal(pen, state)
+    _game(pen, state)
+    pen.y += 4 * u
+    _said(pen, state)
+    paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
+    return (paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks))
+
+
+def _head(pen: _Pen, state: Written) -> None:
+    scale, words, u = pen.scale, state.words, pen.scale.u
+    if pen.inner.h / scale.type(24) > 30:
+        w = min(pen.inner.w, 250 * u)
+        pen.looks.append(
+            OrnamentLook(rect=Rect(pen.inner.centre[0] - w / 2, pen.y, w, w * 52 / 294), ornament="laurel")
+        )
+        pen.y += w * 48 / 294
+    big = min(scale.type(44), round(pen.inner.w * 0.2))
+    title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.06)
+    pen.looks.append(_printed(words.sheet_title(), title, big, "canon", "ink", "centre"))
+    pen.y += big * 1.06
+    size = scale.type(21)
+    box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
+    text = words.sheet_game(state.scene.rules)
+    pen.looks.append(
+        text_in(
+            text,
+            box,
+            size,
+            pen.measure,
+            face="italic",
+            ink="sepia",
+            align="centre",
+            middle=True,
+            shadow=False,
+        )
+    )
+    pen.y += size * 1.2
+    pen.rule(double=True)
+
+
+def _columns(state: Written) -> tuple[str, str]:
+    return state.words.you(), initial(state.name)
+
+
+def _deal(pen: _Pen, state: Written) -> None:
+    scene, words = state.scene, state.words
+    number = scene.number or state.past + 1
+    heading = words.deal_heading(number, state.due)
+    _heading(pen, heading, _columns(state))
+    me, other = state.seat, 1 - state.seat
+    for line, points in sheet_lines(scene.scored):
+        nought = "—" if state.part > DECIDED.get(line, 0) else ""
+        values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
+        inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
+        pen.line(words.line_name(line, scene.rules), values, inks=inks)
+    pen.rule()
+    made = scene.ended.points if scene.ended else scene.made
+    pen.line(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
+    pen.rule(double=True)
+
+
+def _heading(pen: _Pen, heading: str, names: tuple[str, str]) -> None:
+    """The names over their columns; where they are wider than these they move to the left."""
+    size, half = pen.scale.type(21), pen.column / 2
+    h, right = size * 1.24, pen.inner.right
+    for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
+        wide = pen.measure.width(name, "sc", size) + 2
+        x = min(middle - wide / 2, right - wide)
+        pen.looks.append(_printed(name, Rect(x, pen.y, wide, h), size, "sc"))
+        right = x - size * 0.35
+    place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
+    pen.looks.append(on_paper(heading, place, size, pen.measure, face="sc", ink="heading", middle=True))
+    pen.y += h
+
+
+def _game(pen: _Pen, state: Written) -> None:
+    scene, words = state.scene, state.words
+    me, other = state.seat, 1 - state.seat
+    totals = scene.totals
+    pen.line(words.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
+    side = max(16.0, pen.scale.px(24))
+    widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
+    left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
+    for seat, label in ((me, words.you()), (other, initial(state.name))):
+        size = pen.scale.type(20)
+        box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, side * 1.2)
+        pen.looks.append(_printed(label, box, size, "sc"))
+        place = Rect(left, pen.y + side * 0.06, pen.inner.right - left, side)
+        if totals[seat]:
+            pen.looks.append(TallyLook(rect=place, count=totals[seat], id=f"tally-{seat}"))
+        pen.y += side * 1.2
+    if scene.rules.match_sets > 1:
+        pen.line(words.sets_won(scene.rules.match_sets), [str(scene.sets[me]), str(scene.sets[other])], 22)
+    _house_rules(pen, scene, words)
+    pen.rule()
+
+
+def deal_sum(scene: Scene, words: Words) -> str:
+    """What stands before the sum of the deal."""
+    doubles = scene.number and scene.rules.doubles(scene.number)
+    return words.doubled_deal(scene.ended is not None) if doubles else words.this_deal()
+
+
+def _house_rules(pen: _Pen, scene: Scene, words: Words) -> None:
+    """How many house rules are in force; a press tells which."""
+    changed = len(scene.rules.changed())
+    if not changed:
+        return
+    y = pen.y
+    pen.line(words.house_rules_line(changed), size=19, face="italic", ink="sepia")
+    place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
+    pen.looks.append(RowLook(rect=place, id="house-rules", name=words.house_rules_says(changed), press=True))
+
+
+def _said(pen: _Pen, state: Written) -> None:
+    """As much of the talk as there is room for, the latest at the foot."""
+    words, scale = state.words, pen.scale
+    room = pen.inner.bottom - pen.y
+    size, head = scale.type(20), scale.type(21)
+    step = size * 1.16
+    if room < head * 1.3 + step:
+        return
+    box = Rect(pen.inner.x, pen.y, pen.inner.w, head * 1.2)
+    pen.looks.append(_printed(words.what_was_said(), box, head, "sc", "ink", "centre"))
+    pen.y += head * 1.25
+    fits = int((pen.inner.bottom - pen.y) / step)
+    lines = talk_lines(state, words, size, pen.inner.w, pen.measure)[-fits:]
+    column = _speaker_column(state, size, pen.measure)
+    for speaker, text, ink in lines:
+        y = Rect(pen.inner.x, pen.y, column, step)
+        if speaker:
+            pen.looks.append(_printed(speaker, y, size, "sc", ink))
+        rest = Rect(pen.inner.x + column, pen.y, pen.inner.w - column, step)
+        pen.looks.append(_printed(text, rest, size, "italic", ink))
+        pen.y += step
+
+
+def _speaker_column(state: Written, size: int, measure: Measure) -> float:
+    return max(measure.width(name, "sc", size) for name in _columns(state)) + size * 0.5
+
+
+def talk_lines(
+    state: Written, words: Words, size: int, width: float, measure: Measure
+) -> list[tuple[str, str, str]]:
+    """What was said as lines of the sheet: (speaker on his first line, words, ink)."""
+    names = (words.you(), initial(state.name))
+    room = width - _speaker_column(state, size, measure)
+    found: list[tuple[str, str, str]] = []
+    for spoken in state.scene.said[-24:]:
+        mine = spoken.seat == state.seat
+        name, ink = names[0 if mine else 1], "red" if mine else "ink"
+        for i, line in enumerate(wrapped(spoken.text, "italic", size, room * 0.97, measure)):
+            found.append((name if i == 0 else "", line, ink))
+    return found

@@ -1,0 +1,169 @@
+"""How long each thing of Piquesept takes to be shown, what is heard with it, and how the cards travel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
+from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
+from picket_desktop.table.play.piquesept.scene import Scene
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.theme import (
+    DEAL_GAP,
+    DEAL_PACKET,
+    EXCHANGE,
+    PLAY,
+    SHOW,
+    SORT,
+    TRICK_GATHER,
+    TRICK_PAUSE,
+)
+
+# Seconds after an event before the next is shown, at normal pace.
+HOLDS: dict[type[Event], float] = {
+    ev.Lifted: 1.8,
+    ev.Dealt: 0.35,
+    ev.SoloistKnown: 1.1,
+    ev.Gift: 0.55,
+    ev.TrickTaken: TRICK_PAUSE,
+    ev.Drawn: 1.0,
+    ev.GaveBack: 1.0,
+    ev.DealEnded: 0.9,
+}
+SOUNDS: dict[type[Event], str] = {
+    ev.Lifted: "cut",
+    ev.Dealt: "paper_deal",
+    ev.SoloistKnown: "bell",
+    ev.Led: "paper_lay",
+    ev.Followed: "paper_lay",
+    ev.Gift: "paper_lay",
+    ev.TrickTaken: "coin",
+    ev.Drawn: "paper_slide",
+    ev.GaveBack: "paper_slide",
+}
+PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
+"""What the person sees of the event before it, shown together with it."""
+
+
+def hold(event: Event) -> float:
+    """How long an event stands before the next, beside what moves."""
+    return HOLDS.get(type(event), 0.0)
+
+
+def reached(event: Event, scene: Scene) -> bool:
+    """Whether a side has by this trick come to what wins; ``scene`` is the table before it."""
+    if not isinstance(event, ev.TrickTaken):
+        return False
+    return any(a < NEEDED <= b for a, b in zip(scene.made, event.made, strict=True))
+
+
+def sound(event: Event, scene: Scene) -> str | None:
+    """What is heard when an event is shown; ``scene`` is the table before it."""
+    if reached(event, scene):
+        return "bell"
+    if isinstance(event, ev.GameEnded):
+        return "win" if event.winner == scene.seat else "lose"
+    return SOUNDS.get(type(event))
+
+
+def journey(
+    event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], k: float
+) -> Journey:
+    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it;
+    ``k`` scales the time."""
+    was, is_ = cards(before), cards(after)
+    match event:
+        case None:
+            return _gathering(scene, is_, k)
+        case ev.Lifted():
+            return Journey(SHOW * k, out_cubic, lambda look: _spread(scene, was, look), turns=True)
+        case ev.Dealt():
+            return _dealing(event, scene, before, k)
+        case ev.Led() | ev.Followed():
+            seat = event.seat
+            return Journey(PLAY * k, out_cubic, lambda look: _among(was, seat), turns=seat != scene.seat)
+        case ev.Drawn():
+            return _changing(scene, was, is_, scene.soloist, event.seat, k, event.place)
+        case ev.GaveBack():
+            return _changing(scene, was, is_, event.seat, scene.soloist, k)
+    return Journey(SORT * k, out_cubic)
+
+
+def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
+    """The trick goes to its winner's heap."""
+    heap = is_.get(f"trick-{scene.gathered - 1}")
+    goal = pose_of(heap) if heap else None
+    return Journey(TRICK_GATHER * k, in_cubic, whither=lambda look: goal if look.text else None)
+
+
+def _spread(scene: Scene, was: dict[str, CardLook], look: CardLook) -> Pose | None:
+    """A lifted card comes out of the spread pack: yours where it was raised, the others elsewhere."""
+    lay = [c for id, c in was.items() if id.startswith("place-")]
+    lifted = [c.text for c in scene.lifted]
+    if not lay or look.text not in lifted:
+        return None
+    raised = max(range(len(lay)), key=lambda i: lay[i].lift)
+    apart = (lifted.index(look.text) - scene.seat) * (len(lay) // 4 + 1)
+    return pose_of(lay[(raised + apart) % len(lay)])
+
+
+def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], k: float) -> Journey:
+    """Packets fly in turn from the dealer's left on."""
+    pack = [pose_of(c) for id, c in cards(before).items() if id.startswith("place-")]
+    start = None
+    if pack:
+        x, y = (sum(p[i] for p in pack) / len(pack) for i in (0, 1))
+        start = Pose(x, y, pack[0].w, 0.0)
+
+    def delay(look: CardLook) -> float:
+        seat, at = _held(look, scene)
+        packet = next(i for i in range(len(event.packets)) if at < sum(event.packets[: i + 1]))
+        turn = packet * scene.seats + (seat - event.dealer - 1) % scene.seats
+        return turn * DEAL_GAP * 1.4 * k
+
+    return Journey(DEAL_PACKET * k, out_cubic, lambda look: start, delay=delay, turns=True)
+
+
+def _held(look: CardLook, scene: Scene) -> tuple[int, int]:
+    """Whose card it is and its place in his hand."""
+    if look.id.startswith("back-"):
+        _, seat, at = look.id.split("-")
+        return int(seat), int(at)
+    return scene.seat, min(scene.rules.hand - 1, round(look.z % 1 * 100))
+
+
+def _among(was: dict[str, CardLook], seat: int) -> Pose | None:
+    """From among another's backs."""
+    lay = [c for id, c in was.items() if id.startswith(f"back-{seat}-")]
+    return pose_of(lay[len(lay) // 2]) if lay else None
+
+
+def _changing(
+    scene: Scene,
+    was: dict[str, CardLook],
+    is_: dict[str, CardLook],
+    giver: int,
+    taker: int,
+    k: float,
+    place: int = 0,
+) -> Journey:
+    """One card from a hand to another: seen by him who gives it or takes it, a back to the rest. ``place`` is
+    the place drawn from (from 1) where the soloist's cards lay spread."""
+    spread = was.get(f"draw-{place - 1}")
+    source = pose_of(spread) if spread else _among(was, giver)
+    goal = _among(is_, taker)
+    last = max((id for id in is_ if id.startswith(f"back-{taker}-")), default="", key=lambda id: is_[id].z)
+
+    def whence(look: CardLook) -> Pose | None:
+        if look.text or look.id == last:
+            return source
+        other = was.get(f"draw-{look.id.rpartition('-')[2]}")
+        return pose_of(other) if other and look.id.startswith(f"back-{giver}-") else None
+
+    def whither(look: CardLook) -> Pose | None:
+        return goal if look.text and giver == scene.seat else None
+
+    return Journey(EXCHANGE * 1.6 * k, in_out_cubic, whence, whither, turns=True)

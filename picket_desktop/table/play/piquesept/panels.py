@@ -1,0 +1,243 @@
+"""Sheets that are laid over the cloth at Piquesept: the last trick, the reckoning of a deal, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.table.play.piquesept.sheet import Column, sides, signed
+from picket_desktop.table.play.piquesept.state import SevenTable
+from picket_desktop.table.play.piquesept.zones import around, trick_place
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook
+from picket_desktop.table.widgets.parts import headed, printed, row
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.typeset import text_in
+
+PANEL_Z = 200.0
+ROW, LEDGER = 50.0, 25
+LEAST_CLOTH = 1000.0
+
+
+def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The sheet that lies over the cloth, if one does."""
+    if state.panel == "trick":
+        found = last_trick(state, scale, measure)
+    elif state.panel == "reckoning":
+        found = reckoning(state, scale, measure)
+    elif state.panel == "result":
+        found = result(state, scale, measure)
+    else:
+        return []
+    return [replace(look, z=PANEL_Z + look.z + i * 0.001) for i, look in enumerate(found)]
+
+
+def _place(scale: Scale) -> Rect:
+    """The cloth; where large type has left little of it, the sheet too."""
+    z = zones(scale)
+    right = z.bar.right + 4 if z.bar.w > LEAST_CLOTH else z.sheet.right
+    return px(scale, Rect(z.bar.x - 14, 84, right - z.bar.x + 14, scale.height - 84 - 44))
+
+
+def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The last trick as it lay, each card before him who played it."""
+    scene, say = state.scene, state.say
+    taken = scene.tricks[: scene.gathered][-1]
+    place = around(scale, scene.seats)
+    cloth = place.cloth
+    sheet = px(scale, Rect(cloth.x, cloth.y - 6, cloth.w, cloth.h + 112))
+    found: list[Look] = [PanelLook(rect=sheet, seed=31)]
+    for i, card in enumerate(taken.cards):
+        seat = (taken.leader + i) % scene.seats
+        side = state.side(seat)
+        x, y, angle = trick_place(scale, side, scene.seats)
+        z = {"foot": 3.0, "right": 2.0}.get(side, 1.0)
+        rect = scale.card(x, y, place.card)
+        edged = seat == taken.winner
+        found.append(
+            CardLook(rect=rect, id=f"last-{card.text}", text=card.text, angle=angle, chosen=edged, z=z)
+        )
+    assert taken.winner is not None
+    number = len(scene.tricks[: scene.gathered])
+    words = say.trick_told(number, state.names[taken.winner], taken.points)
+    buttons = row(
+        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_back(say.back())]
+    )
+    line = Rect(
+        sheet.x + scale.px(34),
+        buttons[0].rect.y,
+        buttons[0].rect.x - sheet.x - scale.px(54),
+        buttons[0].rect.h,
+    )
+    found.append(text_in(words, line, scale.type(25), measure, ink="ink", middle=True, shadow=False, z=4))
+    return [*found, *(replace(b, z=4.0) for b in buttons)]
+
+
+def _back(label: str) -> tuple[str, str, str, str]:
+    return "back", label, label, "primary"
+
+
+def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
+    scene, say = state.scene, state.say
+    ended = scene.ended
+    assert ended is not None
+    tall = scale.reach(50)
+    rows = max(scale.px(ROW), scale.type(25) * 1.25) * (len(scene.tricks) + 1)
+    place = _place(scale)
+    place = place._replace(h=min(place.h, rows + tall + scale.px(230)))
+    found, y = headed(
+        scale, place, say.reckoning_title(), say.deal_ended(ended, state.names), seed=17, size=40
+    )
+    over = scene.settled is not None
+    label = say.settle() if over else say.next_deal()
+    entries = [("next", label, label, "primary")]
+    foot = place.bottom - tall - scale.px(26)
+    buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
+    inner = Rect(place.x + scale.px(36), y, place.w - scale.px(72), foot - y - scale.px(8))
+    gap = scale.px(44)
+    left = inner._replace(w=(inner.w - gap) * 0.6)
+    right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
+    found += _tricks(state, left, scale, measure)
+    found += _settled(state, right, scale, measure)
+    return [*found, *buttons]
+
+
+def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Each trick: its cards from the leader's on, who took it, its points."""
+    scene, say = state.scene, state.say
+    step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
+    fits = min(step / 1.25, place.w / (14 + 2.5 * scene.seats))
+    size = min(scale.type(25), max(TEXT_FLOOR, int(fits)))
+    columns = _columns(place, size, scene.seats)
+    found: list[Look] = []
+
+    def cell(words: str, column: int, y: float, ink: str = "ink", face: str = "english") -> None:
+        x, w = columns[column]
+        align = "right" if column == -1 else "left"
+        box = Rect(x, y, w, step)
+        found.append(
+            text_in(words, box, size, measure, face=face, ink=ink, align=align, middle=True, shadow=False)
+        )
+
+    cell(say.trick_column(), 0, place.y, "heading", "sc")
+    cell(say.taker_column(), -2, place.y, "heading", "sc")
+    cell(say.points_column(), -1, place.y, "heading", "sc")
+    for i, trick in enumerate(scene.tricks):
+        y = place.y + step * (i + 1)
+        assert trick.winner is not None
+        cell(f"{i + 1}.", 0, y)
+        for k, card in enumerate(trick.cards):
+            cell(signed(card), 1 + k, y)
+        ink = "red" if trick.winner == scene.seat else "ink"
+        cell(say.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, ink)
+        cell(str(trick.points), -1, y)
+    return found
+
+
+def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
+    """Left edge and width of a trick's number, of each card, of the taker and of the points."""
+    number, card, points = size * 2.0, size * 2.5, size * 3.2
+    taker = place.x + number + card * seats + size * 0.6
+    return [
+        (place.x, number * 1.6),
+        *((place.x + number + card * k, card) for k in range(seats)),
+        (taker, place.right - points - taker),
+        (place.right - points, points),
+    ]
+
+
+def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    scene, say = state.scene, state.say
+    ended = scene.ended
+    assert ended is not None
+    pen = Column(place, scale, measure)
+    sides(pen, state)
+    pen.rule()
+    rows = [(say.this_deal(), ended.stakes), (say.in_all(), ended.standing)]
+    pen.looks += _stake_table(state, pen, rows)
+    return pen.looks
+
+
+def _stake_table(
+    state: SevenTable, pen: Column, columns: Sequence[tuple[str, tuple[int, ...]]]
+) -> list[Look]:
+    """A line for each seat, a column for this deal and one for all."""
+    measure, say = pen.measure, state.say
+    size = min(pen.scale.type(22), max(TEXT_FLOOR, int(pen.inner.w / 15)))
+    step = size * 1.3
+    right = pen.inner.right
+    found: list[Look] = []
+    for head, stakes in reversed(columns):
+        wide = measure.width(head, "sc", size) * 1.04 + size * 0.7
+        right -= wide
+        found.append(printed(head, Rect(right, pen.y, wide, step), size, "sc", "right", "heading"))
+        for seat, stake in enumerate(stakes):
+            box = Rect(right, pen.y + step * (seat + 1), wide, step)
+            ink = "red" if seat == state.seat else "ink"
+            found.append(printed(say.stake_figure(stake), box, size, "english", "right", ink))
+    names = [(say.stakes(), "sc", "heading")]
+    names += [(state.name(seat), "english", "ink") for seat in range(state.scene.seats)]
+    for i, (words, face, ink) in enumerate(names):
+        box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
+        found.append(text_in(words, box, size, measure, face=face, ink=ink, middle=True, shadow=False))
+    return found
+
+
+def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The end of the game: every deal with its stakes, as many of the latest as there is room for, and the
+    sum."""
+    scene, say = state.scene, state.say
+    settled = scene.settled
+    assert settled is not None
+    tall = scale.reach(50)
+    place = _place(scale)
+    lines = scale.type(LEDGER) * 1.24 * (len(scene.past) + 3)
+    place = place._replace(h=min(place.h, lines + tall + scale.px(250)))
+    found, y = headed(scale, place, say.result_title(), say.settled(settled, state.names), seed=19, size=40)
+    foot = place.bottom - tall - scale.px(26)
+    entries = [
+        ("leave", say.leave(), say.leave(), "normal"),
+        ("another", say.another(), say.another_game(), "primary"),
+    ]
+    buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
+    inner = Rect(place.x + scale.px(60), y, place.w - scale.px(120), foot - y - scale.px(8))
+    return [*found, *_ledger(state, inner, scale, measure), *buttons[::-1]]
+
+
+def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Deals down, seats across; the soloist's figure has a spade."""
+    scene, say = state.scene, state.say
+    size = min(scale.type(LEDGER), max(TEXT_FLOOR, int(place.w / (7 * (scene.seats + 1)))))
+    step = size * 1.24
+    first_w = place.w * 0.30
+    wide = (place.w - first_w) / scene.seats
+    found: list[Look] = []
+
+    def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
+        box = Rect(place.x, y, first_w - 6, step)
+        found.append(text_in(label, box, big, measure, face=face, ink=ink, middle=True, shadow=False))
+        for seat, cell in enumerate(cells):
+            at = Rect(place.x + first_w + seat * wide, y, wide - 8, step)
+            own = "red" if seat == scene.seat and ink == "ink" else ink
+            found.append(
+                text_in(cell, at, big, measure, face=face, ink=own, align="right", middle=True, shadow=False)
+            )
+
+    across(place.y, "", [state.name(s) for s in range(scene.seats)], "sc", "heading", size)
+    fits = max(1, int((place.h - step * 2 - scale.px(20)) / step))
+    first = max(0, len(scene.past) - fits)
+    y = place.y + step
+    for number, score in enumerate(scene.past[first:], first + 1):
+        cells = [
+            f"♠ {say.stake_figure(n)}" if seat == score.soloist else say.stake_figure(n)
+            for seat, n in enumerate(score.stakes)
+        ]
+        across(y, say.past_points(number, score.points), cells, "english", "ink", size)
+        y += step
+    found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
+    assert scene.settled is not None
+    totals = [say.stake_figure(n) for n in scene.settled.totals]
+    across(y + scale.px(18), say.in_all(), totals, "english", "ink", size)
+    return found

@@ -1,0 +1,208 @@
+"""The players round the table: who they are, what they hold, what they have taken, what they say."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.game import NATURE
+from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, SevenTable
+from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, seat_zones
+from picket_desktop.table.play.zones import px
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    CounterLook,
+    Look,
+    PanelLook,
+    Rect,
+    SpotLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import CARD_RATIO, TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.typeset import banderole, text_in
+
+SEAT_Z, BACKS_Z, HEAP_Z, SPEECH_Z = 3.0, 5.0, 4.0, 60.0
+HEAP_WIDTH = 34.0
+
+
+def seats(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """Every player's label, backs, tricks and banderole."""
+    found: list[Look] = []
+    for seat in (*state.others(), state.seat):
+        found += label(state, seat, scale, measure)
+        if seat != state.seat:
+            found += backs(state, seat, scale)
+        found += heap(state, seat, scale, measure)
+    return found
+
+
+def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
+    """A player's name and part in the deal; the soloist's in ink on a slip of parchment, with a spade."""
+    side = state.side(seat)
+    place = px(scale, seat_zones(scale, side, state.scene.seats).label)
+    alone = seat == state.scene.soloist
+    u = scale.u
+    inner = place.grown(-14 * u, -5 * u) if alone else place
+    ink, faint = ("ink", "sepia") if alone else ("cream", "second")
+    under = _under(state, seat)
+    big, small = _sizes(scale, inner.h, len(under))
+    name = text_in(
+        _titled(state, seat, alone), inner._replace(h=big * 1.25), big, measure, face="canon", ink=ink,
+        shadow=not alone, fade=_breathing(state, seat),
+    )  # fmt: skip
+    written: list[TextLook] = [replace(name, id=f"name-{seat}", z=SEAT_Z)]
+    y = name.rect.bottom
+    for text in under:
+        room = Rect(inner.x, y, inner.w, max(small * 1.25, inner.bottom - y))
+        line = text_in(text, room, small, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z)
+        written.append(line)
+        y = line.rect.bottom
+    found: list[Look] = []
+    if alone:
+        wide = max(measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
+        if seat == state.scene.dealer:
+            wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
+        slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 9 * u)
+        found.append(PanelLook(rect=slip, seed=23 + seat, id=f"slip-{seat}", z=SEAT_Z - 0.5))
+    if seat == state.scene.dealer and state.scene.number:
+        found.append(_dealers_counter(written[0], inner, measure))
+    return [*found, *written]
+
+
+def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
+    """The sizes of type for a name and the lines under it that fit a height in pixels."""
+    big, small = scale.type(28), scale.type(22)
+    share = min(1.0, room / (1.25 * (big + small * lines)))
+    return max(TEXT_FLOOR, int(big * share)), max(TEXT_FLOOR, int(small * share))
+
+
+def _dealers_counter(name: TextLook, inner: Rect, measure: Measure) -> CounterLook:
+    """A counter of bone after the dealer's name."""
+    side = name.size * 0.72
+    after = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
+    x = min(after, inner.right - side)
+    return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
+
+
+def _titled(state: SevenTable, seat: int, alone: bool) -> str:
+    name = state.name(seat)
+    return f"♠ {name}" if alone else name
+
+
+def _under(state: SevenTable, seat: int) -> Sequence[str]:
+    """The lines under a name: his part, and how many cards he holds."""
+    scene, say = state.scene, state.say
+    if not scene.number:
+        return ()
+    deals = seat == scene.dealer
+    held = (say.in_hand(scene.counts[seat], deals),) if scene.counts[seat] else ()
+    if scene.soloist == NATURE:
+        return held
+    alone = seat == scene.soloist
+    if seat == state.seat:
+        return (say.side(alone, deals),)
+    return (say.side(alone), *held)
+
+
+def _breathing(state: SevenTable, seat: int) -> float:
+    """How strongly the name of a thinking player stands out."""
+    if not state.breath or state.view.actor != seat:
+        return 1.0
+    return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.breath))
+
+
+def backs(state: SevenTable, seat: int, scale: Scale) -> list[Look]:
+    """Another's hand from behind: a fan across the top, or one turned towards him at a side."""
+    n = state.scene.counts[seat] if state.scene.number else 0
+    if state.drawing and seat == state.scene.soloist:
+        return []
+    found: list[Look] = []
+    for i in range(n):
+        rect, angle = back_place(state, seat, i, n, scale)
+        found.append(CardLook(rect=rect, id=f"back-{seat}-{i}", angle=angle, z=BACKS_Z + i * 0.01))
+    return found
+
+
+def back_place(state: SevenTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
+    """The upright place (pixels) and the lean of the i-th of another's n cards."""
+    side = state.side(seat)
+    zone = seat_zones(scale, side, state.scene.seats).backs
+    off = i - (n - 1) / 2
+    if side == TOP:
+        step = min(20.0, (zone.w - TOP_BACK - 4) / max(1, n - 1))
+        x, y = zone.centre[0] + off * step, zone.centre[1] - 2 - 0.22 * off * off
+        return scale.card(x, y, TOP_BACK), math.copysign(0.9 * abs(off), off)
+    step = min(22.0, (zone.h - SIDE_BACK - 12) / max(1, n - 1))
+    bend = 0.22 * off * off
+    x = zone.x + zone.w / 2 + (-bend if side == LEFT else bend)
+    y = zone.y + (SIDE_BACK + step * (n - 1)) / 2 + 4 + off * step
+    lean = 0.8 * off
+    return scale.card(x, y, SIDE_BACK), (-90 - lean if side == LEFT else 90 + lean)
+
+
+def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
+    """The tricks that a player has taken, turned down, with their number and what is in them."""
+    scene = state.scene
+    won = scene.won(seat)
+    if not won:
+        return []
+    side = state.side(seat)
+    zone = seat_zones(scale, side, scene.seats).heap
+    points = sum(t.points for t in won)
+    say, small = state.say, scale.type(20)
+    words = say.heap(len(won), points)
+    tall = HEAP_WIDTH * CARD_RATIO
+    if side in (TOP, FOOT):
+        room = px(scale, Rect(zone.x, zone.y, zone.w, zone.h))
+        rows = px(scale, Rect(zone.x, zone.y + zone.h - tall - 2, zone.w, tall))
+        beside = _stack_width(len(won), side)
+        text = Rect(room.x + scale.px(beside), room.y, room.w - scale.px(beside), room.h)
+        written = text_in(words, text, small, measure, face="italic", ink="second", middle=True, z=HEAP_Z)
+    else:
+        rows = px(scale, Rect(zone.x, zone.y + 2, zone.w, tall))
+        text = px(scale, Rect(zone.x, zone.y + tall + 8, zone.w, zone.h - tall - 8))
+        written = text_in(words, text, small, measure, face="italic", ink="second", z=HEAP_Z)
+    found: list[Look] = []
+    for i, trick in enumerate(won):
+        number = scene.tricks.index(trick)
+        x = rows.x + scale.px(HEAP_WIDTH / 2 + 2 + i * _heap_step(len(won), side))
+        w = scale.px(HEAP_WIDTH)
+        rect = Rect(x - w / 2, rows.y, w, w * CARD_RATIO)
+        found.append(
+            CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=HEAP_Z + i * 0.01)
+        )
+    says = say.at_heap(state.names[seat], len(won), points)
+    spot = found[0].rect.union(found[-1].rect)
+    found.append(SpotLook(rect=spot.union(written.rect), id=f"heap-{seat}", name=says, z=HEAP_Z + 0.5))
+    return [*found, replace(written, id=f"taken-{seat}")]
+
+
+def _heap_step(n: int, side: str) -> float:
+    return min(12.0, (20.0 if side == TOP else 54.0) / max(1, n - 1))
+
+
+def _stack_width(n: int, side: str) -> float:
+    return HEAP_WIDTH + _heap_step(n, side) * (n - 1) + 9
+
+
+def speeches(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """What is being said, each banderole by its speaker."""
+    found: list[Look] = []
+    for seat, speech in enumerate(state.speeches):
+        if speech is None:
+            continue
+        side = state.side(seat)
+        place = px(scale, seat_zones(scale, side, state.scene.seats).speech)
+        size = scale.type(30 if speech.grand else 27)
+        hangs = side == TOP
+        look = banderole(speech.text, place, size, measure, scale, right=hangs, grand=speech.grand)
+        x = look.rect.x
+        if hangs:
+            x = place.x
+        elif side not in (FOOT, LEFT):
+            x = place.right - look.rect.w
+        rect = look.rect._replace(x=x)
+        found.append(replace(look, rect=rect, id=f"speech-{seat}", open=speech.open, z=SPEECH_Z))
+    return found

@@ -1,0 +1,232 @@
+"""The sheet of Piquesept: both sides on their way to what wins, the stakes of every seat, the deals played,
+and the key of ranks and values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.counting import points
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.play.piquesept.state import SevenTable
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    MeasureLook,
+    OrnamentLook,
+    PanelLook,
+    Rect,
+    RuleLook,
+)
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.typeset import text_in
+
+SHEET_Z = 20.0
+
+
+class Column:
+    """Lines laid one below another down a piece of paper."""
+
+    def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
+        self.inner, self.scale, self.measure = inner, scale, measure
+        self.y = inner.y
+        self.looks: list[Look] = []
+
+    @property
+    def room(self) -> float:
+        return self.inner.bottom - self.y
+
+    def line(
+        self,
+        label: str,
+        figure: str = "",
+        size: float = 24,
+        face: str = "english",
+        ink: str = "ink",
+        align: str = "left",
+        figure_ink: str = "ink",
+    ) -> None:
+        """A label at the left and a figure at the right."""
+        tall = self.scale.type(size)
+        h = tall * 1.24
+        wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
+        if figure:
+            box = Rect(self.inner.right - wide, self.y, wide, h)
+            self.looks.append(printed(figure, box, tall, "english", "right", figure_ink))
+        box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
+        self.looks.append(
+            text_in(
+                label, box, tall, self.measure, face=face, ink=ink, align=align, middle=True, shadow=False
+            )
+        )
+        self.y += h
+
+    def rule(self, double: bool = False) -> None:
+        tall = self.scale.px(14)
+        self.looks.append(RuleLook(rect=Rect(self.inner.x, self.y, self.inner.w, tall), double=double))
+        self.y += tall
+
+    def space(self, units: float) -> None:
+        self.y += self.scale.px(units)
+
+
+def sheet(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The whole sheet, the button at its foot last."""
+    place = px(scale, zones(scale).sheet)
+    button = _turn(state, place, scale)
+    foot = button.rect.y - scale.px(8)
+    inner = place.grown(-18 * scale.u, -14 * scale.u)
+    pen = Column(inner._replace(h=foot - inner.y), scale, measure)
+    _head(pen, state)
+    sides(pen, state)
+    _exchanged(pen, state)
+    pen.rule(double=True)
+    _stakes(pen, state)
+    pen.rule()
+    if not state.folded:
+        _key(pen, state)
+        pen.rule()
+    _deals(pen, state)
+    paper = PanelLook(rect=place, seed=11, id="sheet", z=SHEET_Z)
+    raised = [replace(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
+    return [paper, *raised, replace(button, z=SHEET_Z + 2)]
+
+
+def _turn(state: SevenTable, place: Rect, scale: Scale) -> ButtonLook:
+    tall = scale.reach(46)
+    wide = place.w - 44 * scale.u
+    say = state.say
+    return ButtonLook(
+        rect=Rect(place.x + 22 * scale.u, place.bottom - tall - 18 * scale.u, wide, tall),
+        id="key",
+        label=say.key_button(state.folded),
+        size=scale.type(21),
+        name=f"{say.key_says(state.folded)} (V)",
+    )
+
+
+def _head(pen: Column, state: SevenTable) -> None:
+    scale, u = pen.scale, pen.scale.u
+    if pen.inner.h / scale.type(24) > 30:
+        w = min(pen.inner.w, 250 * u)
+        rect = Rect(pen.inner.centre[0] - w / 2, pen.y, w, w * 52 / 294)
+        pen.looks.append(OrnamentLook(rect=rect, ornament="laurel"))
+        pen.y += w * 48 / 294
+    big = min(scale.type(40), round(pen.inner.w * 0.15))
+    title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.1)
+    pen.looks.append(printed(state.say.sheet_title(), title, big, "canon", "centre"))
+    pen.y += big * 1.1
+    number, due = max(1, state.scene.number), state.view.deals_due
+    pen.line(state.say.deal_of(number, due), size=21, face="italic", ink="sepia", align="centre")
+    pen.rule(double=True)
+
+
+def sides(pen: Column, state: SevenTable) -> None:
+    """Soloist and defenders, each a figure and a rule that grows towards what wins."""
+    scene, say = state.scene, state.say
+    known = scene.soloist != NATURE
+    alone = scene.soloist == scene.seat
+    made = scene.ended.points if scene.ended else scene.made
+    title = say.alone(state.names[scene.soloist]) if known else say.side_total(True)
+    for label, points_made, own in (
+        (title, made[0], known and alone),
+        (say.defenders(known and not alone), made[1], known and not alone),
+    ):
+        pen.line(label, str(points_made), 23, figure_ink="red" if own else "ink")
+        h = max(14.0, pen.scale.px(26))
+        rule = Rect(pen.inner.x, pen.y, pen.inner.w, h)
+        pen.looks.append(MeasureLook(rect=rule, made=points_made, needed=NEEDED, own=own))
+        pen.y += h + pen.scale.px(4)
+    pen.line(say.needed(), size=20, face="italic", ink="sepia", align="right")
+
+
+def _exchanged(pen: Column, state: SevenTable) -> None:
+    """What you drew or lost and what went for it, if you were one of the two."""
+    moved = [e for e in state.scene.told if isinstance(e, ev.Drew | ev.Lost | ev.Gave | ev.Got)]
+    if len(moved) == 2:
+        drawn, given = (signed(e.cards[0]) for e in moved)
+        words = state.say.exchanged(isinstance(moved[0], ev.Drew), drawn, given)
+        pen.line(words, size=20, face="italic", ink="sepia")
+
+
+def signed(card: Card) -> str:
+    """A card in signs.
+
+    >>> from picket_desktop.engine.cards import Card, card
+    >>> signed(card("7S")), signed(card("TH"))
+    ('♠7', '♥10')
+    """
+    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
+
+
+def _stakes(pen: Column, state: SevenTable) -> None:
+    scene, say = state.scene, state.say
+    pen.line(say.stakes(), size=21, face="sc", ink="heading", align="left")
+    for seat, stands in enumerate(scene.standing):
+        ink = "red" if seat == scene.seat else "ink"
+        pen.line(state.name(seat), say.stake_figure(stands), 22, figure_ink=ink)
+
+
+def _key(pen: Column, state: SevenTable) -> None:
+    """Ranks in a line each, values in two columns, as far as there is room."""
+    say = state.say
+    pen.line(say.key_title(), size=21, face="sc", ink="heading")
+    for label, order in say.key_ranks():
+        _pair(pen, label, order, 20)
+    pen.space(4)
+    values = [(name, str(points((card(text),)))) for name, text in say.key_values()]
+    size = pen.scale.type(21)
+    widest = max(pen.measure.width(f"{name}  {worth}", "english", size) for name, worth in values)
+    across = 3 if widest * 1.05 * 3 + 2 * size < pen.inner.w else 2
+    for first in range(0, len(values), across):
+        _cells(pen, values[first : first + across], across, size)
+
+
+def _pair(pen: Column, label: str, matter: str, size: float) -> None:
+    tall = pen.scale.type(size)
+    if pen.room < tall * 1.2:
+        return
+    wide = pen.measure.width(matter, "english", tall) * 1.03 + 4
+    box = Rect(pen.inner.right - wide, pen.y, wide, tall * 1.2)
+    pen.looks.append(printed(matter, box, tall, "english", "right"))
+    room = Rect(pen.inner.x, pen.y, pen.inner.w - wide - 6, tall * 1.2)
+    pen.looks.append(
+        text_in(label, room, tall, pen.measure, face="italic", ink="sepia", middle=True, shadow=False)
+    )
+    pen.y += tall * 1.2
+
+
+def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int) -> None:
+    if pen.room < tall * 1.2:
+        return
+    gap = tall if across > 2 else 2.0 * tall
+    wide = (pen.inner.w - gap * (across - 1)) / across
+    for i, (name, worth) in enumerate(cells):
+        box = Rect(pen.inner.x + i * (wide + gap), pen.y, wide, tall * 1.2)
+        pen.looks.append(printed(name, box, tall))
+        pen.looks.append(printed(worth, box, tall, "english", "right"))
+    pen.y += tall * 1.2
+
+
+def _deals(pen: Column, state: SevenTable) -> None:
+    """The deals played, as many of the latest as there is room for."""
+    scene, say = state.scene, state.say
+    step = pen.scale.type(21) * 1.24
+    fits = int(pen.room / step) - 1
+    if fits < 1:
+        return
+    pen.line(say.deals_played(), size=21, face="sc", ink="heading")
+    if not scene.past:
+        pen.line(say.no_deals(), size=21, face="italic", ink="sepia")
+        return
+    first = max(0, len(scene.past) - fits)
+    for number, score in enumerate(scene.past[first:], first + 1):
+        own = say.stake_figure(score.stakes[scene.seat])
+        words = say.past_deal(number, state.names[score.soloist], score.points)
+        pen.line(words, own, 21)

@@ -1,0 +1,100 @@
+"""Where everything has its place at Piquesept, in board units: what the two-hand table has too stands where
+it stands there, and the seats sit round what is left."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP
+from picket_desktop.table.play.zones import Zones, zones
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+SIDE_WIDTH = 226.0
+SIDE_BACK, TOP_BACK = 62.0, 58.0
+HEAD = 96.0
+TOP_TALL = 98.0
+OVERLAP = 0.56
+"""How far below the far card of a trick the near one lies, in heights of a card."""
+
+
+class Seat(NamedTuple):
+    """A player's places: what is written of him, his cards, his tricks, his words."""
+
+    label: Rect
+    backs: Rect
+    heap: Rect
+    speech: Rect
+
+
+class Around(NamedTuple):
+    """The cloth: where the trick lies (its middle and the width of a card), where its points are written, and
+    the region between the seats."""
+
+    middle: tuple[float, float]
+    card: float
+    points: Rect
+    cloth: Rect
+
+
+def around(scale: Scale, seats: int) -> Around:
+    """The middle of the table."""
+    z = zones(scale)
+    x0, x1 = z.bar.x + SIDE_WIDTH + 14, z.bar.right - SIDE_WIDTH - 14
+    top = HEAD + TOP_TALL if seats == 4 else HEAD + 30
+    low = z.bar.y - 6
+    tall = (low - top) / (1 + (OVERLAP if seats == 4 else 0.34))
+    width = min(170.0, tall / CARD_RATIO, (x1 - x0) / 3.6)
+    x, y = (x0 + x1) / 2, (top + low) / 2
+    points = Rect(x + width / 2 + 14, low - 52, x1 - x - width / 2 - 14, 52)
+    return Around((x, y), width, points, Rect(x0, top, x1 - x0, low - top))
+
+
+def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
+    """The places of the player who sits at a side of the table."""
+    z = zones(scale)
+    if side == FOOT:
+        return _foot(z)
+    if side == TOP:
+        return _top(scale, z)
+    left = side == LEFT
+    assert left or side == RIGHT
+    x = z.bar.x if left else z.bar.right - SIDE_WIDTH
+    thick = SIDE_BACK * CARD_RATIO
+    label = Rect(x, HEAD + 110, SIDE_WIDTH, 112)
+    top, low = label.bottom + 8, z.bar.y - 8
+    backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
+    heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
+    return Seat(label, backs, heap, Rect(x, HEAD - 8, SIDE_WIDTH, 92))
+
+
+def _foot(z: Zones) -> Seat:
+    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 80)
+    heap = Rect(label.x, label.bottom + 5, label.w, 58)
+    return Seat(label, z.fan, heap, Rect(label.right + 14, z.bar.y, 300, 100))
+
+
+def _top(scale: Scale, z: Zones) -> Seat:
+    place = around(scale, 4)
+    x, width = place.middle[0], place.card
+    backs = Rect(x - 78, HEAD, 156, TOP_TALL - 6)
+    label = Rect(place.cloth.x, HEAD, backs.x - 12 - place.cloth.x, TOP_TALL + 4)
+    heap = Rect(label.x, label.bottom + 2, x - width / 2 - 12 - label.x, 46)
+    speech = Rect(backs.right + 10, HEAD, place.cloth.right - backs.right - 10, 140)
+    return Seat(label, backs, heap, speech)
+
+
+def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:
+    """Centre and lean of the card that a side of the table plays: before him who played it. The near card
+    lies over the far one, so that the corner of each stays in sight."""
+    (x, y), width = around(scale, seats)[:2]
+    tall = width * CARD_RATIO
+    far = tall * OVERLAP / 2 if seats == 4 else 0.0
+    apart = width * 1.2
+    if side == TOP:
+        return x - 6, y - far, 0.6
+    if side == FOOT:
+        return x + 6, y + (far or tall * 0.17), -0.8
+    if side == LEFT:
+        return x - apart, y - (0 if seats == 4 else tall * 0.17), 2.4
+    return x + apart, y - (0 if seats == 4 else tall * 0.17), -2.4

@@ -1,0 +1,1 @@
+"""The vocabulary of the table: looks, theme, text, intents, parts of pages."""

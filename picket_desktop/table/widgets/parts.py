@@ -1,0 +1,163 @@
+"""Pieces that several pages share: a headed sheet of parchment, a column of buttons, their words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    OrnamentLook,
+    PanelLook,
+    Rect,
+    RuleLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import LABEL_SHARE, TEXT_FLOOR, Scale
+from picket_desktop.words.pages import ScreenWords
+from picket_desktop.words.words import words
+
+LEADING = 1.25
+
+
+def page_words() -> ScreenWords:
+    """The words of the pages around the table, in the language of the table."""
+    return ScreenWords(words().tongue, "modern")
+
+
+def said(key: str, /, **values: Any) -> str:
+    """What a page says under a key of the catalogue."""
+    return page_words().screen(key, **values)
+
+
+def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> int:
+    """The size at which one line is no wider than `width`: as asked, or as much smaller as is legible."""
+    wide = measure.width(text, face, size) * 1.02
+    return size if wide <= width else max(TEXT_FLOOR, int(size * width / wide))
+
+
+def row_size(label: str, value: str, row: Rect, size: int, measure: Measure, control: float = 0.0) -> int:
+    """The size for a row of settings: as asked, or less where its label or its value has no room.
+
+    `control` is the width at either end of the value that its arrows take.
+    """
+    room = row.w * (1 - LABEL_SHARE) - 2 * control
+    return min(
+        fitted(label, "english", size, row.w * LABEL_SHARE, measure),
+        fitted(value, "italic", size, room, measure),
+    )
+
+
+def smaller(scale: Scale) -> Iterator[Scale]:
+    """The scale with the player's size of type, then with less and less, down to the usual: for matter that
+    must stand on one page whatever the size."""
+    text = scale.text
+    while text > 1.05:
+        yield replace(scale, text=text)
+        text -= 0.1
+    yield replace(scale, text=1.0)
+
+
+def headed(
+    scale: Scale, rect: Rect, title: str, subtitle: str = "", seed: int = 6, size: float = 50
+) -> tuple[list[Look], float]:
+    """A parchment with laurel, title and double rule; and the y, in pixels, where its matter may begin."""
+    u = scale.u
+    laurel_w = min(rect.w - 40 * u, 294 * u)
+    laurel = Rect(rect.centre[0] - laurel_w / 2, rect.y + 18 * u, laurel_w, laurel_w * 52 / 294)
+    big = min(scale.type(size, 26), round(rect.w * 0.22))
+    y = laurel.bottom
+    found: list[Look] = [PanelLook(rect=rect, seed=seed), OrnamentLook(rect=laurel, ornament="laurel")]
+    found.append(printed(title, Rect(rect.x + 20 * u, y, rect.w - 40 * u, big * 1.2), big, "canon", "centre"))
+    y += big * 1.22
+    if subtitle:
+        small = scale.type(23)
+        found.append(
+            printed(
+                subtitle,
+                Rect(rect.x + 20 * u, y, rect.w - 40 * u, small * 1.3),
+                small,
+                "italic",
+                "centre",
+                "sepia",
+            )
+        )
+        y += small * 1.35
+    found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
+    return found, y + 22 * u
+
+
+def printed(
+    text: str, rect: Rect, size: int, face: str = "english", align: str = "left", ink: str = "ink"
+) -> TextLook:
+    """One line of print on paper."""
+    return TextLook(
+        rect=rect, text=text, size=size, face=face, align=align, ink=ink, middle=True, shadow=False
+    )
+
+
+def paragraph(
+    lines: Sequence[str], rect: Rect, size: int, face: str = "english", ink: str = "ink", align: str = "left"
+) -> TextLook:
+    """Lines of print on paper, already broken, from the top of a rectangle."""
+    return TextLook(
+        rect=rect,
+        text="\n".join(lines),
+        size=size,
+        face=face,
+        ink=ink,
+        align=align,
+        shadow=False,
+        leading=LEADING,
+    )
+
+
+def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
+    """As wide as its words need, never narrower than a finger."""
+    return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
+
+
+def column(
+    scale: Scale,
+    rect: Rect,
+    entries: Sequence[tuple[str, str, str]],
+    great: bool = False,
+    main: str = "",
+) -> tuple[list[ButtonLook], float]:
+    """Buttons one below another across a rectangle from (id, label, what it says); and the y below them.
+
+    `main` is the id of the primary one.
+    """
+    size = scale.type(28 if great else 25)
+    tall = max(scale.reach(62 if great else 50), size * 1.9)
+    gap = 14 * scale.u
+    found = [
+        ButtonLook(
+            rect=Rect(rect.x, rect.y + i * (tall + gap), rect.w, tall),
+            id=id,
+            label=label,
+            size=size,
+            name=says,
+            kind="primary" if id == main else "normal",
+        )
+        for i, (id, label, says) in enumerate(entries)
+    ]
+    return found, rect.y + len(entries) * (tall + gap)
+
+
+def row(
+    scale: Scale, measure: Measure, right: float, y: float, entries: Sequence[tuple[str, str, str, str]]
+) -> list[ButtonLook]:
+    """Buttons side by side, ending at `right`, from (id, label, what it says, kind)."""
+    size = scale.type(25)
+    tall = max(scale.reach(50), size * 1.9)
+    found: list[ButtonLook] = []
+    for id, label, says, kind in reversed(entries):
+        width = button_width(label, size, scale, measure)
+        right -= width
+        found.append(
+            ButtonLook(rect=Rect(right, y, width, tall), id=id, label=label, size=size, name=says, kind=kind)
+        )
+        right -= 12 * scale.u
+    return found[::-1]

@@ -1,0 +1,147 @@
+"""A page longer than its place: blocks set from the top one down, moved by wheel, keys and drag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.intents import Drag
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, PlaqueLook, Rect, SpotLook
+
+BAR, PAGE = "bar", "page"
+"""Ids of the bar at the side (unless it has another) and of the page itself: both may be dragged."""
+
+
+class Block(NamedTuple):
+    """Something that is shown whole or not at all: its height, and its looks with the top at a y."""
+
+    tall: float
+    make: Callable[[float], Sequence[Look]]
+
+
+def together(*blocks: Block) -> Block:
+    """Several as one, so that they are never parted."""
+
+    def make(y: float) -> list[Look]:
+        found: list[Look] = []
+        for block in blocks:
+            found += block.make(y)
+            y += block.tall
+        return found
+
+    return Block(sum(block.tall for block in blocks), make)
+
+
+class Scroll:
+    """Where a long page lies. Measured anew at each layout, so that it outlives a change of size."""
+
+    def __init__(self, handle: str = BAR) -> None:
+        self.handle = handle
+        self.top = 0
+        self._talls: list[float] = []
+        self._last = 0
+        self._body = Rect(0, 0, 1, 1)
+        self._track = Rect(0, 0, 1, 1)
+        self._from: tuple[float, int] | None = None
+
+    @property
+    def more(self) -> bool:
+        """Whether not everything is seen at once."""
+        return self._last > 0
+
+    @property
+    def below(self) -> int:
+        """The first block that lies below the place."""
+        return self.top + self._seen()
+
+    def shown(self, blocks: Sequence[Block], body: Rect) -> list[Look]:
+        """The looks of as many blocks as the place has room for, from the top one."""
+        self._talls, self._body = [block.tall for block in blocks], body
+        self._last = _last_top(self._talls, body.h)
+        self.top = min(self._last, max(0, self.top))
+        found: list[Look] = []
+        y = body.y
+        for block in blocks[self.top : self.below]:
+            found += block.make(y)
+            y += block.tall
+        return found
+
+    def bar(self, track: Rect, name: str) -> list[Look]:
+        """The bar at the side, with a counter for its handle; nothing where all is seen."""
+        self._track = track
+        if not self.more:
+            return []
+        side = track.w
+        y = track.y + (track.h - side) * self.top / self._last
+        line = Rect(track.centre[0] - side * 0.08, track.y, side * 0.16, track.h)
+        return [
+            PlaqueLook(rect=line, strength=0.35),
+            OrnamentLook(rect=Rect(track.x, y, side, side), ornament="counter-brass"),
+            SpotLook(rect=track, id=self.handle, drag=True, name=name, group=self.handle),
+        ]
+
+    def by(self, blocks: int) -> None:
+        self.to(self.top + blocks)
+
+    def page(self, by: int) -> None:
+        """A screenful on (1) or back (-1), one block of it still seen."""
+        if by > 0:
+            self.by(max(1, self._seen() - 1))
+            return
+        room, at = self._body.h, self.top
+        while at > 0 and room - self._talls[at - 1] >= 0:
+            room -= self._talls[at - 1]
+            at -= 1
+        self.to(min(at + 1, self.top - 1))
+
+    def to(self, block: int) -> None:
+        self.top = min(self._last, max(0, block))
+
+    def bring(self, block: int) -> None:
+        """Move no further than it takes to see a block."""
+        if block < self.top:
+            self.to(block)
+        while block >= self.below and self.top < self._last:
+            self.by(1)
+
+    def end(self) -> None:
+        self.to(self._last)
+
+    def dragged(self, drag: Drag) -> None:
+        """The bar goes where the pointer is; the page is pulled by it."""
+        if drag.stage == "start":
+            self._from = (drag.y, self.top)
+        if drag.id == self.handle and drag.stage != "cancel":
+            share = (drag.y - self._track.y) / max(1.0, self._track.h)
+            self.to(round(share * self._last))
+        elif drag.id == PAGE and drag.stage == "move" and self._from:
+            self._pull(drag.y - self._from[0], self._from[1])
+
+    def _pull(self, dy: float, top: int) -> None:
+        """Lay the page as far from where it was taken as the pointer has come, in whole blocks."""
+        at = top
+        while dy < 0 and at < len(self._talls) and -dy >= self._talls[at] / 2:
+            dy += self._talls[at]
+            at += 1
+        while dy > 0 and at > 0 and dy >= self._talls[at - 1] / 2:
+            dy -= self._talls[at - 1]
+            at -= 1
+        self.to(at)
+
+    def _seen(self) -> int:
+        room, count = self._body.h, 0
+        for tall in self._talls[self.top :]:
+            room -= tall
+            if room < -0.5:
+                break
+            count += 1
+        return max(1, count)
+
+
+def _last_top(talls: Sequence[float], room: float) -> int:
+    """The top block when the last one is seen at the foot."""
+    at = len(talls)
+    while at > 0 and room - talls[at - 1] >= -0.5:
+        room -= talls[at - 1]
+        at -= 1
+    return min(at, max(0, len(talls) - 1))

@@ -1,0 +1,112 @@
+"""Palette, sizes and speeds of the table. No pygame here: layouts use it too."""
+
+from dataclasses import dataclass
+
+from picket_desktop.table.widgets.looks import Rect
+
+Colour = tuple[int, int, int]
+
+BOARD_WIDTH, BOARD_HEIGHT = 1600, 1000
+MIN_WIDTH, MIN_HEIGHT = 1024, 640
+TEXT_FLOOR = 16
+REACH_FLOOR = 44
+CARD_RATIO = 14 / 9
+LABEL_SHARE = 0.46
+"""How much of a row of settings its label has; the rest is its control."""
+
+INKS: dict[str, Colour] = {
+    "cream": (247, 236, 210),
+    "second": (240, 226, 190),
+    "faint": (236, 222, 186),
+    "ink": (33, 27, 24),
+    "sepia": (70, 44, 22),
+    "red": (140, 34, 16),
+    "heading": (122, 34, 18),
+    "green": (44, 74, 40),
+    "on red": (255, 244, 222),
+    "off": (34, 31, 25),
+    "gold": (255, 214, 120),
+    "paper": (241, 230, 205),
+    "parchment": (235, 221, 189),
+    "vermilion": (163, 44, 23),
+    "index red": (185, 47, 26),
+    "keyline": (20, 14, 8),
+    "brass": (214, 170, 90),
+}
+
+SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+
+# Seconds. Every one of them may be cut short by a press.
+DEAL_PACKET, DEAL_GAP = 0.260, 0.090
+SORT = 0.220
+POINT, CHOOSE = 0.090, 0.140
+DRAG_LAG, RELEASE = 0.060, 0.240
+EXCHANGE, EXCHANGE_GAP = 0.280, 0.050
+SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
+SHOW, SHOW_GAP = 0.240, 0.040
+PLAY = 0.220
+TRICK_PAUSE, TRICK_GATHER = 0.650, 0.320
+COUNTER, COUNTERS_IN_ALL = 0.160, 0.900
+CROSS_FADE = 0.120
+
+# How far a card rises, in board units.
+LIFT_POINTED, LIFT_MARKED, LIFT_CHOSEN = 18, 40, 52
+DRAG_GROWTH = 1.06
+
+
+def paced(seconds: float, speed: str) -> float:
+    """An animation's time at the player's chosen speed; 0 when motion is off."""
+    return seconds * SPEEDS[speed]
+
+
+@dataclass(frozen=True)
+class Scale:
+    """From the board's units to the window's pixels.
+
+    The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never
+    narrower, so a layout anchors to `width` and `height` instead of the two numbers.
+
+    >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
+    (True, 1000)
+    >>> Scale(1024, 640).type(20), Scale(1600, 1000, 1.5).type(20)
+    (16, 30)
+    """
+
+    w: int
+    h: int
+    text: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """Pixels to one board unit."""
+        return min(self.w / BOARD_WIDTH, self.h / BOARD_HEIGHT)
+
+    @property
+    def width(self) -> float:
+        return self.w / self.u
+
+    @property
+    def height(self) -> float:
+        return self.h / self.u
+
+    def px(self, units: float) -> float:
+        return units * self.u
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle of board units, in pixels."""
+        return Rect(x * self.u, y * self.u, w * self.u, h * self.u)
+
+    def card(self, cx: float, cy: float, width: float) -> Rect:
+        """The place of a card whose centre and width are given in board units."""
+        return self.rect(cx - width / 2, cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
+
+    def type(self, size: float, floor: int = TEXT_FLOOR) -> int:
+        """Pixel size of type: scaled, enlarged as the player asked, and never below the floor."""
+        return max(floor, round(size * self.u * self.text))
+
+    def reach(self, units: float) -> float:
+        """A control's height in pixels: never too small for a finger."""
+        return max(units * self.u * max(1.0, self.text * 0.85), REACH_FLOOR)
+
+    def whole(self) -> Rect:
+        return Rect(0, 0, self.w, self.h)

@@ -1,0 +1,104 @@
+"""Words made to fit their places: broken into lines, set smaller, never below what can be read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+
+LEADING = 1.2
+
+
+class Setting(NamedTuple):
+    """Lines and the size at which they fit."""
+
+    lines: tuple[str, ...]
+    size: int
+
+    @property
+    def tall(self) -> float:
+        return len(self.lines) * round(self.size * LEADING)
+
+
+def fitting(text: str, face: str, size: int, rect: Rect, measure: Measure) -> Setting:
+    """The largest setting, from ``size`` down to the floor, whose lines fit ``rect`` (pixels). At the floor
+    it is what it is."""
+    for now in range(size, TEXT_FLOOR - 1, -1):
+        lines = tuple(wrapped(text, face, now, rect.w * 0.98, measure))
+        found = Setting(lines, now)
+        widest = max(measure.width(line, face, now) for line in lines)
+        if found.tall <= rect.h + 1 and widest <= rect.w:
+            return found
+    return Setting(tuple(wrapped(text, face, TEXT_FLOOR, rect.w * 0.98, measure)), TEXT_FLOOR)
+
+
+def text_in(
+    text: str,
+    rect: Rect,
+    size: int,
+    measure: Measure,
+    *,
+    face: str = "english",
+    ink: str = "cream",
+    align: str = "left",
+    middle: bool = False,
+    shadow: bool = True,
+    z: float = 0.0,
+    fade: float = 1.0,
+) -> TextLook:
+    """Words fitted to a rectangle; the look is as tall as its lines, at the top or the middle of it."""
+    setting = fitting(text, face, size, rect, measure)
+    y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
+    return TextLook(
+        rect=Rect(rect.x, y, rect.w, setting.tall),
+        text="\n".join(setting.lines),
+        size=setting.size,
+        face=face,
+        ink=ink,
+        align=align,
+        shadow=shadow,
+        leading=LEADING,
+        z=z,
+        fade=fade,
+    )
+
+
+def on_paper(
+    text: str,
+    rect: Rect,
+    size: int,
+    measure: Measure,
+    *,
+    face: str = "english",
+    ink: str = "ink",
+    align: str = "left",
+    middle: bool = False,
+) -> TextLook:
+    """`text_in` for print: ink, and no shadow."""
+    return text_in(text, rect, size, measure, face=face, ink=ink, align=align, middle=middle, shadow=False)
+
+
+def banderole(
+    words: str, place: Rect, size: int, measure: Measure, scale: Scale, *, right: bool, grand: bool = False
+) -> SpeechLook:
+    """A scroll as wide as its words within ``place``, at its right or left end and standing at its foot
+    (tail down) or hanging from its top (tail up)."""
+    u = scale.u
+    ends = 2 * 34 * u + 12 * u
+    face = "canon-italic" if grand else "italic"
+    inner = Rect(place.x, place.y, place.w - ends, place.h - 22 * u)
+    setting = fitting(words, face, size, inner, measure)
+    wide = max(measure.width(line, face, setting.size) for line in setting.lines)
+    w = min(place.w, max(wide * 1.05 + ends, 130 * u))
+    h = setting.tall + 22 * u
+    x = place.right - w if right else place.x
+    y = place.y if right else place.bottom - h
+    return SpeechLook(
+        rect=Rect(x, y, w, h),
+        words="\n".join(setting.lines),
+        size=setting.size,
+        tail="up" if right else "down",
+        grand=grand,
+    )

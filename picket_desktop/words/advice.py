@@ -1,0 +1,94 @@
+"""Why a player chose a move: for hints, for the tutor, and for whoever asks what the computer thought.
+
+The sentences speak of the cards and of nobody, so that they serve as advice and as confession alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.words.house_rules import OptionWords
+from picket_desktop.words.language import opened
+
+THOUGHTS: Mapping[str, str] = {
+    "at-random": "It is chosen by lot.",
+    "only-move": "Nothing else is allowed.",
+    # the exchange
+    "show-blank": "The {blank} is worth its ten.",
+    "keep-longest-suit": "The {suit} are kept, {number} of them, for the {point}.",
+    "keep-sequence": "{number} in order from {card} are kept.",
+    "keep-set": "{number} {ranks} are kept together.",
+    "keep-high": "High cards are kept, to win tricks.",
+    "keep-guard": "{card} is kept, with small cards to guard it.",
+    "leave-cards": "The hand is too good to change more of it.",
+    "look": "The cards that nobody took are worth seeing.",
+    "elder-last": "Who deals first is Elder in the last deal.",
+    "name-suit": "{suit} would be led in any case, and the look is free.",
+    # the calls
+    "call-all": "All of it is called: {points} if it is good.",
+    "call-surest": "This is likelier to be good than the whole, or worth more: {points}.",
+    "ask-worth": "The number is matched: what it makes decides, and asking is free.",
+    "good": "Nothing held reaches that call.",
+    "not-good": "Better is held: {points}.",
+    "equal": "As much is held, so that neither scores.",
+    "sink-hopeless": "It can hardly be good, and to call it would tell what is held.",
+    # the play
+    "cash-winner": "Nothing that is out can beat {card}.",
+    "win-cards": "With {number} sure winners in hand the seventh trick is won, and the cards with it.",
+    "divide-cards": "With {number} sure winners in hand the sixth trick is won, and the cards are divided.",
+    "win-all": "Every trick that is left can be taken.",
+    "reach-thirty": "{points} more in play make a {pique}.",
+    "lead-long": "The {suit} are the longest, and the small ones may grow good.",
+    "lead-sequence": "Of cards that touch the highest is led, to drive out what beats them.",
+    "lead-through": "{card} keeps the better cards behind what may beat them.",
+    "lead-high": "{card} is the highest there is to lead.",
+    "throw-safe": "{card} gives nothing away.",
+    "count-lead": "{card} scores when it is led, whoever wins it.",
+    "cheapest-win": "{card} is the cheapest that beats {led}.",
+    "throw-low": "The trick cannot be won, and {card} is the least needed.",
+    "guard": "{card} can be spared; the guard of {guarded} cannot.",
+    # the strict table
+    "call-bonus": "A bonus that is not called for is lost.",
+    "challenge": "No hand could hold what was reckoned.",
+    "misreckon": "Three {ranks} are reckoned upon two, and may pass.",
+    # Piquesept
+    "draw-blind": "One place is as good as another.",
+    "give-worthless": "{card} makes nothing, and can be spared.",
+    "give-void": "Without {suit} in the hand the trumps can be used.",
+    "gift-long": "Of equal cards {card} comes from the longest suit, the likeliest to be trumped.",
+    "trump-in": "{card} trumps a trick of {points}.",
+    "smear": "The trick is likely to stay with this side, and {card} puts {points} into it.",
+    "draw-trumps": "{card} draws the trumps.",
+}
+"""Code of a player's reason to sentence."""
+
+UNSPOKEN = "It seemed the best."
+
+
+class ThoughtWords(OptionWords):
+    """Players' reasons in words."""
+
+    def thought(self, reason: Reason) -> str:
+        """Why a move was chosen; a code that no catalogue knows is passed over kindly."""
+        text = THOUGHTS.get(reason.code)
+        if text is None:
+            return self.say(UNSPOKEN)
+        return opened(self.say(text, **self.terms, **self._thought_values(reason)))
+
+    def _thought_values(self, reason: Reason) -> dict[str, Any]:
+        values: dict[str, Any] = {}
+        for name, value in reason.values.items():
+            if isinstance(value, Card):
+                values[name] = self.card(value)
+            elif isinstance(value, Suit):
+                values[name] = self.suit(value)
+            elif name == "rank":
+                values["ranks"] = self.ranks(value)
+            elif isinstance(value, int) and not isinstance(value, Kind):
+                values[name] = self.number(value)
+                values["points"] = self.points(value)
+        return values

@@ -1,0 +1,174 @@
+"""What stands on a button, and under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket import moves as mv
+from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.events import Called, Line, Told
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.state import View
+from picket_desktop.words.calls import CallWords, pips
+from picket_desktop.words.language import opened
+
+
+def answering(view: View) -> Called | None:
+    """Elder's call that this seat has to answer, with its worth if it has been told by now; None where
+    the seat opens or declares its own."""
+    if view.is_elder or view.tricks:
+        return None
+    heard = [e for e in view.told if isinstance(e, Called | Told) and e.kind is view.kind]
+    call = next((e for e in heard if isinstance(e, Called) and e.seat == view.elder), None)
+    told = next((e.worth for e in heard if isinstance(e, Told)), None)
+    return replace(call, worth=told) if call and told is not None else call
+
+
+class ButtonWords(CallWords):
+    """Moves as buttons name them."""
+
+    def button(self, move: Move, view: View) -> str:
+        """The words on the button that makes ``move`` at this moment."""
+        return self._BUTTONS[type(move)](self, move, view)
+
+    def button_note(self, move: Move, view: View) -> str:
+        """What the move would bring, for under its button; nothing where nothing can be promised."""
+        if isinstance(move, mv.DeclareBlank):
+            return self.say("ten points; your hand is shown")
+        if isinstance(move, mv.TurnUp) and move.look:
+            return self.look_price(view)
+        if isinstance(move, mv.Call) and move.groups:
+            return self._call_note(move, view)
+        return ""
+
+    def look_price(self, view: View) -> str:
+        """What Younger pays for looking at the cards that nobody took."""
+        if view.rules.turn_up == "both":
+            return self.say("both see them")
+        if view.rules.turn_up == "after-lead":
+            return self.say("Elder sees them too when he has led")
+        return self.say("Elder may see them too, if he names the suit he will lead")
+
+    def _call_note(self, move: mv.Call, view: View) -> str:
+        claim = answering(view)
+        worth = self.points(points(move.kind, move.groups, view.rules))
+        if claim is None:
+            return worth if view.tricks else self.say("{points} if good", points=worth)
+        return self.say("neither scores") if self._is_equal(move, claim, view) else worth
+
+    def _is_equal(self, move: mv.Call, claim: Called, view: View) -> bool:
+        """Whether a holding that answers Elder's call matches what has been said of it."""
+        group = move.groups[0]
+        by_value = move.kind is Kind.POINT and view.rules.point_by == "value"
+        worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
+        return (by_value or len(group) == claim.size) and worth == claim.worth
+
+    def _call_button(self, move: mv.Call, view: View) -> str:
+        claim = answering(view)
+        if not move.groups:
+            return self._silent_button(claim, move, view)
+        if not all(c in view.hand for g in move.groups for c in g):
+            return self._false_claim(move, view)
+        if claim is None:
+            return opened(self.holdings(move.kind, move.groups, view.rules))
+        if self._is_equal(move, claim, view):
+            return self.say("Equal")
+        if view.rules.calls == "reserved":
+            return self.say("Not good")
+        return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
+
+    def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
+        held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
+        holds = not view.rules.strict and next(held, move) != move
+        if claim is not None:
+            return self.say("Good (sink mine)") if holds else self.say("Good")
+        return self.say("Sink it") if holds else self.say("Nothing to call")
+
+    def _ask_button(self, move: mv.Ask, view: View) -> str:
+        return self.question(move.kind)
+
+    def _answer_holding(self, move: mv.Call, view: View) -> str:
+        return self.holding(move.kind, move.groups[0], view.rules)
+
+    def _false_claim(self, move: mv.Call, view: View) -> str:
+        """At the strict table: what is claimed upon cards that are not held."""
+        held = self.number(sum(c in view.hand for g in move.groups for c in g))
+        holding = self._answer_holding(move, view)
+        claim = ("Claim a {holding}: you hold {held}", "Claim a {holding}: you hold {held}")
+        return self.pick(*claim, "Claim {holding}: you hold {held}", holding=holding, held=held)
+
+    def alternative(self, groups: tuple[Group, ...]) -> str:
+        """One of several ways to call, told by its cards: "The ace, king and queen of spades"."""
+        return opened("; ".join(self.cards(g) for g in groups))
+
+    def _discard_button(self, move: mv.Discard, view: View) -> str:
+        number = len(move.cards)
+        if not number:
+            return self.say("Stand")
+        waits = not view.is_elder and view.exchanged[view.elder] is None
+        if waits:
+            return self.say("Lay out {number}", number=self.number(number))
+        return self.say("Exchange {number}", number=self.number(number))
+
+    def _blank_button(self, move: mv.DeclareBlank, view: View) -> str:
+        if not move.number:
+            return self.pick("Declare the blank", "Declare carte blanche", "Declare it")
+        return self.say("Declare, and lay out {number}", number=self.number(move.number))
+
+    def _look_button(self, move: mv.TurnUp, view: View) -> str:
+        return self.say("Look at the rest") if move.look else self.say("Leave them")
+
+    def _deal_button(self, move: mv.TakeDeal, view: View) -> str:
+        return self.say("Deal first") if move.deal else self.say("Leave the deal")
+
+    def _suit_button(self, move: mv.NameSuit, view: View) -> str:
+        if move.suit is None:
+            return self.say("Do not look")
+        return opened(self.suit(move.suit))
+
+    def _play_button(self, move: mv.Play, view: View) -> str:
+        return self.say("Play {card}", card=self.card(move.card))
+
+    def _silence_button(self, move: mv.KeepSilent, view: View) -> str:
+        return self.say("Keep silent")
+
+    def throw_up(self) -> str:
+        """The last hand of a partie is conceded."""
+        return self.say("Throw up the hand")
+
+    def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
+        return self.throw_up()
+
+    def _bonus_button(self, move: mv.CallBonus, view: View) -> str:
+        if view.bonus_due is Line.REPIQUE:
+            return self.pick("Call the repicy", "Call the repique", "Call the repique")
+        return self.pick("Call the picy", "Call the pique", "Call the pique")
+
+    def _let_go_button(self, move: mv.LetGo, view: View) -> str:
+        return self.say("Let it go")
+
+    def _challenge_button(self, move: mv.Challenge, view: View) -> str:
+        return self.say("Challenge {kind}", kind=self.kind_in_sentence(move.kind))
+
+    def _which_button(self, move: mv.AskWhich, view: View) -> str:
+        return self.say("Which {rank}?", rank=self.rank(move.rank))
+
+    _BUTTONS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
+        mv.TakeDeal: _deal_button,
+        mv.DeclareBlank: _blank_button,
+        mv.KeepSilent: _silence_button,
+        mv.Discard: _discard_button,
+        mv.TurnUp: _look_button,
+        mv.Call: _call_button,
+        mv.Ask: _ask_button,
+        mv.NameSuit: _suit_button,
+        mv.Play: _play_button,
+        mv.ConcedeDeal: _concede_button,
+        mv.CallBonus: _bonus_button,
+        mv.LetGo: _let_go_button,
+        mv.Challenge: _challenge_button,
+        mv.AskWhich: _which_button,
+    }

@@ -1,0 +1,80 @@
+"""English: the tongue of the source sentences.
+
+>>> ENGLISH.number(0), ENGLISH.number(49), ENGLISH.number(131)
+('nought', 'forty-nine', 'a hundred and thirty-one')
+>>> ENGLISH.listed(["spades"]), ENGLISH.listed(["spades", "hearts", "clubs"])
+('spades', 'spades, hearts and clubs')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Rank, Suit
+from picket_desktop.words.language import Tongue
+
+_SMALL = (
+    "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen",
+    "sixteen", "seventeen", "eighteen", "nineteen",
+)  # fmt: skip
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth",
+    "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
+)  # fmt: skip
+_RANKS = ("six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace")
+_SUITS = ("spade", "heart", "club", "diamond")
+
+
+class English(Tongue):
+    """Numbers, cards and lists in English."""
+
+    code = "en"
+
+    def number(self, n: int) -> str:
+        if n < 20:
+            return _SMALL[n]
+        if n < 100:
+            tens, ones = divmod(n, 10)
+            return _TENS[tens - 2] + (f"-{_SMALL[ones]}" if ones else "")
+        hundreds, rest = divmod(n, 100)
+        whole = "a hundred" if hundreds == 1 else f"{_SMALL[hundreds]} hundred"
+        return f"{whole} and {self.number(rest)}" if rest else whole
+
+    def ordinal(self, n: int) -> str:
+        return _ORDINALS[n - 1]
+
+    def many(self, n: int) -> bool:
+        return n != 1
+
+    def rank(self, rank: Rank, plain: bool) -> str:
+        return "jack" if plain and rank is Rank.KNAVE else _RANKS[rank - Rank.SIX]
+
+    def a_rank(self, rank: Rank, plain: bool) -> str:
+        name = self.rank(rank, plain)
+        return f"an {name}" if name[0] in "ae" else f"a {name}"
+
+    def ranks(self, rank: Rank, plain: bool) -> str:
+        return "sixes" if rank is Rank.SIX else self.rank(rank, plain) + "s"
+
+    def suit(self, suit: Suit) -> str:
+        return _SUITS[suit] + "s"
+
+    def a_suit(self, suit: Suit) -> str:
+        return f"a {_SUITS[suit]}"
+
+    def listed(self, items: Sequence[str]) -> str:
+        return _joined(items, "and")
+
+    def either(self, items: Sequence[str]) -> str:
+        return _joined(items, "or")
+
+
+def _joined(items: Sequence[str], last: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+ENGLISH = English()

@@ -1,0 +1,302 @@
+"""What is written about Piquesept's table and said across it: the ribbon, the seats, the sheet, the key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.words.language import opened
+from picket_desktop.words.refusals import ReasonWords
+
+
+class PiqueseptLabels(ReasonWords):
+    """Labels, foot lines and banderoles of the table round which the seven of spades is hunted."""
+
+    def points(self, n: int) -> str:
+        """Card points in words; many cards and some tricks have none."""
+        return super().points(n) if n else self.say("no points")
+
+    # the ribbon and the seats
+
+    def ribbon(self) -> tuple[str, ...]:
+        """The parts of a deal."""
+        return (
+            self.say("Deal"),
+            self.say("Gifts"),
+            self.say("Draw"),
+            self.say("Play"),
+            self.say("Reckoning"),
+        )
+
+    def side(self, alone: bool, deals: bool = False) -> str:
+        """Under a player's name; ``deals`` where it is also said who dealt."""
+        if deals:
+            return self.say("plays alone, dealer") if alone else self.say("defender, dealer")
+        return self.say("plays alone") if alone else self.say("defender")
+
+    def in_hand(self, cards: int, deals: bool) -> str:
+        """How many cards a player holds, and whether he dealt them."""
+        if deals:
+            return self.count(cards, "dealer, one card", "dealer, {number} cards")
+        return self.count(cards, "one card", "{number} cards")
+
+    def tricks_of(self, number: int) -> str:
+        """Beside a heap of tricks."""
+        if not number:
+            return self.say("no trick yet")
+        return self.count(number, "one trick", "{number} tricks")
+
+    def heap(self, number: int, points: int) -> str:
+        """Beside a heap of tricks, in two lines."""
+        return self.say("{tricks},\n{points}", tricks=self.tricks_of(number), points=self.worth_of(points))
+
+    def worth_of(self, points: int) -> str:
+        """The card points that lie in a heap or a trick."""
+        return self.count(points, "one point", "{n} points") if points else self.points(0)
+
+    def at_heap(self, name: str | None, number: int, points: int) -> str:
+        """A player's tricks, for the foot line."""
+        values = {"tricks": self.tricks_of(number), "points": self.worth_of(points)}
+        if name is None:
+            return self.say("You have {tricks}, {points}. Press to look at the last trick.", **values)
+        return self.say(
+            "{name} has {tricks}, {points}. Press to look at the last trick.", name=name, **values
+        )
+
+    # cards
+
+    def at_worth(self, card: Card, worth: int, may: bool | None, gives: bool = False) -> str:
+        """The foot line for a card of the hand; ``may`` is None while nothing is asked."""
+        values = {"card": opened(self.card_named(card)), "points": self.points(worth)}
+        if may is None:
+            return self.say("{card}, {points}.", **values)
+        if gives:
+            return (
+                self.say("{card}, {points}; it may be given.", **values)
+                if may
+                else self.say("{card}, {points}; it may not be given.", **values)
+            )
+        return (
+            self.say("{card}, {points}; it may be played.", **values)
+            if may
+            else self.say("{card}, {points}; it may not be played now.", **values)
+        )
+
+    def at_place_drawn(self, place: int, name: str) -> str:
+        """One of the soloist's cards as they lie for the draw."""
+        return self.say("The {ordinal} of {name}’s cards.", ordinal=self.tongue.ordinal(place), name=name)
+
+    def draw_here(self) -> str:
+        return self.say("Draw this card")
+
+    def your_card(self) -> str:
+        """In the place for a card."""
+        return self.say("your card")
+
+    def give_here(self) -> str:
+        return self.say("your card for it")
+
+    def in_the_trick(self) -> str:
+        return self.say("in the trick")
+
+    def takes(self, name: str | None) -> str:
+        """Under the points of a trick that is won."""
+        return self.say("yours") if name is None else self.say("to {name}", name=name)
+
+    # what is said
+
+    def aloud(self, event: Event) -> str | None:
+        """What the player of an event says aloud; None for silence."""
+        tell = _SPEECHES.get(type(event))
+        return tell(self, event) if tell else None
+
+    def _says_alone(self, event: ev.SoloistKnown) -> str:
+        return self.say("The seven! I play alone.")
+
+    def _says_gift(self, event: ev.Gift) -> str:
+        if event.chosen:
+            return self.say("This one, of equals.")
+        return (
+            self.say("My highest trump.") if event.card.suit is Suit.SPADES else self.say("My highest card.")
+        )
+
+    def _says_points(self, event: ev.TrickTaken) -> str:
+        return opened(self.say("{number}.", number=self.number(event.points)))
+
+    def _says_draw(self, event: ev.Drawn) -> str:
+        return self.say("I draw one.")
+
+    def _says_give(self, event: ev.GaveBack) -> str:
+        return self.say("And this for it.")
+
+    def says_won(self, needed: int = NEEDED) -> str:
+        """When a side has reached what wins."""
+        return opened(self.say("{number}, and won!", number=self.number(needed)))
+
+    def forced(self, card: Card) -> str:
+        """Why a gift went by itself."""
+        if card.suit is Suit.SPADES:
+            return self.say("Your highest trump must go: {card}.", card=self.card(card))
+        return self.say("You have no trump: your highest card must go, {card}.", card=self.card(card))
+
+    # the sheet
+
+    def sheet_title(self) -> str:
+        return self.say("PIQUESEPT")
+
+    def deal_of(self, number: int, due: int) -> str:
+        return self.say("Deal {number} of {due}", number=number, due=due)
+
+    def alone(self, name: str | None) -> str:
+        """The soloist's side of the measure."""
+        return self.say("You, alone") if name is None else self.say("{name}, alone", name=name)
+
+    def defenders(self, you_among: bool) -> str:
+        return self.say("You and the defenders") if you_among else self.say("The defenders")
+
+    def exchanged(self, drew: bool, drawn: str, given: str) -> str:
+        """What changed hands, in signs, for the two who know it; ``drew``: the person drew."""
+        if drew:
+            return self.say("You drew {drawn} for {given}.", drawn=drawn, given=given)
+        return self.say("You lost {drawn} for {given}.", drawn=drawn, given=given)
+
+    def needed(self) -> str:
+        return self.say("{needed} win", needed=NEEDED)
+
+    def stakes(self) -> str:
+        return self.say("Stakes")
+
+    def stake_figure(self, stakes: int) -> str:
+        """In a column: "+3", "–1", "0"."""
+        if not stakes:
+            return self.say("0")
+        return self.say("+{n}", n=stakes) if stakes > 0 else self.say("–{n}", n=-stakes)
+
+    def deals_played(self) -> str:
+        return self.say("The deals")
+
+    def no_deals(self) -> str:
+        return self.say("None played yet.")
+
+    def past_deal(self, number: int, name: str | None, points: tuple[int, int]) -> str:
+        """A line of the deals: "3. You, 80 to 50"."""
+        values = {"number": number, "solo": points[0], "others": points[1]}
+        if name is None:
+            return self.say("{number}. You, {solo} to {others}", **values)
+        return self.say("{number}. {name}, {solo} to {others}", name=name, **values)
+
+    # the key
+
+    def key_button(self, folded: bool) -> str:
+        return self.say("Ranks and values") if folded else self.say("Hide ranks and values")
+
+    def key_says(self, folded: bool) -> str:
+        if folded:
+            return self.say("What ranks above what, and what each card is worth.")
+        return self.say("Fold the ranks and values away: more deals have room.")
+
+    def key_title(self) -> str:
+        return self.say("Ranks and values")
+
+    def key_ranks(self) -> tuple[tuple[str, str], ...]:
+        """The order of the trumps and of the other suits, as label and matter."""
+        return (
+            (self.say("♠ trumps"), self.say("7 A K Q J 10 9 8")),
+            (self.say("others"), self.say("A K Q J 10 9 8 7")),
+        )
+
+    def key_values(self) -> tuple[tuple[str, str], ...]:
+        """What each card is written as in the key, with the card of spades that stands for its rank."""
+        return (
+            (self.say("ace"), "AS"),
+            (self.say("ten"), "TS"),
+            (self.say("♠7"), "7S"),
+            (self.say("king"), "KS"),
+            (self.say("queen"), "QS"),
+            (self.say("knave") if not self.plain else self.say("jack"), "JS"),
+        )
+
+    # the reckoning
+
+    def trick_column(self) -> str:
+        return self.say("Trick")
+
+    def taker_column(self) -> str:
+        return self.say("taken by")
+
+    def points_column(self) -> str:
+        return self.say("points")
+
+    def you_name(self) -> str:
+        return self.say("You")
+
+    def side_total(self, alone: bool) -> str:
+        return self.say("Alone") if alone else self.say("Defenders")
+
+    def taker(self, name: str | None, alone: bool) -> str:
+        """Who took a trick; the soloist has his spade."""
+        who = self.say("you") if name is None else name
+        return self.say("♠ {name}", name=who) if alone else who
+
+    def trick_told(self, number: int, name: str | None, points: int) -> str:
+        """Under the last trick: "The third trick, to you: fourteen points."."""
+        values = {"ordinal": self.tongue.ordinal(number), "points": self.points(points)}
+        if name is None:
+            return self.say("The {ordinal} trick, yours: {points}.", **values)
+        return self.say("The {ordinal} trick, to {name}: {points}.", name=name, **values)
+
+    def past_points(self, number: int, points: tuple[int, int]) -> str:
+        """A deal of the ledger: "3.  80 to 50"."""
+        return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
+
+    def this_deal(self) -> str:
+        return self.say("this deal")
+
+    def in_all(self) -> str:
+        return self.say("in all")
+
+    def reckoning_title(self) -> str:
+        return self.say("The Reckoning")
+
+    def result_title(self) -> str:
+        return self.say("The Settlement")
+
+    def next_deal(self) -> str:
+        return self.say("Next deal")
+
+    def settle(self) -> str:
+        return self.say("Settle")
+
+    def another(self) -> str:
+        return self.say("Another")
+
+    def leave(self) -> str:
+        return self.say("Leave the table")
+
+    def back(self) -> str:
+        return self.say("Back")
+
+    def another_game(self) -> str:
+        return self.say("Another game with the same agreement.")
+
+    def table_keys(self) -> list[tuple[str, str]]:
+        """The keys of this table, for the page that names them."""
+        return [
+            (self.say("L"), self.say("look at the last trick")),
+            (self.say("S"), self.say("sort your hand by suit or by rank")),
+            (self.say("V"), self.say("ranks and values, or the deals played")),
+            (self.say("R"), self.say("the rules of this game")),
+        ]
+
+
+_SPEECHES: Mapping[type[Event], Callable[[PiqueseptLabels, Any], str]] = {
+    ev.SoloistKnown: PiqueseptLabels._says_alone,
+    ev.Gift: PiqueseptLabels._says_gift,
+    ev.TrickTaken: PiqueseptLabels._says_points,
+    ev.Drawn: PiqueseptLabels._says_draw,
+    ev.GaveBack: PiqueseptLabels._says_give,
+}

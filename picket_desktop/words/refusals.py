@@ -1,0 +1,153 @@
+"""A sentence for every refusal: what may not be done, and what may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any
+
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.words.calls import CallWords
+from picket_desktop.words.language import opened
+
+SENTENCES: Mapping[str, str] = {
+    # at the table
+    "not-held": "You do not hold {card}.",
+    "follow-suit": "You hold {suit}: you must follow suit.",
+    "named-suit": "You named {suit}: your first lead must be {a_suit}.",
+    "call-not-held": "You do not hold all of these cards.",
+    "discard-number": "You may lay out {allowed}, not {number}.",
+    "card-in-two-groups": "Each card may be counted once only, and one of these is in two places.",
+    "not-a-point": "These cards are not the whole of one suit.",
+    "not-a-set": "These are not three or four of one rank, ten or better.",
+    "not-a-sequence": "These cards are not three or more in order.",
+    "sequence-split": "One unbroken sequence is called as one, not in parts.",
+    "other-kind": "It is not the time to call {other}.",
+    "must-declare": "You have said “Not good”: now you must show what is better.",
+    "no-sinking": "At this table nothing is sunk: what you hold is called.",
+    "inferior": "What you would call does not reach what has been called.",
+    "must-trump": "You cannot follow suit, so you must trump: play {a_suit}.",
+    "gift-trump": "You must give your highest trump, {card}.",
+    "gift-highest": "You hold no trump, and must give your highest card: one that ranks with {card}.",
+    "give-drawn": "You drew {card}: give back another card.",
+    "nothing-to-ask": "There is nothing to ask about {kind} now.",
+    "nothing-to-challenge": "There is nothing to challenge: nothing unseen was reckoned for {kind}.",
+    "challenged-before": "You have challenged once in this deal already.",
+    "no-bonus-due": "There is no {pique} to call for.",
+    "ask-first": "Ask first what it is worth.",
+    "not-now": "That is not for now.",
+    "not-allowed": "The rules of this game do not allow that.",
+    "not-your-turn": "It is not your turn yet.",
+    "game-over": "The game is over.",
+    # the cut and the deal
+    "bad-lift": "Two different cards of the pack must be lifted.",
+    "bad-pack": "The pack must hold each of its {size} cards once.",
+    "bad-packet": "Cards are dealt here in packets of {packets}, not of {packet}.",
+    # what is written
+    "unreadable-move": "“{text}” is not a move that I can read.",
+    "option-value": "“{value}” will not do for {option}: it may be {values}.",
+    "no-such-option": "{rules} has no house rule called “{option}”. It has: {known}.",
+    "no-such-place": "There is no card at place {place}: count from 0 to {most}.",
+    "not-a-game-record": "This is not a recorded game: its first line would be “{wanted}”.",
+    "no-colon": "“{text}” is not a line of a record: write a key, a colon and a value.",
+    "unknown-key": "A deal record has no line called “{key}”.",
+    "key-twice": "The line “{key}” stands here a second time.",
+    "missing-key": "The record lacks the line “{key}”.",
+    "no-such-rules": "There are no rules called “{rules}”. There are: {known}.",
+    "other-family": "{rules} is not a game for two hands, and its deals are written otherwise.",
+    "not-a-card": "“{text}” is not a card: write rank then suit, as QS or TD.",
+    "card-twice": "{card} stands here twice.",
+    "card-outside-pack": "{card} is not in a pack of {pack} cards.",
+    "hand-size": "{who}: {need} cards are needed, and {number} are written.",
+    "hands-twice": "The hand of {who} is not what the deal and the exchange make it.",
+    "not-blank": "{who} was dealt a court card, and has no blank.",
+    "blank-impossible": "In a pack of {pack} cards both hands cannot be blank.",
+    "not-dealt-to": "{card} was not dealt to {who}.",
+    "stock-size": "The stock needs {need} cards, and {number} are written.",
+    "play-trick": "“{text}” is not a trick: write the card led, then the card that followed.",
+    "play-too-long": "There are more tricks here than the deal has.",
+    "trick-size": "“{text}” is not a trick: it takes {need} cards, in the order played.",
+    "seven-first": "The seven of spades is played first, not {card}.",
+    "draw-before-gifts": "Nobody draws before the first trick is whole.",
+    "not-drawn-from": "The soloist does not hold {card}, and it cannot be drawn.",
+    "bad-value": "“{value}” will not do for “{key}”: it should be {wanted}.",
+}
+"""Reason code to sentence. Cards, suits and kinds among the parameters are put into words first."""
+
+UNKNOWN = "That cannot be done here ({code})."
+
+WRITTEN: Mapping[str, str] = {
+    "challenged-before": "Only one reckoning may be challenged in each deal.",
+    "gift-trump": "The highest trump must be given: {card}.",
+    "gift-highest": "The highest card must be given: one that ranks with {card}.",
+    "give-drawn": "{card} was drawn: another card is given back.",
+    "not-held": "{card} is not held.",
+    "follow-suit": "{suit} are held, and suit must be followed.",
+    "named-suit": "{suit} were named, and must be led first.",
+    "discard-number": "{allowed} may be laid out here, not {number}.",
+    "must-declare": "What was called “not good” must be bettered.",
+    "must-trump": "Who cannot follow suit must trump: {suit} are held.",
+    "inferior": "This does not reach what has been called.",
+    "not-your-turn": "It is not this player’s turn.",
+}
+"""Sentences for what stands in a record, where nobody is spoken to."""
+
+
+class ReasonWords(CallWords):
+    """Refusals in words."""
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, in a sentence; a code that no catalogue knows is named in a general one."""
+        return self._reason(reason, SENTENCES)
+
+    def at_line(self, line: int, reason: Reason) -> str:
+        """A refusal of something written, with the line it stands on (0: the whole)."""
+        why = self._reason(reason, {**SENTENCES, **WRITTEN})
+        return self.say("Line {line}: {why}", line=line, why=why) if line else why
+
+    def _reason(self, reason: Reason, sentences: Mapping[str, str]) -> str:
+        called = reason.code == "not-held" and "card" not in reason.values
+        text = sentences.get("call-not-held" if called else reason.code)
+        if text is None:
+            return self.say(UNKNOWN, code=reason.code)
+        try:
+            return opened(self.say(text, **self._values(reason)))
+        except KeyError:
+            return self.say(UNKNOWN, code=str(reason))
+
+    def _values(self, reason: Reason) -> dict[str, Any]:
+        values = {name: self._worded(name, value) for name, value in reason.values.items()}
+        if isinstance(reason.values.get("suit"), Suit):
+            values["a_suit"] = self.a_suit(reason.values["suit"])
+        if "kind" in reason.values:
+            values["other"] = self.kind_in_sentence(Kind(reason.values["kind"]))
+        if reason.code == "discard-number":
+            values["allowed"] = self.how_many(reason.values["least"], reason.values["most"])
+            values["number"] = self.number(reason.values["number"])
+        values["pique"] = self.pick("picy or repicy", "pique or repique", "pique or repique")
+        return values
+
+    def _worded(self, name: str, value: Any) -> Any:
+        if value in ("elder", "younger"):
+            return self.seat_name(value == "elder")
+        word = _WORDINGS.get(type(value))
+        if word is not None:
+            return word(self, value)
+        if isinstance(value, Enum):
+            return value.value
+        if name in ("packets", "known", "values") and not isinstance(value, str):
+            return self.tongue.either([str(v) for v in value])
+        return value
+
+    def seat_name(self, elder: bool) -> str:
+        """The hand by its place."""
+        return self.say("Elder") if elder else self.say("Younger")
+
+
+_WORDINGS: Mapping[type, Callable[[ReasonWords, Any], str]] = {
+    Card: lambda w, c: w.card(c),
+    Suit: lambda w, s: w.suit(s),
+    Kind: lambda w, k: w.kind_in_sentence(k),
+}

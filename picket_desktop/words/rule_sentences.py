@@ -1,0 +1,180 @@
+"""The rules of a game as sentences, each made from the rule set's own fields."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.calls import CallWords
+
+
+class RulingWords(CallWords):
+    """One or two sentences for each rule; the score sheet and the rule book say the same."""
+
+    def blank_rule(self, rules: RuleSet) -> str:
+        return self.pick(
+            "A hand dealt without king, queen or knave is a blank, and scores ten when it is declared.",
+            "A hand dealt without king, queen or knave is a carte blanche: ten when it is declared.",
+            "A hand dealt without king, queen or jack scores ten when it is declared.",
+        )
+
+    def point_rule(self, rules: RuleSet) -> str:
+        best = self._point_best(rules)
+        if rules.point_score == "tens":
+            return best + " " + self.say("It scores one for every ten, thirty-five counting as forty.")
+        return best + " " + self.say("It scores one for every card.")
+
+    def _point_best(self, rules: RuleSet) -> str:
+        if rules.point_by == "value":
+            return self.pick(
+                "The ruff is the suit that makes most: the ace eleven, court cards ten, others their pips.",
+                "The point is the suit that makes most: the ace eleven, court cards ten, others their pips.",
+                "The suit that makes most is good: the ace eleven, court cards ten, others their pips.",
+            )
+        return self.pick(
+            "The ruff is the suit of most cards, and among equals the one that makes most.",
+            "The point is the suit of most cards, and among equals the one that makes most.",
+            "The suit of most cards is good, and among equals the one that makes most.",
+        )
+
+    def runs_rule(self, rules: RuleSet) -> str:
+        text = self._runs_best(rules)
+        if rules.lesser_runs:
+            return (
+                text
+                + " "
+                + self.pick(
+                    "Whoever has it reckons the lesser ones too.",
+                    "Whoever has it counts the lesser ones too.",
+                    "Whoever has it counts the lesser ones too.",
+                )
+            )
+        return text + " " + self.say("It alone scores.")
+
+    def _runs_best(self, rules: RuleSet) -> str:
+        if rules.runs_in_suit:
+            return self.pick(
+                "The longest sequence of one suit is good, and among equals the highest.",
+                "The longest sequence of one suit is good, and among equals the highest.",
+                "The longest run of one suit is good, and among equals the highest.",
+            )
+        return self.pick(
+            "The longest sequence, of any suits, is good, and among equals the highest; "
+            "each card is in one sequence only.",
+            "The longest sequence, of any suits, is good, and among equals the highest; "
+            "each card is in one sequence only.",
+            "The longest run, of any suits, is good, and among equals the highest; "
+            "each card is in one run only.",
+        )
+
+    def sets_rule(self, rules: RuleSet) -> str:
+        return self.pick(
+            "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. "
+            "Whoever has the best reckons the others too.",
+            "Three of a rank, ten or better, are a trio: three. Four are a quatorze: fourteen. "
+            "Whoever has the best counts the others too.",
+            "Three of a rank, ten or better, score three, and four score fourteen. "
+            "Whoever has the best counts the others too.",
+        )
+
+    def carte_rouge_rule(self, rules: RuleSet) -> str:
+        return self.count(
+            rules.carte_rouge,
+            "When every card of a hand has been used in what was good, that scores one.",
+            "When every card of a hand has been used in what was good, that scores {number}.",
+        )
+
+    def repique_rule(self, rules: RuleSet) -> str:
+        return self.pick(
+            "Thirty reckoned in hand before the other reckons anything is a repicy, and adds {more}.",
+            "Thirty in hand before the other scores anything is a repique, and adds {more}.",
+            "Thirty in hand before the other scores anything is a repique, and adds {more}.",
+            more=self.number(rules.repique_points),
+        )
+
+    def pique_rule(self, rules: RuleSet) -> str:
+        text = (
+            "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
+            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
+            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
+        )
+        said = [self.pick(*text, more=self.number(rules.pique_points)), self._pique_by(rules)]
+        if rules.cards_toward_pique:
+            said.append(
+                self.say("The ten for the cards counts toward it once seven tricks are won and none lost.")
+            )
+        else:
+            said.append(self.say("The cards do not count toward it."))
+        return " ".join(said)
+
+    def _pique_by(self, rules: RuleSet) -> str:
+        if rules.pique_by == "either":
+            return self.say("Either hand may make it.")
+        if rules.pique_by == "elder":
+            return self.say("Elder alone may make it.")
+        return self.say("Elder alone may make it, and with his first card.")
+
+    def play_rule(self, rules: RuleSet) -> str:
+        return {
+            "winner": self.say("The winner of a trick scores one for each ten or better card in it."),
+            "winner-and-one": self.say(
+                "The winner of a trick scores one for it, and one for each ten or better card in it."
+            ),
+            "leader-and-taker": self.say(
+                "A ten or better card that is led scores one for its leader, and one that takes a trick from "
+                "the leader scores one for its taker."
+            ),
+            "every-lead": self.say(
+                "Every card led scores one for its leader, and every trick taken from the leader one for "
+                "its taker."
+            ),
+        }[rules.trick_score]
+
+    def last_rule(self, rules: RuleSet) -> str:
+        return {
+            "none": self.say("The last trick scores nothing more than any other."),
+            "one": self.say("The last trick scores one besides."),
+            "two-with-ten": self.say("The last trick scores one besides, or two if a ten wins it."),
+            "ten": self.say("The last trick scores ten besides."),
+        }[rules.last_trick]
+
+    def cards_rule(self, rules: RuleSet) -> str:
+        return self.say(
+            "Whoever wins more than six tricks scores {number} for the cards. Six each: the cards are "
+            "divided, and score nothing.",
+            number=self.number(rules.cards_points),
+        )
+
+    def capot_rule(self, rules: RuleSet) -> str:
+        text = (
+            "All twelve tricks are a capet, and score {number} instead of the cards.",
+            "All twelve tricks are a capot, and score {number} instead of the cards.",
+            "All twelve tricks are a capot, and score {number} instead of the ten for most tricks.",
+        )
+        return self.pick(*text, number=self.number(rules.capot_points))
+
+    def conceded_rule(self, rules: RuleSet) -> str:
+        return self.say("The last hand was thrown up: thirteen for the play and ten for the cards.")
+
+    def struck_rule(self, rules: RuleSet) -> str:
+        return self.say(
+            "A false reckoning that is found out strikes out all that was reckoned from that hand; the other "
+            "reckons all that is held. What is made in play stands."
+        )
+
+    def line_rule(self, line: Line, rules: RuleSet) -> str:
+        """The rule behind a line of the score sheet."""
+        return {
+            Line.BLANK: self.blank_rule,
+            Line.POINT: self.point_rule,
+            Line.SEQUENCES: self.runs_rule,
+            Line.SETS: self.sets_rule,
+            Line.CARTE_ROUGE: self.carte_rouge_rule,
+            Line.REPIQUE: self.repique_rule,
+            Line.PLAY: self.play_rule,
+            Line.LAST: self.last_rule,
+            Line.CARDS: self.cards_rule,
+            Line.CAPOT: self.capot_rule,
+            Line.PIQUE: self.pique_rule,
+            Line.CONCEDED: self.conceded_rule,
+            Line.STRUCK: self.struck_rule,
+        }[line](rules)

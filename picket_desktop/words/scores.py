@@ -1,0 +1,205 @@
+"""The score sheet line by line, and how a deal, a set or a partie ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.language import opened
+from picket_desktop.words.rule_sentences import RulingWords
+
+Names = tuple[str | None, str | None]
+"""The players by seat; None is the person spoken to."""
+
+NAMES: Mapping[Line, tuple[str, str, str]] = {
+    Line.BLANK: ("Blank", "Carte blanche", "No court card"),
+    Line.POINT: ("Ruff", "Point", "Best suit"),
+    Line.SEQUENCES: ("Sequences", "Sequences", "Runs"),
+    Line.SETS: ("Ternary or quatorze", "Trio or quatorze", "Threes and fours"),
+    Line.CARTE_ROUGE: ("Carte rouge", "Carte rouge", "Every card used"),
+    Line.REPIQUE: ("Repicy", "Repique", "Thirty in hand"),
+    Line.PLAY: ("In play", "In play", "In play"),
+    Line.LAST: ("Last trick", "Last trick", "Last trick"),
+    Line.CARDS: ("The cards", "The cards", "Most tricks"),
+    Line.CAPOT: ("Capet", "Capot", "Every trick"),
+    Line.PIQUE: ("Picy", "Pique", "Thirty in play"),
+    Line.CONCEDED: ("Thrown up", "Conceded", "Hand thrown up"),
+    Line.STRUCK: ("Struck out", "Struck out", "Struck out"),
+}
+"""Each line in old words, in modern ones, and in everyday ones."""
+
+RULED_BY: Mapping[Line, tuple[str, tuple[str, ...]]] = {
+    Line.BLANK: ("blank", ()),
+    Line.POINT: ("point", ("point_least", "point_score")),
+    Line.SEQUENCES: ("sequences", ("runs_in_suit", "lesser_runs")),
+    Line.SETS: ("sets", ()),
+    Line.CARTE_ROUGE: ("carte_rouge", ("carte_rouge",)),
+    Line.REPIQUE: ("repique", ()),
+    Line.PLAY: ("play", ("trick_score",)),
+    Line.LAST: ("last", ("last_trick",)),
+    Line.CARDS: ("cards", ()),
+    Line.CAPOT: ("capot", ()),
+    Line.PIQUE: ("pique", ("pique_by", "cards_toward_pique")),
+    Line.CONCEDED: ("ending", ("concede_last",)),
+    Line.STRUCK: ("misreckoning", ("strict",)),
+}
+"""Where a line's rule stands: its key among a rule set's sources, and the house rules that change it."""
+
+_LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS: Kind.SETS}
+
+
+class ScoreWords(RulingWords):
+    """The sheet, and the settlement."""
+
+    def line_name(self, line: Line, rules: RuleSet) -> str:
+        """A line's name on the sheet; in everyday words, with the game's own word beside it."""
+        old, modern, plain = NAMES[line]
+        if not self.plain:
+            return self.pick(old, modern, plain)
+        own = self.say(old if rules.old_words else modern)
+        name = self.say(plain)
+        return name if own == name else self.say("{name} ({own})", name=name, own=own.lower())
+
+    def line_detail(self, scored: Scored, rules: RuleSet, groups: tuple[Group, ...] = ()) -> str:
+        """What the points are for: the holdings that were shown, the trick, or the cards."""
+        kind = _LINE_KIND.get(scored.line)
+        if kind is not None and groups:
+            return opened(self.holdings(kind, groups, rules))
+        if scored.trick is not None and scored.line in (Line.PLAY, Line.LAST):
+            trick = self.tongue.ordinal(scored.trick)
+            cards = opened(self.cards(scored.cards))
+            if not scored.cards:
+                return self.say("The {ordinal} trick", ordinal=trick)
+            return self.say("{cards}, in the {ordinal} trick", cards=cards, ordinal=trick)
+        return opened(self.cards(scored.cards))
+
+    def line_source(self, line: Line, rules: RuleSet) -> str:
+        """Where the rule behind a line stands."""
+        key, fields = RULED_BY[line]
+        return self.source(rules, key, *fields)
+
+    def section(self, line: Line) -> str:
+        """Where in the rule book the rule behind a line is printed."""
+        return RULED_BY[line][0]
+
+    def source(self, rules: RuleSet, key: str, *fields: str) -> str:
+        """The source of a rule, or of the house rule that stands in its place."""
+        changed = dict(rules.changed())
+        for option in rules.options:
+            if option.field in fields and option.field in changed:
+                return self.say("House rule; see {source}", source=option.source)
+        return str(rules.source(key))
+
+    # endings
+
+    def _whose(self, name: str | None, yours: str, theirs: str, **values: object) -> str:
+        return self.say(yours, **values) if name is None else self.say(theirs, name=name, **values)
+
+    def deal_ended(self, event: DealEnded, names: Names) -> str:
+        """The deal in one sentence: who made what, and how the tricks fell."""
+        first, other = _person_first(names)
+        a, b = event.points[first], event.points[other]
+        better = first if a >= b else other
+        tricks = self.count(event.tricks[better], "one trick", "{n} tricks")
+        values = {"high": max(a, b), "low": min(a, b), "tricks": tricks}
+        if a == b:
+            return self.say("The deal is equal, {high} each.", **values)
+        return self._whose(
+            names[better],
+            "The deal is yours, {high} to {low}, with {tricks}.",
+            "The deal goes to {name}, {high} to {low}, with {tricks}.",
+            **values,
+        )
+
+    def standing(self, totals: tuple[int, int], names: Names) -> str:
+        """How the game stands."""
+        first, other = _person_first(names)
+        a, b = totals[first], totals[other]
+        if a == b:
+            return self.say("You stand even, at {high}.", high=a)
+        ahead = first if a > b else other
+        return self._whose(
+            names[ahead],
+            "You lead, {high} to {low}.",
+            "{name} leads, {high} to {low}.",
+            high=max(a, b),
+            low=min(a, b),
+        )
+
+    def more_deals(self, event: MoreDeals) -> str:
+        return self.count(
+            event.number,
+            "The scores are equal: one more deal.",
+            "The scores are equal: {number} more deals.",
+        )
+
+    def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
+        """The end of a set or partie in full sentences, and how a match of sets stands."""
+        said = self._set_settled(event, names)
+        if rules.match_sets == 1:
+            return said
+        first, other = _person_first(names)
+        sets = self.say(
+            "Sets in the match: you {yours}, {name} {theirs}.",
+            name=names[other],
+            yours=event.sets[first],
+            theirs=event.sets[other],
+        )
+        return f"{said} {sets}"
+
+    def _set_settled(self, event: SetEnded, names: Names) -> str:
+        if event.winner is None:
+            return self.say("The game is drawn, {high} each.", high=event.totals[0])
+        high, low = event.totals[event.winner], event.totals[1 - event.winner]
+        name = names[event.winner]
+        values = {"high": high, "low": low, "stake": event.stake}
+        if event.how == "rubicon":
+            return self._rubicon(name, names[1 - event.winner], values)
+        if event.how == "crossed":
+            return self._whose(
+                name,
+                "The partie is yours. Both cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
+                "The partie goes to {name}. You cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
+                **values,
+            )
+        if event.how == "double":
+            return self._whose(
+                name,
+                "The game is yours, {high} to {low}, and it counts double.",
+                "The game goes to {name}, {high} to {low}, and it counts double.",
+                **values,
+            )
+        return self._whose(
+            name,
+            "The set is yours, {high} to {low}.",
+            "The set goes to {name}, {high} to {low}.",
+            **values,
+        )
+
+    def _rubicon(self, winner: str | None, loser: str | None, values: dict[str, int]) -> str:
+        if winner is None:
+            return self.say(
+                "The partie is yours, and {loser} does not cross the Rubicon: {high} and {low}, "
+                "and a hundred: {stake}.",
+                loser=loser,
+                **values,
+            )
+        return self.say(
+            "The partie goes to {winner}, and you do not cross the Rubicon: {high} and {low}, "
+            "and a hundred: {stake}.",
+            winner=winner,
+            **values,
+        )
+
+    def won_on(self, line: Line, trick: int | None, rules: RuleSet) -> str:
+        """Where on the sheet a set was won: the next sentence after `settled`."""
+        name = self.line_name(line, rules)
+        if trick is None:
+            return self.say("It was won on this line: {line}.", line=name)
+        return self.say("It was won in the {ordinal} trick.", ordinal=self.tongue.ordinal(trick))
+
+
+def _person_first(names: Names) -> tuple[int, int]:
+    return (1, 0) if names[1] is None else (0, 1)

@@ -1,0 +1,83 @@
+"""Opponents at the strict table: they call their bonuses, challenge the impossible, and lie as agreed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.ai.picket.strict_table import possible
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.events import BonusLost, Challenged, Claimed
+from picket_desktop.engine.picket.moves import Call, CallBonus, Deal, Kind
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import State
+
+NAMES = ("novice", "gamester")
+
+
+def played(rules: str, options: list[tuple[str, str]], seat_0: str, seat_1: str, seed: int) -> State:
+    game = PicketGame(games.two_hand_rules(rules, [("strict", "yes"), *options]))
+    state, _ = game.apply(
+        game.single_deal(seed % 2), Deal(order(seed, game.rules.pack), game.rules.packets[0])
+    )
+    while state.actor >= 0:
+        player = players()[(seat_0, seat_1)[state.actor]]
+        view = game.view_for(state, state.actor)
+        choice = player.choose(view, random.Random(seed), 1)
+        state, _ = game.apply(state, choice.move)
+    return state
+
+
+@pytest.mark.parametrize("rules", ["cotton", "stirler", "du-coeur", "royall-1651", "au-cent", "rubicon"])
+@pytest.mark.parametrize("name", NAMES)
+def test_they_play_the_strict_table_in_every_game_and_let_no_bonus_go(rules: str, name: str) -> None:
+    for seed in range(12):
+        state = played(rules, [], name, "random", seed)
+        assert not [e for e in state.told if isinstance(e, BonusLost) and e.seat == 0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_honest_table_never_claims_what_is_not_held(name: str) -> None:
+    game = PicketGame(games.two_hand_rules("cotton", [("strict", "yes")]))
+    for seed in range(12):
+        state, _ = game.apply(game.single_deal(0), Deal(order(seed, 36), 2))
+        while state.actor >= 0:
+            view = game.view_for(state, state.actor)
+            move = players()[name].choose(view, random.Random(seed), 1).move
+            if isinstance(move, Call):
+                assert {c for g in move.groups for c in g} <= set(view.hand)
+            state, _ = game.apply(state, move)
+
+
+def test_they_misreckon_as_often_as_agreed_and_are_found_out_by_one_who_counts() -> None:
+    lies = found = 0
+    for seed in range(150):
+        state = played("cotton", [("misreckons", "50")], "gamester", "gamester", seed)
+        for e in state.told:
+            lies += isinstance(e, Claimed) and not {r for _, r in e.said} <= _held_threes(state, e.seat)
+            found += isinstance(e, Challenged) and e.false
+            assert not (isinstance(e, Challenged) and not e.false), "only the impossible is challenged"
+    assert lies > 5
+    assert 0 < found <= lies
+
+
+def _held_threes(state: State, seat: int) -> set[int]:
+    return {r for r in Rank if sum(c.rank == r for c in state.kept[seat]) >= 3}
+
+
+def test_what_can_be_held_is_not_thought_impossible() -> None:
+    game = PicketGame(games.two_hand_rules("stirler", [("strict", "yes")]))
+    for seed in range(40):
+        state, _ = game.apply(game.single_deal(0), Deal(order(seed, 36), 2))
+        while state.actor >= 0:
+            for seat in (0, 1):
+                view = game.view_for(state, seat)
+                for e in view.told:
+                    if isinstance(e, Claimed) and e.seat != seat and e.kind is not Kind.POINT:
+                        assert all(possible(view, e.kind, *said) for said in e.said)
+            moves = [m for m in game.legal_moves(state) if not isinstance(m, CallBonus)]
+            state, _ = game.apply(state, moves[0])

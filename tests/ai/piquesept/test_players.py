@@ -1,0 +1,206 @@
+"""The players at Piquesept: legal, honest, repeatable, each stronger than the one below."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from picket_desktop.ai.piquesept.duel import duel
+from picket_desktop.ai.piquesept.playout import BEATS, Table, play_out
+from picket_desktop.ai.piquesept.reading import imagine, mask, read
+from picket_desktop.ai.player import players
+from picket_desktop.engine.cards import Card, card, cards, pack
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH, winning
+from picket_desktop.engine.piquesept.events import Drew
+from picket_desktop.engine.piquesept.moves import Deal, Give, Play
+from picket_desktop.engine.piquesept.record import play_through, read_record
+from picket_desktop.engine.piquesept.referee import PiqueseptGame
+from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, PiqueseptRules, rule_sets
+from picket_desktop.engine.piquesept.state import Phase, State, View
+
+both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+each = pytest.mark.parametrize("name", ["random", "novice", "gamester"])
+FEW = 4
+"""Worlds enough to see that a player plays."""
+
+
+def states(rules: PiqueseptRules, name: str, deals: int) -> Iterator[State]:
+    """The states of some deals in which a seat is to move, the player of that name moving."""
+    game, player = PiqueseptGame(rules), players()[name]
+    for number in range(1, deals + 1):
+        state, _ = game.apply(game.single_deal(), Deal(order(number, rules.pack)))
+        while state.actor >= 0:
+            yield state
+            view = game.view_for(state, state.actor)
+            state, _ = game.apply(state, player.choose(view, random.Random(number), FEW).move)
+
+
+@both
+@each
+def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str) -> None:
+    game, player = PiqueseptGame(rules), players()[name]
+    assert player.plays(rules.name)
+    for state in states(rules, name, 12):
+        view = game.view_for(state, state.actor)
+        choice = player.choose(view, random.Random(3), FEW)
+        assert choice.move in view.moves
+        assert choice.reason.code
+        assert choice == player.choose(view, random.Random(3), FEW)
+
+
+@both
+@each
+def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str) -> None:
+    """The other hands, as they may as well lie: the choice is the same."""
+    game, player, rng = PiqueseptGame(rules), players()[name], random.Random(8)
+    for state in states(rules, "gamester", 6):
+        seat = state.actor
+        if state.phase is not Phase.PLAY:
+            continue
+        view = game.view_for(state, seat)
+        imagined = [_cards(h) for h in imagine(read(view), rng)]
+        dealt = tuple(d if s == seat else () for s, d in enumerate(state.dealt))
+        other = game.view_for(state._replace(hands=tuple(imagined), dealt=dealt), seat)
+        assert other == view
+        assert player.choose(other, random.Random(5), FEW) == player.choose(view, random.Random(5), FEW)
+
+
+def _cards(hand: int) -> tuple[Card, ...]:
+    return tuple(sorted((c for c in pack(36) if c.bit & hand), key=lambda c: (c.suit, -c.rank)))
+
+
+@both
+def test_imagined_hands_are_a_deal_of_the_cards_that_are_out(rules: PiqueseptRules) -> None:
+    game, rng = PiqueseptGame(rules), random.Random(2)
+    for state in states(rules, "novice", 12):
+        view = game.view_for(state, state.actor)
+        hands = imagine(read(view), rng)
+        assert [h.bit_count() for h in hands] == list(view.counts)
+        assert sum(hands) == sum(mask(h) for h in state.hands)
+        assert hands[view.seat] == mask(view.hand)
+        assert all(hands[seat] & c.bit for c, seat in view.placed.items())
+
+
+@both
+def test_truth_is_never_ruled_out_but_for_a_card_drawn_unseen(rules: PiqueseptRules) -> None:
+    game = PiqueseptGame(rules)
+    for state in states(rules, "random", 25):
+        view = game.view_for(state, state.actor)
+        unknown = state.drawn.bit if state.drawn and view.drawn is None else 0
+        for seat, hand in enumerate(read(view).hands):
+            if seat != view.seat:
+                held = mask(state.hands[seat]) & ~(unknown if seat == state.drawer else 0)
+                assert not held & ~(hand.may | hand.sure)
+
+
+def test_void_and_gift_are_read() -> None:
+    """Of the deal P4 after the fourth trick: seat 2 trumped a heart, and gave the king of trumps."""
+    text = """
+    rules: piquesept-4
+    seat 0: AS QS 9H 8H KC TC QD JD
+    seat 1: 7S AH KH QH 7H AC QC 7D
+    seat 2: KS TS TH 9C 7C TD 9D 8D
+    seat 3: JS 9S 8S JH JC 8C AD KD
+    draw: 7D gives 7C
+    play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, TD
+    """
+    state = play_through(read_record(text))
+    hands = read(PiqueseptGame(FOUR_HANDS).view_for(state, 3)).hands
+    assert not hands[2].may & mask(cards("QH 7H AS"))
+    assert hands[2].may & card("9D").bit
+    assert hands[0].may & card("QS").bit
+    soloists = read(PiqueseptGame(FOUR_HANDS).view_for(state, 1)).hands
+    assert soloists[2].sure == card("7D").bit
+
+
+def test_cards_that_beat_are_those_that_win_the_trick() -> None:
+    game = pack(32)[1:]
+    for led in game[::3]:
+        for best in game[::2]:
+            if best.suit is not led.suit and winning((led, best)) == 0:
+                continue
+            for other in game:
+                if other not in (led, best):
+                    takes = winning((led, best, other)) == 2
+                    assert bool(BEATS[led.suit][best.index] & other.bit) == takes or led.rank > best.rank
+
+
+def test_play_out_gives_the_sure_tricks_to_whom_they_belong() -> None:
+    """Two cards each: the soloist has the last two trumps against plain cards, or loses all."""
+    hands = [mask(cards(h)) for h in ("AS KS", "AH TH", "AC TC", "AD TD")]
+    assert play_out(Table(hands, 0, 0, [], 10)) == (10 + 15 + 3 * 21, True)
+    weak = [mask(cards(h)) for h in ("7H 8H", "AH TH", "AC TC", "AD TD")]
+    assert play_out(Table(weak, 0, 0, [], 10)) == (10, False)
+
+
+@pytest.fixture
+def giving() -> View:
+    game = PiqueseptGame(FOUR_HANDS)
+    number = 1
+    while True:
+        state, _ = game.apply(game.single_deal(), Deal(order(number, 32)))
+        if state.phase is Phase.DRAW:
+            state, events = game.apply(state, game.legal_moves(state)[0])
+            assert any(isinstance(e, Drew) for e in events)
+            return game.view_for(state, state.actor)
+        number += 1
+
+
+def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
+    move = players()["gamester"].choose(giving, random.Random(1), 20).move
+    assert isinstance(move, Give)
+    assert move.card.suit is not TRUMPS
+    assert WORTH[move.card.index] == 0
+
+
+def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> None:
+    """Of the deal P4, played otherwise: seat 2, last to play, has tens and noughts for what lies there."""
+    text = """
+    rules: piquesept-4
+    seat 0: AS QS 9H 8H KC TC QD JD
+    seat 1: 7S AH KH QH 7H AC QC 7D
+    seat 2: KS TS TH 9C 7C TD 9D 8D
+    seat 3: JS 9S 8S JH JC 8C AD KD
+    draw: 7D gives 7C
+    play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, {}
+    """
+    game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
+    partners = play_through(read_record(text.format("9D KD QD 7H, AD JD 7C")))
+    choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)
+    assert choice.move == Play(card("TD"))
+    assert choice.reason.code == "smear"
+
+
+@both
+def test_duel_repeats_and_is_level_against_oneself(rules: PiqueseptRules) -> None:
+    game, novice = PiqueseptGame(rules), players()["novice"]
+    ticks = iter(range(10**6))
+    found = duel(novice, novice, game, deals=5, seed=3, clock=lambda: float(next(ticks)))
+    assert found.margin_per_deal == pytest.approx(0)
+    assert found.soloist_won + found.soloist_lost + found.drawn == 5 * rules.seats
+    assert found.elder_mean + found.younger_mean == pytest.approx(130)
+    assert found.ms_per_decision["novice"]["card"] == [1000.0, 1000.0]
+    assert found.as_json()["rules"] == rules.name
+
+
+@both
+def test_whole_games_may_be_duelled(rules: PiqueseptRules) -> None:
+    game = PiqueseptGame(rules.with_option("rounds", "1"))
+    found = duel(players()["novice"], players()["random"], game, deals=2, seed=3, parties=True)
+    assert found.soloist_won + found.soloist_lost + found.drawn == 2 * rules.seats * rules.seats
+
+
+def test_duel_refuses_what_it_cannot_play() -> None:
+    with pytest.raises(ValueError, match="two deals"):
+        duel(players()["novice"], players()["novice"], PiqueseptGame(FOUR_HANDS), deals=1, seed=1)
+
+
+@both
+@pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
+def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:
+    deals = 60 if better == "gamester" else 200
+    found = duel(players()[better], players()[worse], PiqueseptGame(rules), deals, seed=11, budget=10)
+    assert found.ci95[0] > 0

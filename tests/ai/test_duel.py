@@ -1,0 +1,78 @@
+"""Duels: the same from the same seed, fair to both, and said in plain values."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from picket_desktop.ai.picket.duel import Duel, duel
+from picket_desktop.ai.player import players
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+
+TOLD = ["a", "b", "rules", "deals", "seed"]
+MARGINS = ["margin_per_deal", "ci95", "pairs_won", "pairs_lost", "pairs_tied"]
+HANDS = ["elder_mean", "younger_mean", "elder_median", "younger_median"]
+KEYS = [*TOLD, *MARGINS, *HANDS, "deals_per_second", "ms_per_decision"]
+
+
+def fight(
+    a: str, b: str, rules: str = "rubicon", deals: int = 6, seed: int = 1, parties: bool = False
+) -> Duel:
+    ticks = count()
+    game = PicketGame(rule_sets()[rules])
+    return duel(players()[a], players()[b], game, deals, seed, parties, clock=lambda: next(ticks) / 1000)
+
+
+@pytest.mark.parametrize("parties", [False, True])
+def test_a_duel_repeats_from_its_seed(parties: bool) -> None:
+    first = fight("random", "novice", parties=parties)
+    assert first == fight("random", "novice", parties=parties)
+    other = fight("random", "novice", seed=2, parties=parties)
+    assert (first.margin_per_deal, first.elder_mean) != (other.margin_per_deal, other.elder_mean)
+
+
+def test_the_seats_are_exchanged_pack_by_pack() -> None:
+    """One who meets himself, and leaves nothing to chance, ties every pair."""
+    found = fight("gamester", "gamester")
+    assert (found.margin_per_deal, found.pairs_tied, found.ci95) == (0, 6, (0, 0))
+
+
+def test_the_margin_is_the_firsts() -> None:
+    there, back = fight("novice", "random"), fight("random", "novice")
+    assert there.margin_per_deal > 0 > back.margin_per_deal
+    assert there.pairs_won == back.pairs_lost == 6
+    assert there.ci95[0] < there.margin_per_deal < there.ci95[1]
+
+
+def test_points_are_told_by_hand_and_not_by_player() -> None:
+    found = fight("gamester", "gamester", deals=40)
+    assert found.elder_mean > found.younger_mean + 5
+    assert found.elder_median > found.younger_median
+
+
+def test_parties_are_played_for_their_stakes() -> None:
+    found = fight("novice", "random", deals=4, parties=True)
+    assert found.margin_per_deal > 200
+    sets = fight("gamester", "random", rules="du-coeur", deals=4, parties=True)
+    assert sets.margin_per_deal == 1
+    assert sets.pairs_won == 4
+
+
+def test_it_is_told_in_plain_values() -> None:
+    plain = fight("novice", "random").as_json()
+    assert list(plain) == KEYS
+    assert json.loads(json.dumps(plain)) == plain
+    assert set(plain["ms_per_decision"]) == {"novice", "random"}
+    assert plain["ms_per_decision"]["novice"] == {"card": [1, 1], "discard": [1, 1], "call": [1, 1]}
+
+
+def test_what_cannot_be_fought_is_refused() -> None:
+    with pytest.raises(ValueError, match="two deals"):
+        fight("novice", "random", deals=1)
+    game = PicketGame(replace(rule_sets()["rubicon"], name="whist"))
+    with pytest.raises(ValueError, match="does not play whist"):
+        duel(players()["novice"], players()["random"], game, 2, 1)

@@ -1,0 +1,165 @@
+"""Asking a player in another process: the answer, the deadline, a worker that dies, one that fails."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.worker import Question, Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import View
+
+SLOW_MACHINE = 60.0
+
+
+class Unanswerable:
+    """Looks like a view to the pickle, and keeps whoever reads it busy or kills him."""
+
+    def __init__(self, view: View, deed: str) -> None:
+        self.view = view
+        self.deed = deed
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if multiprocessing.parent_process() is not None:
+            DEEDS[self.deed]()
+        return getattr(self.view, name)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+
+
+def dawdle() -> None:
+    time.sleep(SLOW_MACHINE)
+
+
+def die() -> None:
+    os._exit(3)
+
+
+def stumble() -> None:
+    raise RuntimeError("stumbled")
+
+
+DEEDS = {"dawdle": dawdle, "die": die, "stumble": stumble}
+
+
+@pytest.fixture
+def view() -> View:
+    game = PicketGame(rule_sets()["rubicon"])
+    state, _ = game.apply(game.single_deal(0), Deal(order(7, 32), 2))
+    return game.view_for(state, 0)
+
+
+@pytest.fixture
+def apart() -> Iterator[ThinkingApart]:
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    yield thinking
+    thinking.close()
+
+
+def answer(thinking: Thinking) -> Choice:
+    until = time.monotonic() + 2 * SLOW_MACHINE
+    while time.monotonic() < until:
+        if choice := thinking.poll():
+            return choice
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+@pytest.mark.parametrize("name", ["random", "gamester"])
+def test_the_worker_answers_as_the_player_would_here(apart: ThinkingApart, view: View, name: str) -> None:
+    apart.ask(view, name, "seed", 5)
+    assert answer(apart) == Question(view, name, "seed", 5).answer()
+    assert apart.poll() is None
+    assert apart.worker_id not in (None, os.getpid())
+
+
+def test_here_it_is_the_same(view: View) -> None:
+    here = ThinkingHere()
+    here.ask(view, "random", 3, 5)
+    assert here.poll() == Question(view, "random", 3, 5).answer()
+    assert here.poll() is None
+    here.ask(view, "random", 3, 5)
+    here.cancel()
+    assert here.poll() is None
+
+
+def test_asking_does_not_wait_for_the_worker(view: View) -> None:
+    began = time.monotonic()
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    thinking.ask(Unanswerable(view, "dawdle"), "novice", 1, 1)
+    assert thinking.poll() is None
+    thinking.cancel()
+    thinking.close()
+    assert time.monotonic() - began < SLOW_MACHINE / 4
+
+
+def test_a_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
+    apart.ask(view, "gamester", 1, 1)
+    first = answer(apart)
+    killed = apart.worker_id
+    assert killed is not None
+    os.kill(killed, signal.SIGTERM)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == first
+    assert apart.worker_id != killed
+
+
+def test_a_worker_that_dies_twice_is_answered_for_by_the_novice(apart: ThinkingApart, view: View) -> None:
+    apart.ask(Unanswerable(view, "die"), "gamester", 1, 1)
+    assert answer(apart) == Question(view, "novice", 1, 1).answer()
+    assert apart.trouble is not None
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+
+
+def test_a_player_that_fails_is_answered_for_by_the_novice(apart: ThinkingApart, view: View) -> None:
+    apart.ask(Unanswerable(view, "stumble"), "gamester", 1, 1)
+    assert answer(apart) == Question(view, "novice", 1, 1).answer()
+    assert "stumbled" in (apart.trouble or "")
+
+
+def test_after_the_deadline_the_novice_answers_and_the_next_question_is_not_late(view: View) -> None:
+    now = [0.0]
+    thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
+    thinking.ask(Unanswerable(view, "dawdle"), "gamester", 1, 1)
+    assert thinking.poll() is None
+    now[0] = 5.0
+    assert thinking.poll() == Question(view, "novice", 1, 1).answer()
+    thinking.ask(view, "gamester", 1, 1)
+    assert answer(thinking) == Question(view, "gamester", 1, 1).answer()
+    thinking.close()
+
+
+def test_the_answer_to_a_cancelled_question_is_not_given(apart: ThinkingApart, view: View) -> None:
+    apart.ask(view, "random", 1, 1)
+    apart.cancel()
+    assert apart.poll() is None
+    apart.ask(view, "novice", 1, 1)
+    assert answer(apart) == Question(view, "novice", 1, 1).answer()
+
+
+def test_closing_ends_the_worker(view: View) -> None:
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    thinking.ask(view, "novice", 1, 1)
+    answer(thinking)
+    thinking.close()
+    until = time.monotonic() + SLOW_MACHINE
+    while thinking.worker_id is not None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert thinking.worker_id is None

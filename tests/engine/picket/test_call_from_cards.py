@@ -1,0 +1,69 @@
+"""Cards picked out of a hand come together as the call they make."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import cards, pack
+from picket_desktop.engine.picket.call_from_cards import call_of
+from picket_desktop.engine.picket.combinations import choices, fault, key
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+
+COTTON = games.two_hand_rules("cotton")
+ACROSS = games.two_hand_rules("du-coeur")
+
+
+def agree(one: Call, other: Call, rules: RuleSet) -> bool:
+    """The same groups, the better before the worse; equal ones stand in either order."""
+    keys = [[key(c.kind, g, rules) for g in c.groups] for c in (one, other)]
+    return set(one.groups) == set(other.groups) and keys[0] == keys[1]
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_whatever_can_be_called_can_be_picked(name: str) -> None:
+    rules, rng = games.two_hand_rules(name), random.Random(name)
+    for _ in range(60):
+        hand = rng.sample(pack(rules.pack), 12)
+        for kind in Kind:
+            for groups in list(choices(kind, hand, rules))[:40]:
+                apart = [rng.sample(g, len(g)) for g in groups]
+                assert agree(call_of(kind, apart, rules), Call(kind, groups), rules)
+                if rules.runs_in_suit or kind is not Kind.SEQUENCES:
+                    flat = [c for g in apart for c in g]
+                    rng.shuffle(flat)
+                    assert agree(call_of(kind, [flat], rules), Call(kind, groups), rules)
+
+
+def test_nothing_picked_is_nothing_called() -> None:
+    for kind in Kind:
+        assert call_of(kind, [()], COTTON) == Call(kind, ())
+
+
+@pytest.mark.parametrize(
+    ("kind", "picked", "code"),
+    [
+        (Kind.POINT, "AS KS 9H", "not-a-point"),
+        (Kind.POINT, "AS KS", "not-a-point"),
+        (Kind.SEQUENCES, "AS KS QS 9H 8H", "not-a-sequence"),
+        (Kind.SEQUENCES, "AS KS QS TS 9S 8S", "sequence-split"),
+        (Kind.SETS, "AS AH AC KS KH", "not-a-set"),
+        (Kind.SETS, "9S 9H 9C", "not-a-set"),
+    ],
+)
+def test_a_card_too_many_or_too_few_stays_in_the_call(kind: Kind, picked: str, code: str) -> None:
+    hand = cards("AS KS QS JS TS 9S 8S 9H 8H AH AC KH 9C")
+    call = call_of(kind, [cards(picked)], COTTON)
+    assert sorted(c for g in call.groups for c in g) == sorted(cards(picked))
+    assert fault(kind, call.groups, hand, COTTON) == code
+
+
+def test_across_the_suits_every_card_finds_its_run() -> None:
+    picked = cards("AS KH QS QD JD TC")
+    assert [len(g) for g in call_of(Kind.SEQUENCES, [picked], ACROSS).groups] == [3, 3]
+    over = cards("AS KH QS QD")
+    assert len(call_of(Kind.SEQUENCES, [over], ACROSS).groups[0]) == 4

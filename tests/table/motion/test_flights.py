@@ -1,0 +1,148 @@
+"""Cards in flight, banderoles and rising cards: where they are when."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.table.motion.counters import Counters
+from picket_desktop.table.motion.flights import Flights, Journey, Pose, pose_of
+from picket_desktop.table.motion.lifts import Lifts
+from picket_desktop.table.motion.speech import Speeches
+from picket_desktop.table.motion.tween import linear
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Rect, TextLook
+
+
+def card(text: str, x: float, y: float = 100, *, lift: float = 0.0, face: bool = True) -> CardLook:
+    rect = Rect(x, y, 90, 140)
+    return CardLook(rect=rect, id=text, text=text if face else None, lift=lift, press=True, group="hand")
+
+
+def at(looks: list[Look], id: str) -> CardLook:
+    found = next(look for look in looks if look.id == id)
+    assert isinstance(found, CardLook)
+    return found
+
+
+def test_a_card_goes_from_where_it_lay_to_where_it_lies() -> None:
+    flights, after = Flights(), [card("KS", 500), card("QS", 0)]
+    flights.depart([card("KS", 100), card("QS", 0)], after, Journey(2.0, linear), 10.0)
+    assert at(flights.applied(after, 10.0), "KS").rect.x == pytest.approx(100)
+    half = at(flights.applied(after, 11.0), "KS")
+    assert half.rect.x == pytest.approx(300)
+    assert half.high > 0
+    assert half.z > at(after, "KS").z
+    assert at(flights.applied(after, 11.0), "QS") == at(after, "QS")
+    assert flights.busy(11.9)
+    assert flights.applied(after, 12.0) == after
+    assert not flights.busy(12.0)
+
+
+def test_a_card_that_comes_turns_over_half_way() -> None:
+    flights, after = Flights(), [card("KS", 500)]
+    journey = Journey(1.0, linear, whence=lambda look: Pose(50, 50, 60, 0), turns=True)
+    flights.depart([], after, journey, 0.0)
+    assert at(flights.applied(after, 0.3), "KS").text is None
+    edge = at(flights.applied(after, 0.5), "KS")
+    assert edge.turn < 0.1
+    assert at(flights.applied(after, 0.7), "KS").text == "KS"
+
+
+def test_a_card_that_goes_is_seen_going_face_down_and_cannot_be_pressed() -> None:
+    flights, gone = Flights(), card("KS", 0)
+    journey = Journey(1.0, linear, whither=lambda look: Pose(400, 400, 40, 0), turns=True)
+    flights.depart([gone], [], journey, 0.0)
+    ghost = at(flights.applied([], 0.7), "KS")
+    assert ghost.text is None
+    assert not ghost.press
+    assert not ghost.drag
+    assert at(flights.applied([], 0.99), "KS").fade < 1
+    assert flights.applied([], 1.0) == []
+
+
+def test_what_waits_for_others_is_not_seen_before() -> None:
+    flights, after = Flights(), [card("trick-0", 0)]
+    flights.hide(["trick-0"], 1.0, 0.0)
+    assert flights.applied(after, 0.5) == []
+    assert flights.applied(after, 1.0) == after
+
+
+def test_a_press_lands_everything() -> None:
+    flights, after = Flights(), [card("KS", 500)]
+    flights.depart([card("KS", 0)], after, Journey(9.0), 0.0)
+    flights.land()
+    assert flights.applied(after, 0.1) == after
+
+
+def test_without_motion_nothing_flies() -> None:
+    flights, after = Flights(), [card("KS", 500)]
+    flights.depart([card("KS", 0)], after, Journey(0.0), 0.0)
+    assert not flights.busy(0.0)
+
+
+def test_a_raised_card_starts_from_its_height() -> None:
+    assert pose_of(card("KS", 0, 100, lift=30)).y == 140
+
+
+def test_a_pointed_card_rises_and_sinks_in_a_moment() -> None:
+    lifts, low, high = Lifts("hand", 0.1), card("KS", 0), card("KS", 0, lift=20)
+    assert at(lifts.eased([high], 0.0, 1.0), "KS").lift == 20
+    assert at(lifts.eased([low], 1.0, 1.0), "KS").lift == 20
+    assert lifts.busy(1.05)
+    assert 0 < at(lifts.eased([low], 1.05, 1.0), "KS").lift < 20
+    assert at(lifts.eased([low], 1.1, 1.0), "KS").lift == 0
+    assert not lifts.busy(1.2)
+    assert at(lifts.eased([high], 2.0, 0.0), "KS").lift == 20
+
+
+def test_other_looks_are_let_alone() -> None:
+    text = TextLook(rect=Rect(0, 0, 9, 9), text="Good", size=20)
+    assert Lifts("hand", 0.1).eased([text], 0.0, 1.0) == [text]
+
+
+def test_counters_slide_one_after_another_and_are_gone() -> None:
+    counters = Counters()
+    counters.slide(23, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 0.0, 1.0)
+    assert [c.kind for c in counters.looks(0.01) if isinstance(c, CounterLook)] == ["brass"]
+    kinds = {c.kind for t in range(12) for c in counters.looks(t * 0.1) if isinstance(c, CounterLook)}
+    assert kinds == {"brass", "bone"}
+    assert counters.busy(0.5)
+    assert not counters.busy(1.2)
+    assert counters.looks(1.2) == []
+    counters.slide(5, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 2.0, 0.0)
+    assert not counters.busy(2.0)
+
+
+def test_a_line_is_unrolled_hangs_and_is_rolled_up() -> None:
+    talk = Speeches()
+    talk.say(1, "Point of five.", 10.0, grand=False, stays=False, pace=1.0)
+    opening, open_ = talk.shown(10.05)[1], talk.shown(10.5)[1]
+    assert opening is not None
+    assert open_ is not None
+    assert 0 < opening.open < 1
+    assert open_.open == 1
+    assert talk.moving(10.05)
+    assert talk.moving(10.5), "that it hangs still is drawn too"
+    assert not talk.moving(10.6)
+    closing = talk.shown(11.6)[1]
+    assert closing is not None
+    assert closing.open < 1
+    assert talk.moving(11.6)
+    assert talk.shown(13.0) == (None, None)
+    assert talk.moving(13.0), "that it is gone is drawn too"
+    assert not talk.moving(13.1)
+
+
+def test_a_line_that_stays_hangs_until_it_is_closed() -> None:
+    talk = Speeches()
+    talk.say(0, "Good.", 0.0, grand=False, stays=True, pace=1.0)
+    assert talk.shown(500.0)[0] is not None
+    talk.close(500.0)
+    assert talk.shown(501.0)[0] is None
+
+
+def test_a_long_line_hangs_longer() -> None:
+    talk = Speeches()
+    talk.say(0, "x" * 100, 0.0, grand=False, stays=False, pace=1.0)
+    shown = talk.shown(4.0)[0]
+    assert shown is not None
+    assert shown.open == 1

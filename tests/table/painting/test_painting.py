@@ -1,0 +1,127 @@
+"""Pictures: exact sizes, clean edges, the thread, and the cost of a still table."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from picket_desktop.table.painting import svg
+from picket_desktop.table.painting.art import Art, source_width
+from picket_desktop.table.painting.background import ground, inside
+from picket_desktop.table.painting.painter import KINDS, Painter, merged
+from picket_desktop.table.widgets import looks
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.window import TableWindow
+
+
+@pytest.fixture(autouse=True)
+def a_window() -> Iterator[None]:
+    window = TableWindow((1280, 800), "dummy")
+    yield
+    window.close()
+
+
+def test_every_look_can_be_drawn() -> None:
+    kinds = {k for k in vars(looks).values() if isinstance(k, type) and issubclass(k, Look) and k is not Look}
+    assert kinds == set(KINDS)
+
+
+@pytest.mark.parametrize("width", [88, 120, 180, 201, 432])
+def test_a_card_is_exactly_as_wide_as_asked_and_its_corners_are_worn(width: int) -> None:
+    card = Art().card("KS", width)
+    assert card.get_width() == source_width(width)
+    assert card.get_at((0, 0)).a == 0
+    assert card.get_at((card.get_width() // 2, 3)).a == 255
+
+
+def test_surfaces_are_premultiplied_so_that_no_edge_is_dark() -> None:
+    painter = Painter(Art(), Scale(1280, 800))
+    cloth = pygame.Surface((1280, 800))
+    card = CardLook(rect=painter.scale.card(500, 500, 180), text="9D", angle=7)
+    for piece in painter.plan(card):
+        s = piece.surface
+        for x in range(0, s.get_width(), 3):
+            for y in range(0, s.get_height(), 7):
+                r, g, b, a = s.get_at((x, y))
+                assert max(r, g, b) <= a
+    painter.paint(cloth, [card])
+
+
+def test_the_thread_brings_the_card_and_a_stand_in_serves_meanwhile() -> None:
+    art = Art(patient=False)
+    assert art.card("QH", 90).get_size() == (180, 280)
+    deadline = time.monotonic() + 10
+    while not art.at_hand("QH", 90) and time.monotonic() < deadline:
+        art.ready()
+        time.sleep(0.01)
+    assert art.at_hand("QH", 90)
+    assert art.waiting == 0
+    assert art.card("QH", 180).get_width() == 360
+
+
+def test_a_missing_drawing_is_not_asked_for_for_ever() -> None:
+    art = Art(patient=False)
+    art.card("XX", 90)
+    deadline = time.monotonic() + 5
+    while art.waiting and time.monotonic() < deadline:
+        time.sleep(0.01)
+    art.card("XX", 90)
+    assert art.waiting == 0
+
+
+def test_the_same_furniture_is_cut_the_same_way() -> None:
+    assert svg.banderole(260, 54, "up", 7) == svg.banderole(260, 54, "up", 7)
+    assert svg.parchment(334, 832, 6) == svg.parchment(334, 832, 6)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (2560, 1080)])
+def test_the_ground_fills_the_window_and_the_cloth_is_green(size: tuple[int, int]) -> None:
+    s = ground(*size)
+    assert s.get_size() == size
+    cloth = inside(*size)
+    r, g, b, _ = s.get_at((round(cloth.centre[0]), round(cloth.centre[1])))
+    assert g > r
+    assert g > b
+
+
+def test_words_stay_in_their_box() -> None:
+    painter = Painter(Art(), Scale(1280, 800))
+    for align in ("left", "centre", "right"):
+        look = TextLook(rect=Rect(100, 100, 160, 40), text="Follow suit: play a spade", size=24, align=align)
+        for piece in painter.plan(look):
+            assert piece.area.left >= 98
+            assert piece.area.right <= 263
+
+
+def test_a_closed_scroll_is_not_seen_and_an_open_one_is_one_piece() -> None:
+    painter = Painter(Art(), Scale(1280, 800))
+    speech = SpeechLook(rect=Rect(100, 100, 260, 54), words="Good.", size=28)
+    assert painter.plan(replace(speech, open=0.0)) == ()
+    assert len(painter.plan(replace(speech, open=0.5))) == 3
+    assert len(painter.plan(speech)) == 1
+
+
+def test_only_the_moved_card_is_drawn_again() -> None:
+    painter = Painter(Art(), Scale(1280, 800))
+    cloth = pygame.Surface((1280, 800))
+    cards: list[Look] = [
+        CardLook(rect=painter.scale.card(300 + 79 * i, 500, 180), id=t, text=t)
+        for i, t in enumerate(("KS", "QS", "JS"))
+    ]
+    painter.paint(cloth, cards)
+    assert painter.repaint(cloth, cards) == []
+    raised = [cards[0], cards[1], replace(cards[2], lift=20.0)]  # type: ignore[call-arg]
+    areas = painter.repaint(cloth, raised)
+    assert sum(a.w * a.h for a in areas) < 1280 * 800 / 5
+    whole = pygame.Surface((1280, 800))
+    painter.paint(whole, raised)
+    assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_areas_that_touch_are_joined() -> None:
+    a, b, c = pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(100, 100, 5, 5)
+    assert len(merged([a, b, c])) == 2
+    assert len(merged([pygame.Rect(i * 50, 0, 5, 5) for i in range(20)])) <= 6

@@ -1,0 +1,45 @@
+"""The table looks as it was when somebody last looked at it.
+
+A difference is not always a fault: where the new picture is the better one, draw it anew with
+``python tests/pictures/golden.py`` and look at it.
+"""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.table.pictures.golden import FOLDER, GOLDEN, KEPT, Golden
+
+MEAN = 1.0
+"""Mean difference of a channel, of 255, up to which pictures are the same: type may be hinted otherwise."""
+STRONG, SHARE = 48, 0.004
+"""No more than this share of the picture may differ by as much as ``STRONG``."""
+
+
+def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
+    """Mean difference of the channels, and the share of pixels that differ strongly."""
+    one, two = pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")
+    apart = [abs(x - y) for x, y in zip(one, two, strict=True)]
+    strong = sum(max(apart[i : i + 3]) >= STRONG for i in range(0, len(apart), 3))
+    return sum(apart) / len(apart), strong / (KEPT[0] * KEPT[1])
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda g: g.name)
+def test_the_table_looks_as_it_did(golden: Golden) -> None:
+    kept = pygame.image.load(golden.path)
+    mean, strong = differences(golden.drawn(), kept)
+    assert mean <= MEAN, f"{golden.name} differs by {mean:.2f} on the mean"
+    assert strong <= SHARE, f"{100 * strong:.2f} % of {golden.name} is another picture"
+
+
+def test_every_kept_picture_is_compared() -> None:
+    assert {p.name for p in FOLDER.glob("*.png")} == {g.path.name for g in GOLDEN}
+
+
+def test_a_card_out_of_place_is_seen() -> None:
+    kept = pygame.image.load(GOLDEN[3].path).convert(24)
+    moved = kept.copy()
+    moved.blit(kept, (200, 225), (180, 225, 25, 60))
+    _, strong = differences(kept, moved)
+    assert strong > SHARE

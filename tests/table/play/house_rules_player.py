@@ -1,0 +1,205 @@
+"""A guest at a table with house rules: he chooses among the moves that he knows of, and makes each by pointer
+or by keyboard as the table shows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import (
+    AskWhich,
+    Call,
+    CallBonus,
+    Challenge,
+    ConcedeDeal,
+    Discard,
+    Play,
+)
+from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.play.picket.offers import alternatives, offers
+from picket_desktop.table.play.picket.presenter import TableScreen
+from tests.table.pilot import Pilot
+
+NAME = "Mr. Cotton"
+PATIENCE = 4000
+Chooses = Callable[[View, random.Random], Move]
+
+
+def plainly(view: View, rng: random.Random) -> Move:
+    """What lies nearest: low cards go, everything is called, any card is played, and at the strict table
+    whatever else may be claimed is claimed."""
+    first = view.moves[0]
+    if isinstance(first, Discard):
+        least = view.moves[-1]
+        assert isinstance(least, Discard)
+        low = sorted(view.hand, key=lambda c: c.rank)
+        return Discard(tuple(low[: max(len(least.cards), len(first.cards) - 3)]))
+    if view.phase is not Phase.PLAY:
+        return first
+    bold = [m for m in view.moves if isinstance(m, CallBonus | Challenge | AskWhich)]
+    return bold[0] if bold else rng.choice([m for m in view.moves if isinstance(m, Play)])
+
+
+def same(made: Move, meant: Move) -> bool:
+    """Whether a move is what was meant; cards laid out, or called, may stand in another order."""
+    if isinstance(made, Discard) and isinstance(meant, Discard):
+        return set(made.cards) == set(meant.cards)
+    if isinstance(made, Call) and isinstance(meant, Call):
+        cards = [sorted(c for g in call.groups for c in g) for call in (made, meant)]
+        return made.kind is meant.kind and cards[0] == cards[1]
+    return made == meant
+
+
+Options = Sequence[tuple[str, str]]
+
+
+def sitting(rules: str, options: Options = (), seed: int = 6, opponent: str = "gamester") -> Sitting:
+    """A game under house rules, not begun."""
+    return rehearsed(Setup(games.two_hand_rules(rules, options), opponent, NAME, seed), seed)
+
+
+def brought(
+    rules: str,
+    options: Options,
+    wanted: Callable[[Sitting], bool],
+    chooses: Chooses = plainly,
+    opponent: str = "gamester",
+) -> Sitting:
+    """A game at the first moment that is wanted, played so far without a table."""
+    for seed in range(1, 40):
+        sat, rng = sitting(rules, options, seed, opponent), random.Random(seed)
+        while sat.awaiting is not Await.OVER:
+            if sat.awaiting in (Await.YOU, Await.NEXT) and wanted(sat):
+                return sat
+            step(sat, rng, chooses)
+    raise AssertionError("it never comes to that")
+
+
+def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
+    """One thing done without a table."""
+    match sat.awaiting:
+        case Await.LIFT:
+            sat.lift(rng.randrange(sat.pack_size))
+        case Await.CUT:
+            sat.cut(rng.randrange(8, sat.pack_size - 8))
+        case Await.SHUFFLE:
+            sat.shuffle(rng.randrange(1000))
+        case Await.OTHER:
+            sat.poll()
+        case Await.NEXT:
+            sat.next_deal()
+        case _:
+            sat.do(chooses(sat.view, rng))
+
+
+class HouseRulesPlayer(Pilot):
+    """Seat 0 of a game under house rules. ``made`` are the moves he has made."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        data: Path,
+        *,
+        by_key: bool = False,
+        chooses: Chooses = plainly,
+        size: tuple[int, int] = (1024, 640),
+    ) -> None:
+        self.sitting = sitting
+        self.rng, self.by_key, self.chooses = random.Random(6), by_key, chooses
+        self.made: list[Move] = []
+        super().__init__(lambda app: TableScreen(app, self.sitting), data, size, Settings(speed="off"))
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
+
+    def settle(self) -> None:
+        """Wait until something is asked of the guest."""
+        for _ in range(PATIENCE):
+            if not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
+                return
+            self.wait(0.25)
+        raise AssertionError("the table never asks")
+
+    def touch(self, id: str) -> None:
+        """Press a look by the pointer; or walk to it by Tab and arrows, and press Enter."""
+        if not self.by_key:
+            self.press(id)
+            return
+        wanted = self.look(id)
+        for _ in range(80):
+            focus = self.app.attention.focus
+            if focus == id:
+                break
+            here = next((k for k in self.app.lay_out() if k.id == focus and k.press), None)
+            if here is not None and here.group and here.group == wanted.group:
+                self.key("right" if wanted.rect.x > here.rect.x else "left")
+            else:
+                self.key("tab")
+        assert self.app.attention.focus == id
+        self.key("enter")
+
+    def act(self) -> None:
+        """Do the one thing that is asked."""
+        self.settle()
+        if self.table.panel:
+            self.touch("next")
+            return
+        match self.sitting.awaiting:
+            case Await.LIFT | Await.CUT as asked:
+                self.touch(asked.value)
+            case Await.SHUFFLE:
+                self.touch("shuffle")
+            case _:
+                self.make(self.chooses(self.sitting.view, self.rng))
+
+    def make(self, move: Move) -> None:
+        """Make a move as the table has it made."""
+        before = len(self.sitting.record.moves)
+        for id in self.ways(move):
+            self.touch(id)
+            self.wait(0.3)
+        assert same(self.sitting.record.moves[before], move)
+        self.made.append(move)
+
+    def ways(self, move: Move) -> list[str]:
+        """What is pressed for a move, one after another."""
+        view, state = self.sitting.view, self.table.state(self.now)
+        match move:
+            case Discard(cards):
+                return [*(c.text for c in cards), "exchange"]
+            case Call(_, groups) if view.rules.strict and groups:
+                if move in alternatives(state):
+                    return ["another", f"way-{list(alternatives(state)).index(move)}"]
+                return [*(c.text for g in groups for c in g), "call"]
+            case Play(card):
+                return [card.text]
+            case CallBonus() if view.phase is not Phase.LAST_WORD:
+                return ["claims", "bonus"]
+            case Challenge(kind):
+                return ["claims", f"challenge-{kind.word}"]
+            case AskWhich(rank):
+                return ["claims", f"which-{rank.letter}"]
+            case ConcedeDeal():
+                return ["concede", "throw-up"]
+        return [next(o.id for o in offers(state) if o.move == move)]
+
+    def to_the_end(self) -> None:
+        """Play until the settlement lies on the table."""
+        for _ in range(PATIENCE):
+            if self.table.panel == "result":
+                return
+            self.act()
+            self.settle()
+            view, scene = self.sitting.view, self.table.scene
+            if scene.number and not scene.ended:
+                assert set(self.table.order) == set(view.hand)
+                assert scene.totals == view.totals
+        raise AssertionError("the game does not end")

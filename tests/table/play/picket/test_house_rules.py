@@ -1,0 +1,315 @@
+"""Whole games under house rules, and what each of these rules changes at the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.events import Challenged
+from picket_desktop.engine.picket.moves import (
+    AskWhich,
+    Call,
+    CallBonus,
+    Challenge,
+    ConcedeDeal,
+    LetGo,
+    NameSuit,
+    TurnUp,
+)
+from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.sitting import Await, Sitting
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from tests.table.play.house_rules_player import HouseRulesPlayer, brought, plainly, sitting
+
+STRICT = [("strict", "yes"), ("misreckons", "50")]
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "by_key"),
+    [
+        ("cotton", STRICT, False),
+        ("royall-1651", [], True),
+        ("stirler", [], False),
+        ("stirler", [("strict", "yes")], True),
+        ("au-cent", [("match-sets", "3"), ("target", "101"), ("lurch", "50")], False),
+        ("cotton", [("open-hands", "yes"), ("tricks-open", "yes"), ("shown-at-once", "no")], True),
+        ("rubicon", [("strict", "yes"), ("deals", "4")], False),
+        ("rubicon", [("carte-rouge", "20"), ("shown-at-once", "yes"), ("concede-last", "yes")], False),
+        ("du-coeur", [("strict", "yes")], False),
+    ],
+    ids=lambda v: str(v) if isinstance(v, str) else None,
+)
+def test_a_whole_game(rules: str, options: list[tuple[str, str]], by_key: bool, tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(sitting(rules, options), tmp_path, by_key=by_key)
+    guest.to_the_end()
+    settled = guest.sitting.view.settlement
+    assert settled is not None
+    assert str(max(settled.totals)) in " ".join(guest.words())
+    guest.touch("again")
+    guest.settle()
+    assert guest.sitting.awaiting is Await.LIFT
+
+
+def asked(phase: Phase) -> Callable[[Sitting], bool]:
+    """Whether the guest has to move in a phase."""
+    return lambda sat: sat.awaiting is Await.YOU and sat.view.phase is phase
+
+
+def offered(kind: type[Move]) -> Callable[[Sitting], bool]:
+    """Whether a move of some kind may be made."""
+    return lambda sat: sat.awaiting is Await.YOU and any(isinstance(m, kind) for m in sat.view.moves)
+
+
+def calls(sat: Sitting) -> list[Call]:
+    """What may be called now, and what may be claimed without being held, last."""
+    if not asked(Phase.CALLS)(sat):
+        return []
+    return [m for m in sat.view.moves if isinstance(m, Call) and m.groups]
+
+
+def is_false(call: Call, view: View) -> bool:
+    return not set(view.hand).issuperset(c for g in call.groups for c in g)
+
+
+def button(guest: HouseRulesPlayer, id: str) -> ButtonLook:
+    found = guest.look(id)
+    assert isinstance(found, ButtonLook)
+    return found
+
+
+def hand(guest: HouseRulesPlayer) -> list[CardLook]:
+    return [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.group == "hand"]
+
+
+def written(guest: HouseRulesPlayer) -> str:
+    """Everything that stands on the table, in one line."""
+    return " ".join(guest.words()).replace("\n", " ")
+
+
+# The strict table.
+
+
+@pytest.mark.parametrize("rules", ["cotton", "rubicon"])
+def test_at_the_strict_table_nothing_is_laid_out_or_named(rules: str, tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought(rules, STRICT, lambda sat: bool(calls(sat))), tmp_path)
+    assert [k for k in hand(guest) if k.chosen or k.marked] == []
+    assert button(guest, "call").label == "Call these"
+    assert button(guest, "call").dim
+    assert button(guest, "sink").label in ("Good", "Nothing to call")
+
+
+def test_cards_are_picked_and_left_out_and_called(tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("cotton", STRICT, lambda sat: bool(calls(sat))), tmp_path)
+    guest.press("call")
+    assert guest.app.said == "Pick the cards that you would call."
+    call = calls(guest.sitting)[0]
+    suit = [c.text for c in call.groups[0]]
+    stranger = next(k.id for k in hand(guest) if k.id not in suit)
+    for id in (*suit, stranger):
+        guest.press(id)
+        guest.wait(0.4)
+    assert {k.id for k in hand(guest) if k.chosen} == {*suit, stranger}
+    guest.press("call")
+    assert guest.app.said == "These cards are not the whole of one suit."
+    guest.press(stranger)
+    guest.wait(0.4)
+    guest.press(suit[0])
+    guest.wait(0.4)
+    assert button(guest, "call").dim
+    guest.drag(suit[0], guest.app.scale.w * 0.4, guest.app.scale.h * 0.4)
+    guest.wait(0.6)
+    assert not button(guest, "call").dim
+    guest.press("call")
+    assert guest.sitting.record.moves[-1] == call
+    guest.settle()
+    assert guest.table.marked == frozenset()
+
+
+def test_cards_are_picked_by_the_keyboard_too(tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("cotton", STRICT, lambda sat: bool(calls(sat))), tmp_path, by_key=True)
+    guest.make(calls(guest.sitting)[0])
+
+
+def test_what_is_declared_after_the_lead_is_picked_anew_each_time(tmp_path: Path) -> None:
+    sat = brought("rubicon", STRICT, lambda sat: len(calls(sat)) > 0 and bool(sat.view.tricks))
+    guest = HouseRulesPlayer(sat, tmp_path)
+    assert "pick the cards" in written(guest)
+    guest.make(calls(sat)[0])
+    guest.settle()
+    assert guest.table.marked == frozenset()
+
+
+@pytest.mark.parametrize("elder", [True, False])
+def test_a_set_may_be_misreckoned_from_a_list_that_says_what_is_held(elder: bool, tmp_path: Path) -> None:
+    def may(sat: Sitting) -> bool:
+        return sat.view.is_elder is elder and any(is_false(c, sat.view) for c in calls(sat))
+
+    guest = HouseRulesPlayer(brought("cotton", STRICT, may), tmp_path)
+    assert not any(k.id == "way-0" for k in guest.app.lay_out())
+    guest.press("another")
+    first = button(guest, "way-0").label
+    assert first.startswith("Claim a ternary of ")
+    assert first.endswith(": you hold two")
+    false = next(c for c in calls(guest.sitting) if is_false(c, guest.sitting.view))
+    guest.press("way-0")
+    assert guest.sitting.record.moves[-1] == false
+
+
+def test_claims_look_the_same_whether_there_is_anything_to_claim(tmp_path: Path) -> None:
+    def nothing(sat: Sitting) -> bool:
+        kinds = {type(m) for m in sat.view.moves}
+        first = not sat.view.tricks
+        return first and asked(Phase.PLAY)(sat) and kinds.isdisjoint((AskWhich, Challenge, CallBonus))
+
+    guest = HouseRulesPlayer(brought("cotton", [("strict", "yes")], nothing, lets_go), tmp_path)
+    assert not any(k.id == "bonus" for k in guest.app.lay_out())
+    before = guest.sitting.record
+    guest.press("claims")
+    for id, refusal in [
+        ("bonus", "There is no picy or repicy to call for."),
+        ("challenge-point", "There is nothing to challenge: nothing unseen was reckoned for the ruff."),
+        ("which", "There is nothing to ask about ternaries and quatorzes now."),
+    ]:
+        guest.press(id)
+        assert guest.app.said == refusal
+    assert guest.sitting.record == before
+    guest.key("esc")
+    assert guest.table.panel == ""
+
+
+@pytest.mark.parametrize("kind", [AskWhich, Challenge, CallBonus])
+def test_whatever_may_be_claimed_is_claimed_at_the_table(kind: type[Move], tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("cotton", [*STRICT, ("target", "900")], offered(kind)), tmp_path)
+    heard = len(guest.table.scene.said)
+    guest.make(next(m for m in guest.sitting.view.moves if isinstance(m, kind)))
+    said = guest.table.scene.said[heard:]
+    assert said[0].seat == 0
+    if kind is AskWhich:
+        assert said[0].text.startswith("Which ")
+        assert said[1].seat == 1
+    elif kind is Challenge:
+        assert said[1].text in ("I misreckoned.", "See for yourself.")
+    else:
+        assert "icy!" in said[0].text
+
+
+@pytest.mark.parametrize("false", [True, False])
+def test_a_challenge_is_answered_with_the_cards_or_with_the_loss(false: bool, tmp_path: Path) -> None:
+    def happened(sat: Sitting) -> bool:
+        return any(isinstance(e, Challenged) and e.false is false and e.seat == 0 for e in sat.view.told)
+
+    guest = HouseRulesPlayer(brought("cotton", [*STRICT, ("target", "900")], happened), tmp_path)
+    if false:
+        assert "Struck out" in written(guest)
+    else:
+        assert any(k.id.startswith("shown-1-") for k in guest.app.lay_out())
+
+
+def lets_go(view: View, rng: random.Random) -> Move:
+    """Lets every bonus wait for the last word, and go."""
+    if view.phase is Phase.LAST_WORD:
+        return LetGo()
+    plain = [m for m in view.moves if not isinstance(m, CallBonus)]
+    return plain[0] if view.phase in (Phase.CALLS, Phase.PLAY) else plainly(view, rng)
+
+
+def test_a_bonus_let_go_is_told_in_the_reckoning_and_not_before(tmp_path: Path) -> None:
+    options = [("strict", "yes"), ("pique-by", "either"), ("target", "999")]
+    guest = HouseRulesPlayer(brought("cotton", options, asked(Phase.LAST_WORD), lets_go), tmp_path)
+    lost = "You did not call for your "
+    assert "will you call for it?" in written(guest)
+    assert lost not in written(guest)
+    guest.make(LetGo())
+    guest.settle()
+    guest.wait(2.0)
+    assert guest.table.panel == "reckoning"
+    assert lost in written(guest)
+
+
+# Other house rules.
+
+
+def test_open_hands_lie_open_and_are_said_to(tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("cotton", [("open-hands", "yes")], asked(Phase.PLAY)), tmp_path)
+    theirs = set(guest.sitting.view.shown)
+    assert len(theirs) == guest.sitting.view.other_count
+    looks = guest.app.lay_out()
+    assert {c.text for c in theirs} <= {k.text for k in looks if isinstance(k, CardLook)}
+    assert not any(k.id.startswith("back-") for k in looks)
+    assert "Both hands lie open." in guest.words()
+
+
+def test_a_match_goes_on_from_set_to_set(tmp_path: Path) -> None:
+    def won(sat: Sitting) -> bool:
+        return sat.awaiting is Await.NEXT and sum(sat.view.sets) == 1
+
+    sat = brought("au-cent", [("match-sets", "3"), ("target", "101")], won)
+    guest = HouseRulesPlayer(sat, tmp_path)
+    guest.wait(1.0)
+    assert guest.table.panel == "reckoning"
+    assert "Sets in the match" in written(guest)
+    assert sum(guest.table.scene.sets) == 1
+    guest.press("next")
+    guest.settle()
+    assert guest.table.scene.totals == (0, 0)
+    assert sum(guest.table.scene.sets) == 1
+    assert "Sets, best of three" in guest.words()
+
+
+def test_the_last_hand_is_thrown_up_only_when_asked_twice(tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("rubicon", [("concede-last", "yes")], offered(ConcedeDeal)), tmp_path)
+    before = guest.sitting.record
+    guest.press("concede")
+    assert "twenty-three" in written(guest)
+    guest.press("close")
+    assert guest.sitting.record == before
+    guest.make(ConcedeDeal())
+    guest.settle()
+    guest.wait(2.0)
+    assert guest.table.panel == "reckoning"
+
+
+@pytest.mark.parametrize("elder", [True, False])
+def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
+    """By Elder; and by Younger, where Elder has named one that he lacks."""
+
+    def may(sat: Sitting) -> bool:
+        return asked(Phase.NAME_SUIT)(sat) and sat.view.is_elder is elder
+
+    guest = HouseRulesPlayer(brought("royall-1651", [], may, looks, "random"), tmp_path)
+    assert {"Spades", "Hearts", "Clubs", "Diamonds"} <= set(guest.words())
+    assert ("Do not look" in guest.words()) is elder
+    guest.make(next(m for m in guest.sitting.view.moves if isinstance(m, NameSuit) and m.suit is not None))
+    guest.settle()
+    assert guest.table.scene.turned_up
+
+
+def looks(view: View, rng: random.Random) -> Move:
+    """Looks at what is left, so that Elder may name a suit."""
+    return next((m for m in view.moves if m == TurnUp(True)), None) or plainly(view, rng)
+
+
+def test_doubled_deals_are_named_on_the_sheet(tmp_path: Path) -> None:
+    four = [("deals", "4")]
+    assert "This deal, to double" in written(
+        HouseRulesPlayer(brought("rubicon", four, asked(Phase.PLAY)), tmp_path)
+    )
+    ended = HouseRulesPlayer(brought("rubicon", four, lambda sat: sat.awaiting is Await.NEXT), tmp_path)
+    assert "This deal, doubled" in written(ended)
+    second = HouseRulesPlayer(
+        brought("rubicon", four, lambda s: asked(Phase.PLAY)(s) and s.view.number == 2), tmp_path
+    )
+    assert "This deal" in second.words()
+
+
+def test_the_sheet_tells_which_house_rules_are_in_force(tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("cotton", STRICT, asked(Phase.CALLS)), tmp_path)
+    assert "with two house rules" in guest.words()
+    guest.press("house-rules")
+    assert "At the strict table, the computer misreckons fifty times in a hundred." in written(guest)
+    guest.press("close")
+    assert guest.table.panel == ""

@@ -1,0 +1,151 @@
+"""The table at every moment of whole deals: everything inside, nothing over anything else, all in reach."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.panels import PANEL_Z
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    RowLook,
+    SpeechLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.text import Types
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from tests.table.play.tables import SIZES, tables
+
+NOTHING = Attention()
+MEASURE = Types()
+SLACK = 1.5
+DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1, 2) for elder in (0, 1)]
+
+
+def laid_out(state: TableState, size: tuple[int, int], text: float = 1.0) -> list[Look]:
+    """What is seen and not covered by a panel."""
+    looks = layout(state, Scale(*size, text), NOTHING, MEASURE)
+    return [look for look in looks if not state.panel or look.z >= PANEL_Z]
+
+
+def inked(look: TextLook) -> Rect:
+    """Where the letters are, within the look's rectangle."""
+    lines = look.text.split("\n")
+    wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
+    tall = len(lines) * look.size * (look.leading if len(lines) > 1 else 1.0)
+    slack = look.rect.w - wide
+    x = look.rect.x + {"left": 0.0, "centre": slack / 2, "right": slack}[look.align]
+    y = look.rect.y + ((look.rect.h - tall) / 2 if look.middle else 0.0)
+    return Rect(x, y, wide, tall)
+
+
+def solid(look: Look) -> Rect | None:
+    """The part of a look that must not lie under another, a little drawn in."""
+    if isinstance(look, TextLook):
+        return inked(look).grown(-1, -look.size * 0.14)
+    if isinstance(look, ButtonLook | SpeechLook):
+        return look.rect.grown(-1)
+    return None
+
+
+def standing(look: CardLook) -> Rect:
+    """A card as it stands raised; its lean is left out of account but for its corners."""
+    return look.rect.moved(0, -look.lift).grown(-3, -6)
+
+
+def name_of(look: Look) -> str:
+    return getattr(look, "text", None) or getattr(look, "label", None) or look.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_nothing_lies_over_anything(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
+    for state in tables(*deal):
+        looks = laid_out(state, size)
+        boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
+        for i, (a, one) in enumerate(boxes):
+            for b, other in boxes[i + 1 :]:
+                assert not one.overlaps(other), (name_of(a), name_of(b), one, other)
+        cards = [look for look in looks if isinstance(look, CardLook)]
+        for look, box in boxes:
+            for card in cards:
+                assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_everything_lies_inside(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
+    whole = Rect(0, 0, *size)
+    for state in tables(*deal):
+        for look in laid_out(state, size):
+            box = inked(look) if isinstance(look, TextLook) else look.rect
+            assert box.x >= -SLACK, name_of(look)
+            assert box.y >= -SLACK, name_of(look)
+            assert box.right <= whole.right + SLACK, name_of(look)
+            assert box.bottom <= whole.bottom + SLACK, name_of(look)
+            if isinstance(look, TextLook):
+                assert box.w <= look.rect.w * 1.04, look.text
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("deal", DEALS[:4], ids=str)
+def test_everything_is_large_enough(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
+    for state in tables(*deal):
+        for look in laid_out(state, size):
+            if isinstance(look, ButtonLook):
+                assert look.rect.h >= 44
+                assert look.size >= TEXT_FLOOR
+            if isinstance(look, TextLook):
+                assert look.size >= TEXT_FLOOR
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("deal", DEALS[:4], ids=str)
+def test_every_card_of_a_fan_shows_a_strip(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
+    for state in tables(*deal):
+        for group in ("hand", "laid"):
+            fan = [k for k in laid_out(state, size) if isinstance(k, CardLook) and k.group == group]
+            for left, right in pairwise(fan):
+                assert right.rect.x - left.rect.x >= 0.44 * left.rect.w - 0.5
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("deal", DEALS[:4], ids=str)
+def test_what_can_be_pressed_can_be_reached(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
+    for state in tables(*deal):
+        looks = laid_out(state, size)
+        for look in looks:
+            if not look.press or isinstance(look, RowLook):
+                continue
+            assert look.id
+            assert look.name, look.id
+            x, y = look.rect.centre
+            if isinstance(look, CardLook):
+                x, y = look.rect.x + look.rect.w * 0.2, look.rect.y + look.rect.h * 0.12
+            found = topmost(looks, x, y)
+            assert found is not None
+            if look.group != "pack":
+                assert found.id == look.id
+
+
+@pytest.mark.parametrize("text", [1.25, 1.5, 1.75])
+@pytest.mark.parametrize("deal", DEALS[:2], ids=str)
+def test_larger_type_stays_inside(deal: tuple[str, int, int], text: float) -> None:
+    for state in tables(*deal):
+        for look in laid_out(state, (1280, 800), text):
+            if isinstance(look, TextLook | ButtonLook):
+                assert look.rect.right <= 1280 + SLACK
+                assert look.rect.bottom <= 800 + SLACK, name_of(look)
+
+
+def test_a_layout_is_its_arguments_and_nothing_else() -> None:
+    state = tables("rubicon", 1, 0)[10]
+    assert laid_out(state, (1280, 800)) == laid_out(state, (1280, 800))

@@ -1,0 +1,133 @@
+"""Tables with house rules laid out: at every size nothing lies over anything, and all of it lies inside."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting import Await, Sitting
+from picket_desktop.table.pictures.picture import picture
+from picket_desktop.table.play.picket.offers import alternatives
+from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Rect, RowLook, TextLook
+from picket_desktop.table.widgets.theme import TEXT_FLOOR
+from tests.table.play.house_rules_player import Options, brought, plainly, step
+from tests.table.play.picket.test_layout import inked, laid_out, name_of, solid, standing
+from tests.table.play.tables import SIZES, table
+
+STRICT = [("strict", "yes"), ("misreckons", "20")]
+GAMES: list[tuple[str, Options]] = [
+    ("cotton", STRICT),
+    ("rubicon", [*STRICT, ("deals", "4")]),
+    ("cotton", [("open-hands", "yes"), ("match-sets", "5")]),
+    ("au-cent", [("match-sets", "3"), ("lurch", "50"), ("open-hands", "yes")]),
+    ("rubicon", [("concede-last", "yes"), ("carte-rouge", "20")]),
+    ("royall-1651", []),
+]
+SLACK = 1.5
+
+
+def moments(sat: Sitting) -> Iterator[TableState]:
+    """The table as it lies, with whatever may be opened over it."""
+    here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
+    if not here.scene.number:
+        here = replace(here, speeches=(None, None))
+    phase, rules = here.view.phase, here.scene.rules
+    yield here
+    if sat.awaiting is Await.NEXT:
+        yield replace(here, panel="reckoning")
+    if sat.awaiting is not Await.YOU:
+        return
+    if rules.strict and phase in (Phase.CALLS, Phase.PLAY):
+        yield replace(here, panel="claims")
+    if phase is Phase.CALLS and rules.strict:
+        yield from picked(here)
+    if rules.changed():
+        yield replace(here, panel="house")
+    if rules.concede_last and phase is Phase.PLAY:
+        yield replace(here, panel="concede")
+
+
+def picked(here: TableState) -> Iterator[TableState]:
+    """Cards picked, to call as they are or not."""
+    some = frozenset(here.hand[:4])
+    yield replace(here, marked=some, fault=Reason("not-a-point"))
+    call = next((m for m in here.view.moves if isinstance(m, Call) and m.groups), None)
+    if call is not None:
+        yield replace(here, marked=frozenset(c for g in call.groups for c in g), picked=call)
+    if alternatives(here):
+        yield replace(here, panel="another")
+
+
+@cache
+def states(at: int) -> tuple[TableState, ...]:
+    """Tables of a few deals; at the end of the game its settlement."""
+    name, options = GAMES[at]
+    sat = brought(name, options, lambda sat: True)
+    rng, found = random.Random(at), []
+    for _ in range(150):
+        if sat.awaiting is Await.OVER:
+            break
+        if sat.awaiting in (Await.YOU, Await.NEXT):
+            found += moments(sat)
+        step(sat, rng, plainly)
+    while sat.awaiting is not Await.OVER:
+        step(sat, rng, plainly)
+    found.append(replace(table(sat._game, sat._state), panel="result"))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("at", range(len(GAMES)))
+def test_nothing_lies_over_anything(at: int, size: tuple[int, int]) -> None:
+    for state in states(at):
+        looks = laid_out(state, size)
+        boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
+        for i, (a, one) in enumerate(boxes):
+            for b, other in boxes[i + 1 :]:
+                assert not one.overlaps(other), (name_of(a), name_of(b), one, other)
+        cards = [look for look in looks if isinstance(look, CardLook)]
+        for look, box in boxes:
+            for card in cards:
+                assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("at", range(len(GAMES)))
+def test_all_of_it_lies_inside_and_can_be_read(at: int, size: tuple[int, int]) -> None:
+    whole = Rect(0, 0, *size).grown(SLACK, SLACK)
+    for state in states(at):
+        ids = [look.id for look in laid_out(state, size) if look.press and not isinstance(look, RowLook)]
+        assert len(ids) == len(set(ids))
+        for look in laid_out(state, size):
+            box = inked(look) if isinstance(look, TextLook) else look.rect
+            assert box.x >= whole.x, name_of(look)
+            assert box.right <= whole.right, name_of(look)
+            assert box.y >= whole.y, name_of(look)
+            assert box.bottom <= whole.bottom, name_of(look)
+            if isinstance(look, TextLook):
+                assert box.w <= look.rect.w * 1.04, look.text
+                assert look.size >= TEXT_FLOOR, look.text
+            if isinstance(look, ButtonLook):
+                assert look.rect.h >= 44
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "at"),
+    [
+        ("cotton", [("strict", "yes")], "claims"),
+        ("cotton", [("open-hands", "yes")], "play"),
+        ("royall-1651", [], "name-suit"),
+    ],
+)
+def test_a_picture_under_house_rules_is_the_same_each_time(rules: str, options: Options, at: str) -> None:
+    one, other = (picture(rules, 3, at, (640, 400), options) for _ in range(2))
+    assert one.get_buffer().raw == other.get_buffer().raw
+    assert one.get_buffer().raw != picture(rules, 3, "title", (640, 400)).get_buffer().raw

@@ -1,0 +1,102 @@
+"""The table folded from events agrees with the view, in every game, whoever is Elder."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import cards, pack
+from picket_desktop.engine.game import NATURE, NOBODY
+from picket_desktop.engine.picket.moves import Call, Deal, DeclareBlank, Discard, KeepSilent, Lift
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.table.play.picket.scene import Scene, before, folded, scene_of
+from picket_desktop.words.words import words_for
+
+TWO_HANDS = [n for n in games.names() if not n.startswith("piquesept")]
+
+
+def agree(scene: Scene, view: View) -> None:
+    assert set(scene.hand) == set(view.hand)
+    assert len(scene.hand) == len(view.hand)
+    assert scene.other == view.other_count
+    assert scene.stock == view.stock_left
+    assert scene.discards == view.discards
+    assert scene.tricks == view.tricks
+    assert scene.scored == view.scores
+    assert scene.talk.told == view.told
+    if scene.ended is None:
+        assert scene.totals == view.totals
+    assert scene.played == view.played
+
+
+def dealt(rules: games.Rules, rng: random.Random) -> Deal:
+    order = list(pack(rules.pack))
+    rng.shuffle(order)
+    return Deal(tuple(order), rules.packets[0])
+
+
+@pytest.mark.parametrize("name", TWO_HANDS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
+    rules = games.two_hand_rules(name)
+    game, rng, words = PicketGame(rules), random.Random(f"{name}{seat}"), words_for(rules)
+    state: State = game.start()
+    scene = before(game.view_for(state, seat))
+    for _ in range(700):
+        if state.actor == NOBODY:
+            break
+        if state.actor != NATURE:
+            moves = game.legal_moves(state)
+            state, events = game.apply(state, moves[rng.randrange(min(len(moves), 40))])
+        elif state.phase is Phase.CUT:
+            first, second = rng.sample(pack(rules.pack), 2)
+            state, events = game.apply(state, Lift(first, second))
+        else:
+            state, events = game.apply(state, dealt(rules, rng))
+        view = game.view_for(state, seat)
+        known = [e for e in events if e.only in (None, seat)]
+        scene = folded(scene, known, words)
+        if state.phase not in (Phase.CUT, Phase.CHOOSE, Phase.DEAL):
+            agree(scene, view)
+        if state.phase is Phase.OVER or scene.ended:
+            assert scene.totals == view.standing
+    assert state.actor == NOBODY
+    assert scene.settled is not None
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_elders_blank_is_shown_after_younger_has_laid_out(seat: int) -> None:
+    rules = games.two_hand_rules("du-coeur")
+    game, words = PicketGame(rules), words_for(rules)
+    blank = cards("AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H")
+    rest = tuple(c for c in pack(36) if c not in blank)
+    order = tuple(c for i in range(6) for c in (*blank[2 * i : 2 * i + 2], *rest[2 * i : 2 * i + 2]))
+    state, events = game.apply(game.single_deal(0), Deal(order + rest[12:], 2))
+    scene = folded(before(game.view_for(state, seat)), game.view_for(state, seat).told, words)
+    for move in (DeclareBlank(5), Discard(rest[:3])):
+        state, events = game.apply(state, move)
+        scene = folded(scene, [e for e in events if e.only in (None, seat)], words)
+    assert {*scene.hand, *scene.discards} == {*game.view_for(state, seat).hand}
+    assert (len(scene.hand), scene.other) == ((9, 12) if seat else (12, 9))
+    assert [s.cards for s in scene.shown] == [game.view_for(state, 0).dealt]
+    state, events = game.apply(state, Discard(blank[:5]))
+    scene = folded(scene, [e for e in events if e.only in (None, seat)], words)
+    agree(scene, game.view_for(state, seat))
+    assert scene.shown == ()
+
+
+def test_taken_up_again_it_is_the_same_table() -> None:
+    rules = games.two_hand_rules("rubicon")
+    game, rng, words = PicketGame(rules), random.Random(5), words_for(rules)
+    state, events = game.apply(game.single_deal(0), dealt(rules, rng))
+    scene = folded(before(game.view_for(state, 0)), [e for e in events if e.only in (None, 0)], words)
+    while state.phase is not Phase.PLAY or len(state.tricks) < 5:
+        moves = game.legal_moves(state)
+        move = next((m for m in moves if not isinstance(m, KeepSilent | Call)), moves[0])
+        state, events = game.apply(state, move)
+        scene = folded(scene, [e for e in events if e.only in (None, 0)], words)
+    assert scene_of(game.view_for(state, 0), words) == scene.gather()
+    assert scene.said

@@ -1,0 +1,228 @@
+"""Whole games at the table, as a person plays them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await
+from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.rule_book import RulesPage, part_named
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+
+@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
+@pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
+def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
+    gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key)
+    gamer.play_to_the_end()
+    assert gamer.sitting.awaiting is Await.OVER
+    end = gamer.sitting.view.settlement
+    assert end is not None
+    said = " ".join(gamer.words())
+    assert str(end.totals[0]) in said
+    gamer.press("again")
+    gamer.wait(1.0)
+    assert gamer.sitting.awaiting is Await.LIFT
+    assert gamer.table.panel == ""
+
+
+def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
+    """Play until the person is asked in a phase."""
+    for _ in range(400):
+        gamer.wait(0.1)
+        table = gamer.table
+        if table.busy(gamer.now):
+            continue
+        if table.state(gamer.now).asked and table.view.phase.value == phase:
+            return gamer
+        if any(k.id == "exchange" and k.dim for k in gamer.shown()):
+            gamer.exchange()
+        elif gamer.controls():
+            gamer.act()
+    raise AssertionError(f"{phase} never came")
+
+
+def hand(gamer: WholeGamePlayer) -> list[CardLook]:
+    return [k for k in gamer.shown() if isinstance(k, CardLook) and k.group == "hand"]
+
+
+def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    a, b, c = (k.id for k in hand(gamer)[:3])
+    button = gamer.look("exchange")
+    assert isinstance(button, ButtonLook)
+    assert button.dim
+    gamer.press(a)
+    gamer.press(b)
+    gamer.wait(1)
+    assert [k.id for k in hand(gamer) if k.marked] == [a, b]
+    assert "Exchange two" in gamer.words()
+    gamer.press(a)
+    gamer.wait(1)
+    gamer.drag(c, gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
+    gamer.wait(1)
+    assert gamer.look(c).group == "laid"
+    assert "Exchange two" in gamer.words()
+    gamer.drag(c, gamer.app.scale.w * 0.3, gamer.app.scale.h * 0.9)
+    gamer.wait(1)
+    assert gamer.look(c).group == "hand"
+    gamer.press("reset")
+    gamer.wait(1)
+    assert gamer.look("exchange").dim
+    assert gamer.sitting.view.exchanged == gamer.table.view.exchanged
+
+
+def test_too_many_cards_are_refused_with_the_number_that_may_go(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("rubicon", 3, tmp_path), "exchange")
+    for look in hand(gamer)[:8]:
+        gamer.press(look.id)
+        gamer.wait(0.5)
+    assert "You may lay out" in gamer.app.said
+
+
+def test_what_came_is_edged_and_what_was_left_is_seen(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    gamer.press(hand(gamer)[0].id)
+    gamer.wait(0.5)
+    gamer.press("exchange")
+    for _ in range(60):
+        gamer.wait(0.1)
+    fresh = [k.id for k in hand(gamer) if k.fresh]
+    assert len(fresh) == 1
+    assert gamer.sitting.view.discards
+
+
+def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
+    while not (dimmed := [k.id for k in hand(gamer) if k.dim]):
+        gamer.act()
+        gamer.quiet()
+    before = gamer.sitting.view
+    gamer.press(dimmed[0])
+    assert "you must follow suit" in gamer.app.said
+    gamer.drag(dimmed[-1], gamer.app.scale.w * 0.4, gamer.app.scale.h * 0.4)
+    assert "you must follow suit" in gamer.app.said
+    assert gamer.sitting.view.hand == before.hand
+    gamer.wait(1.0)
+    assert gamer.look(dimmed[-1]).group == "hand"
+
+
+def test_a_press_while_something_moves_only_hurries_it(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=Settings(speed="slow")), "play")
+    look = next(k for k in hand(gamer) if not k.dim)
+    gamer.press(look.id)
+    assert gamer.table.busy(gamer.now)
+    played = len(gamer.sitting.view.hand)
+    other = hand(gamer)[0]
+    gamer.press(other.id)
+    assert len(gamer.sitting.view.hand) == played
+
+
+def test_press_twice_raises_first(tmp_path: Path) -> None:
+    settings = Settings(speed="fast", press_twice=True)
+    gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=settings), "play")
+    look = next(k for k in hand(gamer) if not k.dim)
+    before = len(gamer.sitting.view.hand)
+    gamer.press(look.id)
+    assert gamer.table.chosen is not None
+    assert len(gamer.sitting.view.hand) == before
+    assert any(isinstance(k, ButtonLook) and k.id == "play" for k in gamer.shown())
+    gamer.press(look.id)
+    assert len(gamer.sitting.view.hand) == before - 1
+
+
+def test_a_trick_waits_for_a_press_where_that_is_wished(tmp_path: Path) -> None:
+    settings = Settings(speed="fast", trick_waits=True)
+    gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=settings), "play")
+    for _ in range(4):
+        look = next(k for k in hand(gamer) if not k.dim)
+        gamer.press(look.id)
+        for _ in range(60):
+            gamer.wait(0.1)
+        trick = gamer.table.scene.open_trick
+        if trick is not None and trick.winner is not None:
+            break
+    assert gamer.table.scene.open_trick is not None
+    gamer.key("space")
+    for _ in range(20):
+        gamer.wait(0.1)
+    assert gamer.table.scene.gathered == 1
+
+
+def test_the_last_trick_and_the_menu_are_at_hand(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
+    while not gamer.table.scene.gathered:
+        gamer.act()
+        gamer.quiet()
+    gamer.key("l")
+    assert gamer.table.panel == "tricks"
+    gamer.key("esc")
+    assert gamer.table.panel == ""
+    gamer.key("esc")
+    assert isinstance(gamer.app.top, Menu)
+
+
+def test_the_hand_is_sorted_and_arranged(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    by_suit = [k.id for k in hand(gamer)]
+    gamer.key("s")
+    gamer.wait(1)
+    by_rank = [k.id for k in hand(gamer)]
+    assert by_rank != by_suit
+    assert [t[0] for t in by_rank] == sorted((t[0] for t in by_rank), key="AKQJT9876".index)
+    gamer.key("s")
+    gamer.wait(1)
+    assert [k.id for k in hand(gamer)] == by_suit
+    gamer.drag(by_suit[0], gamer.look(by_suit[6]).rect.centre[0], gamer.app.scale.h * 0.9)
+    gamer.wait(1)
+    assert [k.id for k in hand(gamer)].index(by_suit[0]) > 3
+
+
+def test_the_idle_table_draws_nothing(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    for _ in range(40):
+        gamer.wait(0.1)
+    assert not gamer.wait(5.0, frames=50)
+
+
+def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
+    gamer = WholeGamePlayer("rubicon", 3, tmp_path)
+    gamer.sitting._thinker.poll = lambda: None  # type: ignore[method-assign]
+    while gamer.sitting.awaiting is not Await.OTHER:
+        gamer.act()
+        gamer.wait(0.5)
+    for _ in range(60):
+        gamer.wait(0.1)
+    assert gamer.table.state(gamer.now).breath > 0
+    assert "Mr. Cotton is thinking." in gamer.words()
+    assert gamer.wait(0.1)
+
+
+def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
+    from picket_desktop.ai.worker import ThinkingHere
+    from picket_desktop.sitting import Sitting
+    from picket_desktop.table.play.picket.presenter import TableScreen
+
+    gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
+    again = Sitting.resumed(gamer.sitting.record, ThinkingHere())
+    table = TableScreen(gamer.app, again)
+    assert table.scene == gamer.table.scene
+    assert set(table.order) == set(gamer.table.order)
+
+
+@pytest.mark.parametrize(
+    ("phase", "section"), [("exchange", "exchange"), ("calls", "point"), ("play", "follow")]
+)
+def test_the_rule_book_opens_where_the_question_is(phase: str, section: str, tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), phase)
+    gamer.key("r")
+    gamer.wait(0.5)
+    page = gamer.app.top
+    assert isinstance(page, RulesPage)
+    part = page._parts[part_named(page._parts, section)]
+    assert section in part.names
+    assert any(part.heading in words for words in gamer.words())

@@ -1,0 +1,337 @@
+"""Piquesept's table at every size and in every phase: nothing hides anything, all can be read."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.piquesept.state import Phase
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.input.focus import Attention, primary
+from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.picket.state import Speech
+from picket_desktop.table.play.piquesept.layout import layout, part
+from picket_desktop.table.play.piquesept.panels import PANEL_Z
+from picket_desktop.table.play.piquesept.scene import cleared, scene_of
+from picket_desktop.table.play.piquesept.state import SevenTable, allowed
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    MeasureLook,
+    PanelLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.text import Types
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.words.words import words_for
+
+SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
+GAMES = ["piquesept-3", "piquesept-4"]
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+SIZED = [(name, size) for name in GAMES for size in SIZES]
+LARGE_TYPE = [1.25, 1.5, 1.75]
+
+
+def asked(sitting: Sitting, phase: Phase) -> bool:
+    return sitting.awaiting is Await.YOU and sitting.view.phase is phase
+
+
+def deep(sitting: Sitting, alone: bool) -> bool:
+    view = sitting.view
+    lying = view.open_trick if view.tricks else None
+    late = len(view.tricks) > 5 and lying is not None and len(lying.cards) == view.rules.seats - 1
+    return asked(sitting, Phase.PLAY) and late and view.is_soloist is alone
+
+
+MOMENTS: dict[str, Callable[[Sitting], bool]] = {
+    "lift": lambda s: s.awaiting is Await.LIFT,
+    "cut": lambda s: s.awaiting is Await.CUT,
+    "shuffle": lambda s: s.awaiting is Await.SHUFFLE,
+    "gifts": lambda s: asked(s, Phase.GIFTS),
+    "draw": lambda s: asked(s, Phase.DRAW),
+    "give": lambda s: asked(s, Phase.GIVE),
+    "soloist leads": lambda s: asked(s, Phase.PLAY) and s.view.is_soloist and len(s.view.tricks) == 1,
+    "soloist plays": lambda s: deep(s, True),
+    "defender plays": lambda s: deep(s, False),
+    "others play": lambda s: s.awaiting is Await.OTHER and len(s.view.tricks) > 5,
+    "reckoning": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 6,
+    "end": lambda s: s.awaiting is Await.OVER,
+}
+
+
+@cache
+def reached(name: str, moment: str) -> Sitting:
+    """A game at the moment, of the first seed that has it."""
+    for seed in range(200):
+        rng = random.Random(seed)
+        sitting = rehearsed(Setup(games.rules(name), "random", NAMES[0], seed + 1, NAMES[1:]), seed)
+        while sitting.awaiting is not Await.OVER and not MOMENTS[moment](sitting):
+            act(sitting, rng)
+        if MOMENTS[moment](sitting):
+            return sitting
+    raise AssertionError(moment)
+
+
+def act(sitting: Sitting, rng: random.Random) -> None:
+    match sitting.awaiting:
+        case Await.LIFT:
+            sitting.lift(rng.randrange(sitting.pack_size))
+        case Await.CUT:
+            sitting.cut(9)
+        case Await.SHUFFLE:
+            sitting.shuffle(rng.randrange(99))
+        case Await.YOU:
+            sitting.do(rng.choice(sitting.view.moves))
+        case Await.OTHER:
+            sitting.poll()
+        case Await.NEXT:
+            sitting.next_deal()
+
+
+def table(name: str, moment: str, panel: str = "") -> SevenTable:
+    sitting = reached(name, moment)
+    view = sitting.view
+    gathering = sitting.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE)
+    scene = cleared(view) if gathering else scene_of(view)
+    return SevenTable(
+        scene=scene,
+        view=view,
+        awaiting=sitting.awaiting,
+        names=(None, *NAMES[: scene.seats - 1]),
+        words=words_for(view.rules),
+        pack=sitting.pack_size,
+        hand=sorted_hand(scene.hand),
+        place=2,
+        panel=panel,
+        seal=sitting.seal,
+        story="Mrs. Behn takes the third trick, twenty-four points. Soloist 51, defenders 38.",
+        speeches=(None,) * scene.seats,
+    )
+
+
+def looks_of(
+    state: SevenTable, size: tuple[int, int], attention: Attention | None = None, text: float = 1.0
+) -> list[Look]:
+    return layout(state, Scale(*size, text), Types(), attention or Attention())
+
+
+def written(look: TextLook) -> Rect:
+    """The place that the words take."""
+    lines = look.text.split("\n")
+    wide = max(Types().width(line, look.face, look.size) for line in lines)
+    x = {"left": 0.0, "centre": (look.rect.w - wide) / 2, "right": look.rect.w - wide}[look.align]
+    tall = look.size * 1.1 + (len(lines) - 1) * look.size * look.leading
+    y = (look.rect.h - tall) / 2 if look.middle else 0.0
+    return Rect(look.rect.x + x, look.rect.y + y, wide, tall)
+
+
+def lies(look: Look) -> Rect:
+    """The upright rectangle round a look as it is drawn."""
+    if isinstance(look, TextLook):
+        return written(look)
+    if not isinstance(look, CardLook):
+        return look.rect
+    (cx, cy), a = look.rect.centre, math.radians(look.angle)
+    w = abs(look.rect.w * math.cos(a)) + abs(look.rect.h * math.sin(a))
+    h = abs(look.rect.w * math.sin(a)) + abs(look.rect.h * math.cos(a))
+    return Rect(cx - w / 2, cy - look.lift - h / 2, w, h)
+
+
+def heap(look: Look) -> str:
+    """Cards of one heap, fan or trick may lie over one another."""
+    id = look.id
+    if id.startswith("back-"):
+        return id.rpartition("-")[0]
+    return look.group or ("trick" if id.startswith("trick-") and isinstance(look, CardLook) else "cloth")
+
+
+def within(outer: Rect, inner: Rect) -> bool:
+    across = outer.x <= inner.x + 0.01 and inner.right <= outer.right + 0.01
+    return across and outer.y <= inner.y + 0.01 and inner.bottom <= outer.bottom + 0.01
+
+
+def clash(a: Look, b: Look, u: float) -> bool:
+    """Whether one of two looks hides part of the other."""
+    cards = isinstance(a, CardLook) and isinstance(b, CardLook)
+    if cards and (heap(a) == heap(b)):
+        return False
+    if isinstance(a, PanelLook) or isinstance(b, PanelLook):
+        paper, other = (a, b) if isinstance(a, PanelLook) else (b, a)
+        inside = lies(other)
+        return paper.rect.overlaps(inside.grown(-3 * u)) and not within(paper.rect.grown(3 * u), inside)
+    return lies(a).grown(-3 * u).overlaps(lies(b).grown(-3 * u))
+
+
+def called(look: Look) -> str:
+    return look.id or str(getattr(look, "text", type(look).__name__))
+
+
+SOLID = (TextLook, ButtonLook, CardLook, SpeechLook, PanelLook, MeasureLook)
+
+
+def check(looks: list[Look], size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    window = Rect(0, 0, *size)
+    over = [look for look in looks if look.z >= PANEL_Z]
+    solid = [look for look in looks if isinstance(look, SOLID)]
+    if over:
+        beside = [k for k in solid if k.z < PANEL_Z and lies(k).x > scale.px(scale.width - 420)]
+        solid = [look for look in over if isinstance(look, SOLID)] + beside
+    for look in looks:
+        here = lies(look)
+        assert within(window, here.grown(-1)), (look.id, here)
+        if isinstance(look, TextLook):
+            assert look.size >= TEXT_FLOOR, look.text
+            assert here.w <= look.rect.w * 1.04 + 2, (look.text, here.w, look.rect.w)
+        if isinstance(look, ButtonLook):
+            assert look.rect.h >= 44, look.label
+            assert look.rect.w >= 44, look.label
+    found = [(a, b) for i, a in enumerate(solid) for b in solid[i + 1 :] if clash(a, b, scale.u)]
+    assert [(called(a), called(b)) for a, b in found] == []
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("moment", [m for m in MOMENTS if m not in ("reckoning", "end")])
+def test_nothing_hides_anything(name: str, size: tuple[int, int], moment: str) -> None:
+    check(looks_of(table(name, moment), size), size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("text", LARGE_TYPE)
+def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> None:
+    for moment in ("lift", "gifts", "draw", "soloist plays", "defender plays", "others play"):
+        check(looks_of(table(name, moment), size, text=text), size)
+    for panel, moment in (("trick", "defender plays"), ("reckoning", "reckoning"), ("result", "end")):
+        check(looks_of(table(name, moment, panel), size, text=text), size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
+    state = table(name, "others play")
+    grand = Speech("The seven! I play alone.", True)
+    plain = (None, Speech("Twenty-seven."), Speech("My highest trump."), Speech("I draw one."))
+    for seat in range(state.scene.seats):
+        said = tuple(grand if s == seat else plain[s] for s in range(state.scene.seats))
+        check(looks_of(replace(state, speeches=said, busy=True), size), size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("panel", ["trick", "reckoning", "result"])
+def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str) -> None:
+    moment = {"trick": "defender plays", "reckoning": "reckoning", "result": "end"}[panel]
+    looks = looks_of(table(name, moment, panel), size)
+    check(looks, size)
+    reach = {look.id for look in looks if look.press and look.z < PANEL_Z}
+    assert reach <= {"sort", "rules", "menu", "key"}
+    assert primary(looks) in ("back", "next", "another")
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+def test_every_card_of_a_fan_can_be_known(name: str, size: tuple[int, int]) -> None:
+    for moment in ("gifts", "draw", "soloist leads"):
+        looks = looks_of(table(name, moment), size)
+        fan = [look for look in looks if isinstance(look, CardLook) and look.group == "hand"]
+        assert len(fan) == len(table(name, moment).hand)
+        for left, right in pairwise(fan):
+            assert right.rect.x - left.rect.x >= 0.44 * left.rect.w
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_near_card_of_a_trick_leaves_the_far_ones_corner(name: str) -> None:
+    state = table(name, "others play")
+    trick = state.scene.tricks[0]
+    state = replace(state, scene=replace(state.scene, tricks=(trick,), gathered=0), busy=True)
+    for size in SIZES:
+        cards = [look for look in looks_of(state, size) if isinstance(look, CardLook) and look.text]
+        lying = sorted((c for c in cards if c.text in {k.text for k in trick.cards}), key=lambda c: c.z)
+        assert len(lying) == state.scene.seats
+        for i, below in enumerate(lying):
+            corner = Rect(below.rect.x, below.rect.y, below.rect.w * 0.25, below.rect.h * 0.25)
+            assert not any(corner.overlaps(above.rect) for above in lying[i + 1 :])
+        assert [c.id for c in lying if c.chosen] == [
+            trick.cards[(trick.winner - trick.leader) % state.scene.seats].text
+        ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_may_not_be_played_is_dimmed_and_says_so(name: str) -> None:
+    for moment in ("gifts", "give", "defender plays", "soloist plays"):
+        state = table(name, moment)
+        may = allowed(state)
+        assert may
+        for look in looks_of(state, (1280, 800)):
+            if isinstance(look, CardLook) and look.group == "hand":
+                assert look.dim is (look.text not in {c.text for c in may})
+                assert ("may not" in look.name) is look.dim
+    free = looks_of(table(name, "others play"), (1280, 800))
+    assert not any(look.dim for look in free)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
+    for moment in ("draw", "soloist plays", "defender plays"):
+        state = table(name, moment)
+        looks = looks_of(state, (1600, 1000))
+        seat = state.scene.soloist
+        slips = [look.id for look in looks if isinstance(look, PanelLook) and look.id.startswith("slip-")]
+        assert slips == [f"slip-{seat}"]
+        words = [look.text for look in looks if isinstance(look, TextLook)]
+        assert f"♠ {state.name(seat)}" in words
+        assert any("plays alone" in text for text in words)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_card_drawn_from_is_the_one_pointed_at(name: str) -> None:
+    state = table(name, "draw")
+    looks = looks_of(state, (1024, 640), Attention(focus="draw-4"))
+    spread = [look for look in looks if isinstance(look, CardLook) and look.group == "draw"]
+    assert len(spread) == len(state.view.moves)
+    assert [look.id for look in spread if look.lift] == ["draw-4"]
+    assert not any(look.id.startswith(f"back-{state.scene.soloist}-") for look in looks)
+
+
+def test_the_measure_grows_with_both_sides() -> None:
+    state = table("piquesept-4", "defender plays")
+    rules = [look for look in looks_of(state, (1600, 1000)) if isinstance(look, MeasureLook)]
+    assert [look.made for look in rules] == list(state.scene.made)
+    assert [look.own for look in rules] == [False, True]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_ribbon_follows_the_deal(name: str) -> None:
+    parts = {
+        "lift": 0,
+        "cut": 0,
+        "gifts": 1,
+        "draw": 2,
+        "give": 2,
+        "soloist leads": 3,
+        "others play": 3,
+        "end": 4,
+    }
+    assert {m: part(table(name, m)) for m in parts} == parts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_key_can_be_folded_for_more_deals(size: tuple[int, int]) -> None:
+    state = table("piquesept-4", "reckoning")
+    shown = [
+        [look.text for look in looks_of(replace(state, folded=f), size) if isinstance(look, TextLook)]
+        for f in (False, True)
+    ]
+    assert "7 A K Q J 10 9 8" in shown[0]
+    assert "7 A K Q J 10 9 8" not in shown[1]
+    assert len([t for t in shown[1] if t.startswith("1. ")]) >= len(
+        [t for t in shown[0] if t.startswith("1. ")]
+    )
+    check(looks_of(replace(state, folded=True), size), size)

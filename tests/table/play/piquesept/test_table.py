@@ -1,0 +1,418 @@
+"""Piquesept played at the table: by the mouse alone, by the keyboard alone, and what presses mean."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import Phase
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.pictures.picture import phases, picture
+from picket_desktop.table.play.piquesept.layout import offers
+from picket_desktop.table.play.piquesept.presenter import PiqueseptTable, beats
+from picket_desktop.table.widgets.looks import CardLook, Look
+from tests.table.pilot import Pilot
+
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+GAMES = ["piquesept-3", "piquesept-4"]
+
+
+def sitting(name: str, seed: int = 3, rounds: int = 1) -> Sitting:
+    rules = games.rules(name).with_value("rounds", rounds)
+    return rehearsed(Setup(rules, "novice", NAMES[0], seed, NAMES[1:]), seed)
+
+
+class Player:
+    """A person at the table."""
+
+    def __init__(self, sat: Sitting, data: Path, speed: str = "normal", **wishes: bool) -> None:
+        self.sat = sat
+        settings = Settings(speed=speed, **wishes)
+        self.pilot = Pilot(
+            lambda app: PiqueseptTable(app, sat, random.Random(1)), data, (1024, 640), settings
+        )
+        self.rng = random.Random(5)
+        self.done: set[str] = set()
+
+    @property
+    def table(self) -> PiqueseptTable:
+        top = self.pilot.app.screens[0]
+        assert isinstance(top, PiqueseptTable)
+        return top
+
+    def settle(self) -> None:
+        """Wait until something is asked."""
+        for _ in range(4000):
+            busy = self.table.busy(self.pilot.now)
+            if not busy and (self.sat.awaiting is not Await.OTHER):
+                return
+            self.pilot.wait(0.1)
+        raise AssertionError("the table never asks")
+
+    def group(self, name: str) -> list[Look]:
+        return [look for look in self.pilot.app.lay_out() if look.group == name and look.press]
+
+    def over(self) -> bool:
+        return self.table.panel == "result"
+
+    def asked(self) -> str:
+        """What is asked for now."""
+        if self.table.panel:
+            return self.table.panel
+        if self.sat.awaiting is not Await.YOU:
+            return self.sat.awaiting.value
+        return str(self.table.view.phase.value)
+
+
+def by_mouse(player: Player) -> None:
+    """One act by pointing and pressing."""
+    pilot, asked = player.pilot, player.asked()
+    player.done.add(asked)
+    match asked:
+        case "lift" | "cut":
+            pilot.press(player.rng.choice(player.group("pack")[:-1]).id)
+        case "shuffle":
+            pilot.press("pack")
+            pilot.press("shuffle")
+        case "draw":
+            pilot.press(player.rng.choice(player.group("draw")[:-1]).id)
+        case "reckoning":
+            pilot.press("next")
+        case _:
+            fan = player.group("hand")
+            last = player.rng.choice([look for look in fan if not look.dim])
+            x, y = last.rect.x + last.rect.w * 0.2, last.rect.y + last.rect.h * 0.5
+            pilot.move(x, y)
+            pilot.down(x, y)
+            pilot.up(x, y)
+
+
+def by_key(player: Player) -> None:
+    """One act by Tab, arrows, space and enter."""
+    pilot, asked = player.pilot, player.asked()
+    player.done.add(asked)
+    if asked in ("reckoning", "shuffle"):
+        pilot.app.focus("")
+        pilot.key("space")
+        return
+    group = {"lift": "pack", "cut": "pack", "draw": "draw"}.get(asked, "hand")
+    for _ in range(12):
+        if any(look.id == pilot.app.attention.focus for look in player.group(group)):
+            break
+        pilot.key("tab")
+    for _ in range(12):
+        at = next(look for look in player.group(group) if look.id == pilot.app.attention.focus)
+        if not at.dim:
+            break
+        pilot.key("right")
+        if at.id == pilot.app.attention.focus:
+            for _ in range(12):
+                pilot.key("left")
+    pilot.key("enter")
+
+
+@pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
+def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
+    player = Player(sitting(name), tmp_path, "fast")
+    assert callable(act)
+    for _ in range(300):
+        player.settle()
+        if player.over():
+            break
+        act(player)
+        assert len(player.table.order) == len(player.table.scene.hand)
+    assert player.over()
+    assert player.done >= {"lift", "play", "reckoning"}
+    assert player.table.scene.settled is not None
+    assert player.sat.view.settlement.totals == player.table.scene.standing
+    player.pilot.press("another")
+    player.settle()
+    assert player.asked() == "lift"
+
+
+def test_drawing_and_giving_back(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.DRAW)
+    player = Player(sat, tmp_path)
+    player.settle()
+    soloist = sat.view.soloist
+    place = next(i for i, look in enumerate(player.group("draw")) if i == 2)
+    player.pilot.press(f"draw-{place}")
+    assert player.table.busy(player.pilot.now)
+    player.settle()
+    drawn = sat.view.drawn
+    assert drawn is not None
+    look = player.pilot.look(drawn.text)
+    assert isinstance(look, CardLook)
+    assert look.fresh
+    assert look.dim
+    press(player, drawn)
+    assert "give back another" in player.pilot.app.said
+    other = next(c for c in player.table.order if c is not drawn)
+    press(player, other)
+    assert sat.view.given is other
+    assert drawn in player.table.scene.hand
+    assert other not in player.table.scene.hand
+    assert player.table.scene.counts[soloist] == sat.view.counts[soloist]
+
+
+def press(player: Player, held: Card) -> None:
+    """Press a card of the fan on its left edge, where no other covers it."""
+    rect = player.pilot.look(held.text).rect
+    x, y = rect.x + rect.w * 0.2, rect.centre[1]
+    player.pilot.move(x, y)
+    player.pilot.down(x, y)
+    player.pilot.up(x, y)
+
+
+def reach(name: str, phase: Phase, dim: bool = False) -> Sitting:
+    """A sitting in which the person is asked in a phase."""
+    for seed in range(100):
+        sat, rng = sitting(name, seed + 1), random.Random(seed)
+        while sat.awaiting is not Await.OVER:
+            view = sat.view
+            if (
+                sat.awaiting is Await.YOU
+                and view.phase is phase
+                and (not dim or len(view.moves) < len(view.hand))
+            ):
+                return sat
+            advance(sat, rng)
+    raise AssertionError(phase)
+
+
+def advance(sat: Sitting, rng: random.Random) -> None:
+    match sat.awaiting:
+        case Await.LIFT:
+            sat.lift(4)
+        case Await.CUT:
+            sat.cut(9)
+        case Await.SHUFFLE:
+            sat.shuffle(1)
+        case Await.YOU:
+            sat.do(rng.choice(sat.view.moves))
+        case Await.OTHER:
+            sat.poll()
+        case Await.NEXT:
+            sat.next_deal()
+
+
+def test_a_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.PLAY, dim=True)
+    player = Player(sat, tmp_path)
+    player.settle()
+    held = next(look for look in player.group("hand") if look.dim)
+    before = len(sat.record.moves)
+    press(player, card(held.id))
+    assert "must" in player.pilot.app.said
+    assert len(sat.record.moves) == before
+    player.pilot.drag(held.id, 500, 250)
+    assert len(sat.record.moves) == before
+    assert player.table.drag is None
+
+
+def test_a_card_dragged_to_the_cloth_is_played_and_one_dragged_along_the_fan_is_moved(tmp_path: Path) -> None:
+    sat = reach("piquesept-3", Phase.PLAY)
+    player = Player(sat, tmp_path)
+    player.settle()
+    order = player.table.order
+    first = player.pilot.look(order[0].text).rect
+    last = player.pilot.look(order[-1].text).rect
+    player.pilot.down(first.x + 15, first.centre[1])
+    for x in (first.x + 40, last.centre[0] + 5):
+        player.pilot.move(x, first.centre[1])
+    player.pilot.up(last.centre[0] + 5, first.centre[1])
+    assert player.table.order == (*order[1:], order[0])
+    player.settle()
+    legal = next(look for look in player.group("hand") if not look.dim)
+    before = len(sat.record.moves)
+    rect = player.pilot.look(legal.id).rect
+    player.pilot.down(rect.x + 15, rect.centre[1])
+    player.pilot.move(rect.x + 60, rect.y)
+    player.pilot.move(420, 250)
+    player.pilot.up(420, 250)
+    assert sat.record.moves[before].write() == f"play {legal.id}"
+    assert card(legal.id) in player.table.scene.tricks[-1].cards
+
+
+def test_a_card_may_be_asked_for_twice(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.PLAY)
+    player = Player(sat, tmp_path, press_twice=True)
+    player.settle()
+    before = len(sat.record.moves)
+    legal = next(look for look in player.group("hand") if not look.dim)
+    press(player, card(legal.id))
+    assert len(sat.record.moves) == before
+    assert player.table.chosen is card(legal.id)
+    assert player.pilot.look("play")
+    press(player, card(legal.id))
+    assert len(sat.record.moves) == before + 1
+    assert player.table.chosen is None
+
+
+def test_a_trick_may_wait_to_be_pressed_away(tmp_path: Path) -> None:
+    sat = reach("piquesept-3", Phase.PLAY)
+    player = Player(sat, tmp_path, trick_waits=True)
+    player.settle()
+    legal = next(look for look in player.group("hand") if not look.dim)
+    press(player, card(legal.id))
+    player.pilot.wait(60.0, 200)
+    lying = player.table.scene.open_trick
+    assert lying is not None
+    assert lying.winner is not None
+    assert player.table.busy(player.pilot.now)
+    player.pilot.down(500, 300)
+    player.pilot.up(500, 300)
+    player.pilot.wait(2.0, 20)
+    assert player.table.scene.open_trick != lying
+
+
+def test_any_press_hurries_and_does_nothing_else(tmp_path: Path) -> None:
+    sat = sitting("piquesept-4")
+    player = Player(sat, tmp_path, "slow")
+    player.settle()
+    player.pilot.press("place-5")
+    moves = len(sat.record.moves)
+    assert player.table.busy(player.pilot.now)
+    presses = 0
+    while player.table.busy(player.pilot.now) and presses < 40:
+        player.pilot.down(500, 300)
+        player.pilot.up(500, 300)
+        presses += 1
+    assert presses < 10
+    assert len(sat.record.moves) == moves
+    assert player.asked() in ("cut", "shuffle")
+
+
+@pytest.mark.parametrize("speed", ["slow", "off"])
+def test_the_seven_the_gifts_and_the_draw_are_shown_one_by_one(speed: str, tmp_path: Path) -> None:
+    sat = sitting("piquesept-4", seed=9)
+    player = Player(sat, tmp_path, speed)
+    while sat.awaiting not in (Await.CUT, Await.SHUFFLE):
+        player.settle()
+        by_mouse(player)
+        player.settle()
+    steps = sat.cut(9) if sat.awaiting is Await.CUT else sat.shuffle(1)
+    player.table.happened(steps)
+    lying, parts = [], set()
+    for _ in range(600):
+        player.pilot.wait(0.05)
+        trick = player.table.scene.open_trick
+        lying.append(len(trick.cards) if trick else 0)
+        parts.add(player.table.scene.soloist)
+        if not player.table.busy(player.pilot.now):
+            break
+    grown = [n for i, n in enumerate(lying) if i == 0 or n != lying[i - 1]]
+    assert grown[:3] == [0, 1, 2]
+    assert -1 in parts
+
+
+def test_the_talk_is_by_seat_and_the_story_by_sentence(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.GIFTS)
+    player = Player(sat, tmp_path)
+    player.settle()
+    legal = next(look for look in player.group("hand") if not look.dim)
+    press(player, card(legal.id))
+    said, told = set(), set()
+    for _ in range(200):
+        player.pilot.wait(0.05)
+        said |= {w.text for w in player.table.talking.shown(player.pilot.now) if w}
+        told.add(player.table.story)
+        if not player.table.busy(player.pilot.now) and sat.awaiting is not Await.OTHER:
+            break
+    assert any("first trick" in sentence for sentence in told)
+    assert any(text.endswith((".", "!")) for text in said)
+
+
+def test_keys_and_the_menu(tmp_path: Path) -> None:
+    sat = reach("piquesept-3", Phase.PLAY)
+    player = Player(sat, tmp_path)
+    player.settle()
+    pilot, table = player.pilot, player.table
+    order = table.order
+    pilot.key("s")
+    assert table.order != order or len({c.suit for c in order}) == 1
+    player.settle()
+    pilot.key("v")
+    assert table.folded
+    pilot.key("l")
+    assert (table.panel == "trick") is bool(table.scene.gathered)
+    pilot.key("esc")
+    assert table.panel == ""
+    pilot.key("esc")
+    assert pilot.screen == "Menu"
+    pilot.key("esc")
+    pilot.key("r")
+    assert pilot.screen == "Rules"
+    pilot.key("esc")
+    pilot.key("?")
+    assert pilot.screen == "Keys"
+    assert any("last trick" in text for text in pilot.words())
+
+
+def test_an_idle_table_is_still(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.PLAY)
+    player = Player(sat, tmp_path)
+    player.settle()
+    player.pilot.wait(3.0, 3)
+    assert not player.pilot.wait(5.0, 20)
+
+
+def test_a_game_taken_up_between_deals_shows_its_reckoning(tmp_path: Path) -> None:
+    sat, rng = sitting("piquesept-3"), random.Random(1)
+    while sat.awaiting is not Await.NEXT:
+        advance(sat, rng)
+    player = Player(sat, tmp_path)
+    assert player.asked() == "reckoning"
+    player.pilot.key("space")
+    player.settle()
+    assert player.asked() in ("cut", "shuffle")
+    assert player.table.scene.standing == sat.view.standing
+    assert not player.table.scene.tricks
+    assert len(offers(player.table.state(player.pilot.now))) == 1
+
+
+def test_the_thinking_players_name_breathes(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.PLAY)
+    player = Player(sat, tmp_path)
+    player.settle()
+    poll, sat.poll = sat.poll, list  # type: ignore[method-assign]
+    legal = next(look for look in player.group("hand") if not look.dim)
+    press(player, card(legal.id))
+    for _ in range(40):
+        player.pilot.wait(0.1)
+    if sat.awaiting is Await.OTHER:
+        fades = set()
+        for _ in range(20):
+            player.pilot.wait(0.1)
+            fades.add(round(player.pilot.look(f"name-{sat.view.actor}").fade, 2))
+        assert len(fades) > 4
+    sat.poll = poll  # type: ignore[method-assign]
+
+
+def test_what_belongs_together_is_shown_at_once() -> None:
+    sat, rng = sitting("piquesept-4"), random.Random(2)
+    while sat.awaiting not in (Await.CUT, Await.SHUFFLE):
+        advance(sat, rng)
+    events = (sat.cut(9) if sat.awaiting is Await.CUT else sat.shuffle(1))[0].events
+    shown = beats(events)
+    assert [e for beat in shown for e in beat] == list(events)
+    assert len(shown[0]) == 2
+    assert all(beat or shown[i - 1] for i, beat in enumerate(shown))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_moment_has_its_picture(name: str) -> None:
+    rules = games.rules(name)
+    assert isinstance(rules, PiqueseptRules)
+    drawn = {}
+    for at in phases(name)[2:]:
+        drawn[at] = pygame.image.tobytes(picture(name, 2, at, (1024, 640)), "RGB")
+    assert len(set(drawn.values())) == len(drawn) >= 9
+    assert pygame.image.tobytes(picture(name, 2, "play", (1024, 640)), "RGB") == drawn["play"]

@@ -1,0 +1,79 @@
+"""Tables at every moment of real games, for whoever tests how they are laid out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Phase, State
+from picket_desktop.sitting import Await
+from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.picket.offers import alternatives
+from picket_desktop.table.play.picket.scene import cleared, scene_of
+from picket_desktop.table.play.picket.state import Speech, TableState
+from picket_desktop.words.words import words_for
+
+NAME = "Mr. Cotton"
+SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)]
+LONG = Speech("I have a blank, and I intend to discard eight. Lay out as many as you intend.")
+SHORT = Speech("Nineteen, and seventeen are thirty-six.")
+
+
+def table(game: PicketGame, state: State, seat: int = 0) -> TableState:
+    """The table as a seat sees a state, everything shown."""
+    view = game.view_for(state, seat)
+    words = words_for(view.rules)
+    awaiting = Await.YOU if state.actor == seat else Await.OTHER if state.actor >= 0 else Await.OVER
+    hand = sorted_hand(view.hand)
+    return TableState(
+        scene_of(view, words), view, awaiting, NAME, words, view.rules.pack, hand=hand, speeches=(SHORT, LONG)
+    )
+
+
+def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State]]:
+    """Every state of a deal between two gamesters."""
+    rules = games.two_hand_rules(name)
+    game, rng = PicketGame(rules), random.Random(f"{name}{seed}")
+    order = list(pack(rules.pack))
+    rng.shuffle(order)
+    state, _ = game.apply(game.single_deal(elder), Deal(tuple(order), rules.packets[0]))
+    gamester = players()["gamester"]
+    while True:
+        yield game, state
+        if state.actor < 0:
+            return
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, gamester.choose(view, rng, 0).move)
+
+
+@cache
+def tables(name: str, seed: int, elder: int) -> tuple[TableState, ...]:
+    """The tables of a deal at which the person, at seat 0, has something to look at or to do."""
+    found: list[TableState] = []
+    for game, state in played(name, seed, elder):
+        here = table(game, state)
+        found.append(here)
+        if here.awaiting is not Await.YOU:
+            continue
+        if here.view.phase is Phase.EXCHANGE:
+            found.append(replace(here, marked=frozenset(here.hand[2:6])))
+            found.append(replace(here, laid=here.hand[2:6]))
+        if alternatives(here):
+            found.append(replace(here, panel="another"))
+            found.append(replace(here, panel="another", page=99))
+        if here.scene.gathered:
+            found.append(replace(here, panel="tricks"))
+            found.append(replace(here, chosen=here.hand[0], seen=True))
+    last = found[-1]
+    found += [replace(last, panel="reckoning", row=f"row-{line}") for line in ("play", "sequences", "cards")]
+    found.append(replace(last, panel="result"))
+    bare = replace(last, scene=cleared(last.view), hand=(), speeches=(None, None))
+    before = (Await.LIFT, Await.CUT, Await.SHUFFLE)
+    return (*found, *(replace(bare, awaiting=a, place=7, seal="5A1F09C4") for a in before))

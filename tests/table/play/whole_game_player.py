@@ -1,0 +1,132 @@
+"""A person at the table of the two-hand games: he sees looks and nothing else, and plays whole games, by the
+pointer alone or by the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Setup, Sitting, rehearsed
+from picket_desktop.table.play.picket.presenter import TableScreen
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
+from tests.table.pilot import Pilot
+
+PATIENCE = 12_000
+OPPONENT = "Mr. Cotton"
+
+
+class WholeGamePlayer(Pilot):
+    """Plays by what is shown."""
+
+    def __init__(
+        self,
+        rules: str,
+        seed: int,
+        data: Path,
+        *,
+        by_key: bool = False,
+        size: tuple[int, int] = (1024, 640),
+        settings: Settings | None = None,
+    ) -> None:
+        self.rng = random.Random(seed)
+        self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", OPPONENT, seed), seed)
+        self.by_key = by_key
+        self.presses = 0
+        super().__init__(
+            lambda app: TableScreen(app, self.sitting), data, size, settings or Settings(speed="off")
+        )
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.top
+        assert isinstance(found, TableScreen)
+        return found
+
+    def shown(self) -> Sequence[Look]:
+        return self.app.lay_out()
+
+    def quiet(self) -> None:
+        """Wait until everything has been shown and somebody must act."""
+        for _ in range(PATIENCE):
+            self.wait(0.1)
+            if not self.table.busy(self.now) and self.controls():
+                return
+        raise AssertionError("nothing is asked, ever")
+
+    def controls(self) -> list[Look]:
+        """What could be meant to be done now: the red button, or a card where one is to be played."""
+        shown = self.shown()
+        slot = any(k.id == "slot" for k in shown)
+        live = [k for k in shown if k.press and not k.dim]
+        return [k for k in live if self.primary(k) or (slot and k.group == "hand")]
+
+    def primary(self, look: Look) -> bool:
+        return isinstance(look, ButtonLook) and look.kind == "primary"
+
+    def act(self) -> str:
+        """Do one thing that is asked; answers the id of what was pressed."""
+        self.quiet()
+        self.presses += 1
+        found = self.controls()
+        best = next((k for k in found if self.primary(k)), None)
+        chosen = best or self.rng.choice(found)
+        if best is not None and self.rng.random() < 0.1:
+            other = [k for k in self.shown() if isinstance(k, ButtonLook) and k.id == "sink"]
+            chosen = other[0] if other else best
+        if self.by_key:
+            self._by_key(chosen)
+        elif isinstance(chosen, CardLook) and self.rng.random() < 0.3:
+            w, h = self.app.scale.w, self.app.scale.h
+            self.drag(chosen.id, w * 0.4, h * 0.4)
+        else:
+            self.press(chosen.id)
+        return chosen.id
+
+    def _by_key(self, chosen: Look) -> None:
+        """Tab to it, or to its group and along; then press."""
+        for _ in range(40):
+            focus = self.app.attention.focus
+            if focus == chosen.id:
+                break
+            here = next((k for k in self.shown() if k.id == focus and k.press), None)
+            if here is not None and here.group and here.group == chosen.group:
+                self.key("right" if chosen.rect.x > here.rect.x else "left")
+            else:
+                self.key("tab")
+        assert self.app.attention.focus == chosen.id
+        self.key("space" if isinstance(chosen, CardLook) else "enter")
+
+    def exchange(self) -> None:
+        """Where the button of the exchange is dim: choose some cards, take one back, choose again."""
+        ids = [k.id for k in self.shown() if isinstance(k, CardLook) and k.group == "hand"]
+        some = self.rng.sample(ids, 2)
+        for id in (*some, some[0], some[0]):
+            self.quietly(id)
+        if self.by_key:
+            return
+        lying = [i for i in ids if i not in some]
+        w, h = self.app.scale.w, self.app.scale.h
+        if len(lying) and not any(k.id == "exchange" and k.dim for k in self.shown()):
+            self.drag(some[0], w * 0.5, h * 0.38)
+            self.wait(1.0)
+
+    def quietly(self, id: str) -> None:
+        look = self.look(id)
+        self._by_key(look) if self.by_key else self.press(id)
+        self.wait(1.0)
+
+    def play_to_the_end(self) -> None:
+        for _ in range(PATIENCE):
+            self.wait(0.25)
+            if self.table.panel == "result":
+                return
+            if self.table.busy(self.now):
+                continue
+            if any(k.id == "exchange" and k.dim for k in self.shown()):
+                self.exchange()
+            elif self.controls():
+                self.act()
+        raise AssertionError("the game does not end")

@@ -1,0 +1,233 @@
+"""Agreeing on a game: by mouse, by keyboard alone, with every game, and remembered."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.saved import agreement
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
+from picket_desktop.table.app import App
+from picket_desktop.table.screens.new_game import NewGame
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from tests.table.pilot import Pilot
+
+
+class Seated(Screen):
+    """Stands where the table will stand, and holds what was agreed."""
+
+    name = "Seated"
+
+    def __init__(self, host: Host, setup: Setup) -> None:
+        super().__init__(host)
+        self.setup = setup
+
+    def layout(self, moment: Moment) -> list:
+        return []
+
+
+def page(app: App) -> NewGame:
+    return NewGame(app, Seated)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    flown = Pilot(lambda app: Seated(app, Setup(games.rules("cotton"), "", "")), tmp_path)
+    flown.app.open(page(flown.app))
+    flown.wait()
+    yield flown
+    flown.app.quit()
+
+
+def agreed(pilot: Pilot) -> Setup:
+    seated = pilot.app.top
+    assert isinstance(seated, Seated)
+    return seated.setup
+
+
+def tab_to(pilot: Pilot, id: str) -> None:
+    for _ in range(40):
+        if pilot.app.attention.focus == id:
+            return
+        pilot.key("tab")
+    raise AssertionError(f"Tab never comes to {id}")
+
+
+def write(pilot: Pilot, text: str) -> None:
+    for letter in text:
+        pilot.key(letter)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_each_game_is_chosen_and_sat_down_to_with_the_mouse(pilot: Pilot, name: str) -> None:
+    if name != games.DEFAULT:
+        pilot.press(f"game {name}")
+    assert games.rules(name).title in pilot.words()
+    pilot.press("sit")
+    setup = agreed(pilot)
+    assert setup.rules == games.rules(name)
+    assert setup.opponent in opponents(setup.rules)
+    assert setup.deal_number is None
+    assert len(setup.names) == seats(setup.rules)
+    assert len(set(setup.names)) == len(setup.names)
+
+
+@pytest.mark.parametrize("at", range(len(games.names())))
+def test_each_game_is_chosen_and_sat_down_to_with_the_keyboard(pilot: Pilot, at: int) -> None:
+    tab_to(pilot, f"game {games.DEFAULT}")
+    for _ in range(at):
+        pilot.key("down")
+    if at:
+        pilot.key("space")
+    tab_to(pilot, "sit")
+    pilot.key("enter")
+    assert agreed(pilot).rules.name == games.names()[at]
+
+
+def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
+    tab_to(pilot, "opponent")
+    pilot.key("right")
+    tab_to(pilot, "length")
+    for _ in range(3):
+        pilot.key("backspace")
+    write(pilot, "121")
+    tab_to(pilot, "number")
+    write(pilot, "271828")
+    tab_to(pilot, "sit")
+    pilot.key("space")
+    setup = agreed(pilot)
+    assert (setup.opponent, setup.deal_number) == (opponents(setup.rules)[2], 271828)
+    assert setup.rules.changed() == (("target", 121),)
+
+
+def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
+    def measured() -> list[str]:
+        return [said for said in pilot.words() if said.startswith("Measured:")]
+
+    assert measured() == ["Measured: thirty-eight points a deal better than chance."]
+    pilot.press("length +")
+    assert measured() == []
+
+
+def test_the_card_turns_over_and_back(pilot: Pilot) -> None:
+    rules = games.rules(games.DEFAULT)
+    assert any(rules.character[:12] in said for said in pilot.words())
+    pilot.press("turn")
+    assert "Points in play" in pilot.words()
+    pilot.press(f"game {rules.name}")
+    assert "Points in play" not in pilot.words()
+
+
+def test_the_length_is_stepped_and_no_further_than_it_goes(pilot: Pilot) -> None:
+    pilot.press("length +")
+    assert pilot.look("length").text == "101"  # type: ignore[attr-defined]
+    pilot.press("game rubicon")
+    pilot.key("tab")
+    tab_to(pilot, "length")
+    pilot.key("right")
+    pilot.key("right")
+    pilot.press("sit")
+    assert agreed(pilot).rules.deals == 4
+
+
+@pytest.mark.parametrize("number", ["0", "12a", "-3", str(LAST_NUMBER + 1), "1.5", "²"])
+def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: str) -> None:
+    pilot.press("number")
+    write(pilot, number)
+    sentence = "A deal number is whole, from 1 to 999,999,999; blank is a fresh one."
+    assert any(said.replace("\n", " ") == sentence for said in pilot.words())
+    pilot.press("sit")
+    assert pilot.screen == "New game"
+    assert pilot.app.said == sentence
+    assert pilot.app.attention.focus == "number"
+    for _ in number:
+        pilot.key("backspace")
+    pilot.press("sit")
+    assert agreed(pilot).deal_number is None
+
+
+@pytest.mark.parametrize("number", ["1", str(LAST_NUMBER)])
+def test_the_first_and_the_last_deal_number(pilot: Pilot, number: str) -> None:
+    pilot.press("number")
+    write(pilot, number)
+    pilot.press("sit")
+    assert agreed(pilot).deal_number == int(number)
+
+
+def test_a_target_that_cannot_be_waits_for_its_end(pilot: Pilot) -> None:
+    pilot.press("length")
+    pilot.key("backspace")
+    pilot.key("backspace")
+    pilot.press("sit")
+    assert pilot.screen == "New game"
+    assert pilot.app.said == "That is a whole number from 31 to 999."
+
+
+def test_house_rules_are_changed_counted_and_taken_back(pilot: Pilot) -> None:
+    assert "House rules: as the book" in pilot.words()
+    pilot.press("house")
+    assert pilot.screen == "House rules"
+    tab_to(pilot, "target")
+    pilot.key("down")
+    pilot.key("right")
+    pilot.key("down")
+    pilot.key("right")
+    pilot.key("esc")
+    assert "House rules: two differ" in pilot.words()
+    pilot.press("house")
+    pilot.press("book")
+    pilot.press("done")
+    assert "House rules: as the book" in pilot.words()
+
+
+def test_the_rule_book_opens_at_the_game(pilot: Pilot) -> None:
+    pilot.press("game stirler")
+    pilot.press("rules")
+    assert pilot.screen == "Rules"
+    assert "Stirler’s Piquet" in pilot.words()
+    pilot.key("esc")
+    assert pilot.screen == "New game"
+
+
+def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
+    first = Pilot(page, tmp_path)
+    first.press("game rubicon")
+    first.press("length")
+    first.press("opponent")
+    first.press("number")
+    write(first, "5")
+    first.press("sit")
+    was = agreed(first)
+    first.app.quit()
+    again = Pilot(page, tmp_path)
+    again.press("sit")
+    now = agreed(again)
+    assert now == was._replace(deal_number=None)
+    again.app.quit()
+
+
+def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) -> None:
+    odd = agreement.Agreement("whist", "nobody", {"whist": {"trumps": "yes"}, "cotton": {"target": "7"}})
+    assert agreement.write(tmp_path, odd)
+    pilot = Pilot(page, tmp_path)
+    pilot.press("sit")
+    assert agreed(pilot).rules == games.rules(games.DEFAULT)
+    assert agreement.read(tmp_path).house["whist"] == {"trumps": "yes"}
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"game": 3, "house": {"cotton": 1}}'])
+def test_an_agreement_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> None:
+    (tmp_path / agreement.FILE).write_text(text, encoding="utf-8")
+    found = agreement.read(tmp_path)
+    assert (found.game, found.opponent) == ("", "")
+
+
+def test_plain_words_are_used_where_they_are_chosen(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, settings=Settings(plain=True))
+    pilot.press("game cotton")
+    pilot.press("turn")
+    assert "The best suit scores" in pilot.words()
+    pilot.app.quit()

@@ -1,0 +1,173 @@
+"""The rule book at the table: every chapter, opened at a rule, read to its end by any means."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import MOUSEWHEEL
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.screens.rule_book import RulesPage, chapter, part_named
+from picket_desktop.table.widgets.scroll import PAGE
+from picket_desktop.words.words import words_for
+from tests.table.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    flown = Pilot(lambda app: RulesPage(app, games.rules("cotton")), tmp_path, (1024, 640))
+    yield flown
+    flown.app.quit()
+
+
+def page(pilot: Pilot) -> RulesPage:
+    found = pilot.app.top
+    assert isinstance(found, RulesPage)
+    return found
+
+
+def squeezed(texts: list[str]) -> str:
+    return " ".join(" ".join(texts).split())
+
+
+def read_through(pilot: Pilot) -> str:
+    """All that is printed from the beginning to the end, line by line."""
+    pilot.key("home")
+    found: list[str] = []
+    last = -1
+    while page(pilot).scroll.top != last:
+        last = page(pilot).scroll.top
+        found += [text for text in pilot.words() if text not in found]
+        pilot.feed(MOUSEWHEEL, y=-1)
+    return squeezed(found)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_all_of_every_chapter_can_be_read(name: str, tmp_path: Path) -> None:
+    rules = games.rules(name)
+    pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path)
+    seen = read_through(pilot)
+    for part in chapter(words_for(rules), rules):
+        for passage in part.passages:
+            assert passage.text.split()[0] in seen
+            assert passage.text.split()[-1] in seen
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_ruling_with_a_source_has_a_place_to_point_to(name: str) -> None:
+    rules = games.rules(name)
+    parts = chapter(words_for(rules), rules)
+    known = {n for part in parts for n in part.names}
+    assert {option.name for option in rules.options} <= known
+    unplaced = set(rules.sources) - known - {"game"}
+    assert {part_named(parts, n) for n in unplaced} <= {0}
+    assert {"pack", "cut"} <= known
+
+
+@pytest.mark.parametrize(
+    ("section", "heading"),
+    [
+        ("point", "The ruff"),
+        ("sequences", "Sequences"),
+        ("last", "The play"),
+        ("pique-by", "House rules"),
+        ("", "The pack"),
+    ],
+)
+def test_it_opens_at_the_rule_asked_for(section: str, heading: str, tmp_path: Path) -> None:
+    pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton"), section), tmp_path, (1024, 640))
+    assert [look.name for look in pilot.app.lay_out() if look.chosen] == [f"Go to “{heading}”"]
+    assert heading in pilot.words()
+    pilot.app.quit()
+
+
+def test_other_games_and_the_glossary_by_mouse(pilot: Pilot) -> None:
+    pilot.press("chapters")
+    titles = [games.rules(name).title for name in games.names()]
+    assert set(titles) <= set(pilot.words())
+    pilot.press("chapter 3")
+    assert pilot.words().count(titles[3]) == 1
+    pilot.press("chapters")
+    while not any(look.id == f"chapter {len(titles)}" for look in pilot.app.lay_out()):
+        pilot.point("chapter 4")
+        pilot.feed(MOUSEWHEEL, y=-1)
+    pilot.press(f"chapter {len(titles)}")
+    assert "The words of the game" in pilot.words()
+    assert "Carte rouge" in pilot.words()
+
+
+def test_the_keyboard_reads_jumps_and_changes_games(pilot: Pilot) -> None:
+    while pilot.app.attention.focus != PAGE:
+        pilot.key("tab")
+    pilot.key("down")
+    assert page(pilot).scroll.top == 1
+    pilot.key("page down")
+    far = page(pilot).scroll.top
+    assert far > 5
+    pilot.key("up")
+    assert page(pilot).scroll.top == far - 1
+    while not pilot.app.attention.focus.startswith("part "):
+        pilot.key("tab")
+    pilot.key("enter")
+    for _ in range(13):
+        pilot.key("down")
+    assert pilot.app.attention.focus == "part 13"
+    pilot.key("enter")
+    assert "House rules" in pilot.words()
+    while pilot.app.attention.focus != "chapters":
+        pilot.key("tab")
+    pilot.key("space")
+    while not pilot.app.attention.focus.startswith("chapter "):
+        pilot.key("tab")
+    pilot.key("down")
+    pilot.key("enter")
+    assert page(pilot).chapter == games.names()[games.names().index("cotton") + 1]
+
+
+def test_the_page_is_pulled_with_a_finger(pilot: Pilot) -> None:
+    x, y = pilot.look(PAGE).rect.centre
+    pilot.drag(PAGE, x, y - 100)
+    pulled = page(pilot).scroll.top
+    assert pulled >= 2
+    pilot.drag(PAGE, x, y + 100)
+    assert page(pilot).scroll.top == 0
+
+
+def test_the_bar_and_the_ends(pilot: Pilot) -> None:
+    pilot.key("end")
+    last = page(pilot).scroll.top
+    pilot.key("home")
+    rect = pilot.look("bar").rect
+    pilot.drag("bar", rect.centre[0], rect.bottom)
+    assert page(pilot).scroll.top == last > 20
+
+
+def test_page_down_and_up_leave_nothing_out(pilot: Pilot) -> None:
+    tops, belows = [0], [page(pilot).scroll.below]
+    while True:
+        pilot.key("page down")
+        if page(pilot).scroll.top == tops[-1]:
+            break
+        tops.append(page(pilot).scroll.top)
+        belows.append(page(pilot).scroll.below)
+    assert all(top <= below for top, below in zip(tops[1:], belows, strict=False))
+    for _ in range(len(tops) + 2):
+        pilot.key("page up")
+    assert page(pilot).scroll.top == 0
+
+
+def test_house_rules_in_force_are_in_the_chapter(tmp_path: Path) -> None:
+    rules = games.rules("cotton", [("target", "121")])
+    pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path)
+    assert "twenty-one" in read_through(pilot)
+    pilot.app.quit()
+
+
+def test_plain_words(tmp_path: Path) -> None:
+    make = lambda app: RulesPage(app, games.rules("cotton"))  # noqa: E731
+    pilot = Pilot(make, tmp_path, settings=Settings(plain=True))
+    assert "The best suit" in pilot.words()
+    assert "The ruff" not in pilot.words()
+    pilot.app.quit()

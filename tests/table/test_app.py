@@ -1,0 +1,288 @@
+"""The frame, driven as a player drives it."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table import window
+from picket_desktop.table.app import App, render
+from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.title import Title
+from picket_desktop.table.widgets.intents import Drag, Intent, Press, Refused, Write
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect
+from tests.table.pilot import Pilot
+
+
+class Tray(Screen):
+    """Three cards, two buttons and a writing line."""
+
+    name = "Tray"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.met: list[Intent] = []
+        self.moving = False
+        self.text = ""
+
+    def layout(self, moment: Moment) -> list[Look]:
+        cards = [
+            CardLook(
+                rect=moment.scale.card(400 + 80 * i, 500, 180),
+                id=text,
+                text=text,
+                press=True,
+                drag=True,
+                group="hand",
+                name=f"the card {text}",
+                dim=text == "7D",
+            )
+            for i, text in enumerate(("KS", "QH", "7D"))
+        ]
+        return [
+            *cards,
+            ButtonLook(rect=Rect(900, 500, 200, 50), id="go", label="Go", size=20, kind="primary", key="G"),
+            ButtonLook(rect=Rect(900, 600, 200, 50), id="stay", label="Stay", size=20, dim=True),
+            FieldLook(rect=Rect(700, 100, 400, 44), id="name", label="Name", text=self.text, size=20),
+        ]
+
+    def handle(self, intent: Intent) -> None:
+        self.met.append(intent)
+        if isinstance(intent, Write):
+            self.text = intent.text
+
+    def hurry(self) -> bool:
+        was, self.moving = self.moving, False
+        return was
+
+
+@pytest.fixture
+def tray(tmp_path: Path) -> Iterator[Pilot]:
+    pilot = Pilot(Tray, tmp_path)
+    yield pilot
+    pilot.app.quit()
+
+
+@pytest.fixture
+def title(tmp_path: Path) -> Iterator[Pilot]:
+    pilot = Pilot(Title, tmp_path)
+    yield pilot
+    pilot.app.quit()
+
+
+def met(pilot: Pilot) -> list[Intent]:
+    screen = pilot.app.top
+    assert isinstance(screen, Tray)
+    return screen.met
+
+
+def test_a_press_reaches_the_screen_and_a_dimmed_one_is_refused(tray: Pilot) -> None:
+    tray.press("go")
+    tray.press("stay")
+    tray.press("7D")
+    assert met(tray) == [Press("go"), Refused("stay"), Refused("7D")]
+
+
+def test_released_elsewhere_nothing_happens(tray: Pilot) -> None:
+    tray.down(*tray.look("go").rect.centre)
+    tray.up(5, 5)
+    assert met(tray) == []
+
+
+def test_a_drag_tells_start_moves_and_what_it_was_dropped_on(tray: Pilot) -> None:
+    tray.drag("KS", *tray.look("go").rect.centre)
+    stages = [(i.stage, i.over) for i in met(tray) if isinstance(i, Drag)]
+    assert stages[0][0] == "start"
+    assert stages[-1] == ("drop", "go")
+    assert not any(isinstance(i, Press) for i in met(tray))
+
+
+def test_losing_the_window_cancels_a_drag(tray: Pilot) -> None:
+    x, y = tray.look("KS").rect.centre
+    tray.down(x, y)
+    tray.move(x + 60, y)
+    tray.feed(pygame.WINDOWFOCUSLOST)
+    last = met(tray)[-1]
+    assert isinstance(last, Drag)
+    assert last.stage == "cancel"
+    tray.up(x + 60, y)
+    assert met(tray)[-1] == last
+
+
+def test_a_press_that_ends_a_movement_does_only_that(tray: Pilot) -> None:
+    screen = tray.app.top
+    assert isinstance(screen, Tray)
+    screen.moving = True
+    tray.press("go")
+    assert met(tray) == []
+    screen.moving = True
+    tray.key("space")
+    assert met(tray) == []
+    tray.press("go")
+    assert met(tray) == [Press("go")]
+
+
+def test_tab_walks_stops_and_arrows_walk_the_hand(tray: Pilot) -> None:
+    tray.key("tab")
+    assert tray.app.attention.focus == "KS"
+    tray.key("right")
+    assert tray.app.attention.focus == "QH"
+    assert tray.app.said == "the card QH"
+    tray.key("tab")
+    assert tray.app.attention.focus == "go"
+    tray.key("enter")
+    assert met(tray)[-1] == Press("go")
+    tray.key("tab", shift=True)
+    assert tray.app.attention.focus == "KS"
+
+
+def test_space_presses_the_primary_button_and_letters_press_theirs(tray: Pilot) -> None:
+    tray.key("space")
+    tray.key("g")
+    assert met(tray) == [Press("go"), Press("go")]
+
+
+def test_a_line_is_written_on(tray: Pilot) -> None:
+    tray.press("name")
+    for letter in "gM?":
+        tray.key(letter)
+    tray.key("backspace")
+    assert tray.app.top.text == "gM"  # type: ignore[attr-defined]
+
+
+def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
+    tray.point("QH")
+    assert tray.app.said == "the card QH"
+    tray.move(*tray.look("QH").rect.centre)
+    assert tray.app.said == "the card 7D", "the card that lies over its middle"
+    assert tray.look("7D").hover
+    rect = tray.look("KS").rect
+    tray.move(rect.x + 5, rect.centre[1])
+    assert tray.app.said == "the card KS"
+
+
+def test_an_idle_table_draws_nothing(title: Pilot) -> None:
+    title.wait(10)
+    assert not title.wait(5, frames=50)
+
+
+def test_the_title_opens_settings_and_escape_returns(title: Pilot) -> None:
+    title.press("settings")
+    assert title.screen == "Settings"
+    title.key("esc")
+    assert title.screen == "Picket"
+    title.key("esc")
+    assert not title.app.running
+
+
+def test_no_door_stands_before_its_room_exists(title: Pilot) -> None:
+    assert "Continue" not in title.words()
+    assert {"Settings", "About", "Quit"} <= set(title.words())
+
+
+def test_the_keys_page(title: Pilot) -> None:
+    title.key("?")
+    assert title.screen == "Keys"
+    title.key("?")
+    assert len(title.app.screens) == 2
+
+
+def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:
+    pilot = Pilot(SettingsPage, tmp_path)
+    pilot.press("mute")
+    pilot.key("tab")
+    while pilot.app.attention.focus != "text_scale":
+        pilot.key("down")
+    pilot.key("right")
+    kept = json.loads((tmp_path / "settings.json").read_text())
+    assert kept["mute"] is True
+    assert kept["text_scale"] == 125
+    assert pilot.app.scale.text == 1.25
+    pilot.app.quit()
+
+
+def test_a_slider_follows_the_pointer(tmp_path: Path) -> None:
+    pilot = Pilot(SettingsPage, tmp_path)
+    rect = pilot.look("volume").rect
+    pilot.down(rect.x + rect.w * 0.47, rect.centre[1])
+    assert pilot.app.settings.volume == 0
+    pilot.move(rect.right, rect.centre[1])
+    pilot.up(rect.right, rect.centre[1])
+    assert pilot.app.settings.volume == 100
+    pilot.app.quit()
+
+
+def test_the_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
+    pilot = Pilot(Title, tmp_path)
+    pilot.app.open(Tray(pilot.app))
+    pilot.app.open(Menu(pilot.app))
+    pilot.wait()
+    pilot.press("resume")
+    assert pilot.screen == "Tray"
+    pilot.app.open(Menu(pilot.app))
+    pilot.press("leave")
+    assert [s.name for s in pilot.app.screens] == ["Picket"]
+    pilot.app.quit()
+
+
+def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
+    title.press("settings")
+    title.key("tab")
+    title.key("down")
+    title.key("esc")
+    title.key("tab")
+    in_parts = title.app.picture()
+    title.app._repainting = False
+    title.app._dirty = True
+    title.app.step()
+    whole = title.app.picture()
+    assert pygame.image.tobytes(in_parts, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1200, 1000)])
+def test_pictures_at_any_shape(size: tuple[int, int], tmp_path: Path) -> None:
+    picture = render(Title, size, data=tmp_path)
+    assert picture.get_size() == size
+    assert picture.get_at((size[0] // 3, 130 * size[1] // 1000)).g > 40
+
+
+@pytest.mark.parametrize("scale", [100, 175])
+@pytest.mark.parametrize("make", [Title, SettingsPage, Menu])
+def test_controls_lie_in_the_window_and_apart(make: type[Screen], scale: int, tmp_path: Path) -> None:
+    pilot = Pilot(make, tmp_path, (1024, 640), Settings(text_scale=scale))
+    controls = [look for look in pilot.app.lay_out() if look.press]
+    for look in controls:
+        assert look.rect.x >= 0
+        assert look.rect.right <= 1024
+        assert look.rect.bottom <= 640
+        assert look.name or isinstance(look, CardLook)
+    for i, look in enumerate(controls):
+        assert not any(look.rect.grown(-1).overlaps(other.rect.grown(-1)) for other in controls[i + 1 :])
+    pilot.app.quit()
+
+
+def test_without_a_display_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame.display, "init", refuse)
+    with pytest.raises(window.NoDisplay, match="needs a display"):
+        window.prepare()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+def test_the_program_says_so_and_ends_with_two() -> None:
+    bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    code = "import sys; from picket_desktop.table.app import open_table; sys.exit(open_table())"
+    ran = subprocess.run([sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=30)
+    assert ran.returncode == 2
+    assert ran.stderr == window.NOWHERE + "\n"
+    assert ran.stdout == ""

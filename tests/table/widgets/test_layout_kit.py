@@ -1,0 +1,128 @@
+"""Scale, measure, focus, paths: all without pygame."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import paths
+from picket_desktop.table.input.focus import keyed, primary, tabbed, walked
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, attended
+from picket_desktop.table.widgets.text import Types, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+
+def test_layouts_need_no_pygame() -> None:
+    code = (
+        "import sys;"
+        "from picket_desktop.table.widgets import looks, theme, text, intents, parts, scroll;"
+        "from picket_desktop.table.input import focus, gestures;"
+        "from picket_desktop.table.motion import tween, flights;"
+        "from picket_desktop.table.screens import screen, title, menu, settings, reading;"
+        "from picket_desktop.table.screens import new_game, house_rules, rule_book;"
+        "from picket_desktop.table import seating;"
+        "assert 'pygame' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160), (1200, 1000)])
+def test_the_board_always_fits(size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    assert scale.width >= 1600 - 1e-6
+    assert scale.height >= 1000 - 1e-6
+    assert scale.px(scale.width) == pytest.approx(size[0])
+    assert scale.reach(50) >= 44
+    assert scale.type(10) >= 16
+
+
+def test_measured_as_drawn() -> None:
+    import pygame
+
+    pygame.font.init()
+    text = "Point of five: “Not good.” Capet, and 131 to 113"
+    for face in paths.FACES:
+        for size in (16, 24, 50):
+            drawn = pygame.font.Font(str(paths.font(face)), size).size(text)[0]
+            assert Types().width(text, face, size) == pytest.approx(drawn, rel=0.03)
+
+
+def test_wrapping_keeps_every_word() -> None:
+    text = "You hold spades: you must follow suit.\nA second line"
+    lines = wrapped(text, "english", 20, 120, Types())
+    assert " ".join(lines).split() == text.split()
+    assert all(Types().width(line, "english", 20) <= 120 for line in lines)
+
+
+def hand() -> list[Look]:
+    cards: list[Look] = [
+        CardLook(rect=Rect(100 + 80 * i, 500, 90, 140), id=t, press=True, group="hand")
+        for i, t in enumerate(("KS", "QS", "JS"))
+    ]
+    go = ButtonLook(rect=Rect(300, 300, 200, 50), id="go", label="Go", size=20, kind="primary", key="G")
+    rules = ButtonLook(rect=Rect(520, 300, 100, 50), id="rules", label="Rules", size=20)
+    return [go, rules, *cards]
+
+
+def test_tab_takes_a_hand_as_one_stop() -> None:
+    looks = hand()
+    walk = [""]
+    for _ in range(4):
+        walk.append(tabbed(looks, walk[-1]))
+    assert walk[1:] == ["go", "rules", "KS", "go"]
+    assert tabbed(looks, "QS", back=True) == "rules"
+
+
+def test_arrows_walk_the_hand_and_leave_it_upwards() -> None:
+    looks = hand()
+    assert walked(looks, "KS", "right") == "QS"
+    assert walked(looks, "JS", "right") == "JS"
+    assert walked(looks, "KS", "left") == "KS"
+    assert walked(looks, "JS", "up") == "go"
+    assert walked(looks, "go", "right") == "rules"
+
+
+def test_the_obvious_control() -> None:
+    looks = hand()
+    assert primary(looks) == "go"
+    assert keyed(looks, "g") == "go"
+    assert keyed(looks, "x") == ""
+
+
+def test_attention_marks_only_what_can_be_pressed() -> None:
+    go = hand()[0]
+    assert attended(go, "go", "", "go").pressed
+    plain = CardLook(rect=Rect(0, 0, 9, 14), id="go")
+    assert attended(plain, "go", "go", "go") == plain
+
+
+def test_every_face_and_card_is_there() -> None:
+    for face in paths.FACES:
+        assert paths.font(face).is_file()
+    for faces in ("indexed", "period"):
+        for rank in "AKQJT9876":
+            for suit in "SHCD":
+                assert paths.card(rank + suit, faces).is_file()
+    for back in ("tarotee", "lis"):
+        assert paths.back(back).is_file()
+
+
+def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path / "kept"))
+    assert paths.data_folder() == tmp_path / "kept"
+    assert paths.data_folder(tmp_path / "other") == tmp_path / "other"
+    monkeypatch.delenv("PICKET_DATA")
+    assert paths.data_folder().name == "picket"
+
+
+def test_frozen_assets_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "assets" / "fonts").mkdir(parents=True)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert paths.assets() == tmp_path / "assets"
+
+
+def test_missing_assets_are_a_plain_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(paths, "roots", lambda: [tmp_path])
+    with pytest.raises(FileNotFoundError, match="pictures and type"):
+        paths.assets()

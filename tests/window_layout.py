@@ -1,0 +1,102 @@
+"""Where things lie in a window that plays the game kept in a folder.
+
+The layout is a pure function, so it is made again here, without a display, from the kept game: what a
+player at the window finds by looking, a test finds by its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games, record
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.events import Dealt
+from picket_desktop.saved.games import Shelf
+from picket_desktop.saved.settings import read
+from picket_desktop.sitting import Sitting
+from picket_desktop.table.app import App
+from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.play.hand_order import kept_order
+from picket_desktop.table.play.picket.presenter import TableScreen
+from picket_desktop.table.play.picket.scene import cleared
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.words.words import Words
+
+Spot = tuple[float, float]
+GRAIN = 9
+"""How many places are tried along each side of a thing, most of which may lie under its neighbours."""
+
+
+class WindowLayout:
+    """One screen at rest, in the size of the window."""
+
+    def __init__(self, app: App, screen: Screen) -> None:
+        self._app = app
+        app.open(screen)
+        screen.tick(app.now)
+        self.looks = app.lay_out()
+
+    def escape(self) -> None:
+        """What lies there after the key."""
+        self._app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+        self.looks = self._app.lay_out()
+
+    def spot(self, id: str) -> Spot:
+        """A place, the nearest to its middle, where a press falls on the thing and on nothing above it."""
+        look = next(look for look in self.looks if look.id == id)
+        r, (cx, cy) = look.rect, look.rect.centre
+        steps = [(i + 0.5) / GRAIN for i in range(GRAIN)]
+        spots = [(r.x + r.w * i, r.y + r.h * j) for i in steps for j in steps]
+        spots.sort(key=lambda s: (s[0] - cx) ** 2 + (s[1] - cy) ** 2)
+        return next(s for s in spots if (top := topmost(self.looks, *s)) is not None and top.id == id)
+
+
+@contextmanager
+def window_layout(data: Path, size: tuple[int, int], make: Callable[[App], Screen]) -> Iterator[WindowLayout]:
+    """A screen as the window would show it."""
+    app = App(size, driver="dummy", clock=lambda: 1000.0, data=data, settings=read(data)[0])
+    try:
+        yield WindowLayout(app, make(app))
+    finally:
+        app.quit()
+
+
+def kept(data: Path) -> str:
+    """The game as it is kept, as text; empty while there is none."""
+    try:
+        return Shelf(data).path.read_text("utf-8")
+    except FileNotFoundError:
+        return ""
+
+
+def sitting(text: str) -> Sitting:
+    """The kept game taken up here, to look at."""
+    return Sitting.resumed(record.read(text), ThinkingHere())
+
+
+def at_the_table(game: Sitting) -> Callable[[App], Screen]:
+    """The table's screen of a sitting that has been seen from its beginning."""
+
+    def make(app: App) -> Screen:
+        table = TableScreen(app, game)
+        table.order = _order(game, table.words)
+        return table
+
+    return make
+
+
+def _order(game: Sitting, words: Words) -> tuple[Card, ...]:
+    """The hand as it came to lie: a card keeps its place, so the order depends on what lay there before."""
+    played = games.game(game.record.rules)
+    scene, order = cleared(played.view_for(played.start(), 0)), ()
+    for _, events in record.replay(game.record):
+        for event in events:
+            if event.only in (None, 0):
+                scene = scene.after(event, words)
+                order = kept_order(() if isinstance(event, Dealt) else order, scene.hand)
+    return order

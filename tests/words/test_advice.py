@@ -1,0 +1,80 @@
+"""Every reason that a player can give has a sentence; the list beside the contract is the measure."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import ai
+from picket_desktop.ai import player
+from picket_desktop.engine.cards import Rank, Suit, card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.words.advice import THOUGHTS, UNSPOKEN
+from picket_desktop.words.words import words
+
+SAMPLES = {
+    "card": card("KS"), "led": card("QS"), "guarded": card("KH"), "suit": Suit.SPADES, "rank": Rank.ACE,
+    "kind": Kind.POINT, "number": 4, "left": 2,
+}  # fmt: skip
+
+
+def listed_codes():
+    """The codes of the table in `ai.player`, with the values named beside each."""
+    for line in (player.__doc__ or "").splitlines():
+        found = re.match(r"([a-z]+(?:-[a-z]+)*)  +((?:[a-z]+(?:, )?)+)?  ", line)
+        if found and found[1] != "code":
+            yield found[1], tuple((found[2] or "").split(", ")) if found[2] else ()
+
+
+def made_codes():
+    """(code, names of values) wherever a player makes a Reason from plain constants."""
+    for path in sorted(Path(ai.__path__[0]).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+                given = node.args[1] if len(node.args) > 1 else None
+                keys = [k.value for k in given.keys] if isinstance(given, ast.Dict) else list(SAMPLES)
+                for leaf in ast.walk(node.args[0]):
+                    if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str):
+                        yield leaf.value, tuple(keys) if given is not None else ()
+
+
+ALL = sorted({*listed_codes(), *made_codes()})
+
+
+def test_the_list_of_reasons_is_read():
+    assert ("keep-longest-suit", ("suit", "number")) in ALL
+    assert len(ALL) > 30
+
+
+@pytest.mark.parametrize(("code", "keys"), ALL)
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
+    said = words(manner=manner).thought(Reason(code, {k: SAMPLES[k] for k in keys}))
+    assert said != UNSPOKEN
+    assert said[0].isupper()
+    assert said.endswith(".")
+    assert "{" not in said
+
+
+def test_no_thought_is_left_that_no_player_has():
+    written = "".join(p.read_text(encoding="utf-8") for p in Path(ai.__path__[0]).rglob("*.py"))
+    assert not [code for code in THOUGHTS if f'"{code}"' not in written]
+
+
+def test_reasons_read_well():
+    old, plain = words(manner="old"), words(manner="plain")
+    kept = Reason("keep-longest-suit", {"suit": Suit.HEARTS, "number": 5})
+    assert old.thought(kept) == "The hearts are kept, five of them, for the ruff."
+    assert plain.thought(kept) == "The hearts are kept, five of them, for the best suit."
+    assert old.thought(Reason("keep-set", {"rank": 14, "number": 3})) == "Three aces are kept together."
+    assert old.thought(Reason("guard", {"card": card("6H"), "guarded": card("KH")})) == (
+        "The six of hearts can be spared; the guard of the king of hearts cannot."
+    )
+    call = Reason("call-all", {"kind": Kind.POINT, "number": 1})
+    assert old.thought(call) == "All of it is called: one point if it is good."
+
+
+def test_a_reason_from_nowhere_is_passed_over():
+    assert words().thought(Reason("gut-feeling", {"card": card("6H")})) == UNSPOKEN

@@ -1,0 +1,184 @@
+"""The rule book, the house rules and the glossary: made from the rule sets, so that they cannot disagree."""
+
+import json
+from dataclasses import fields, replace
+
+import pytest
+
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, cite
+from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_sets
+from picket_desktop.words.book import COLUMNS
+from picket_desktop.words.glossary import ENTRIES
+from picket_desktop.words.house_rules import WORDINGS
+from picket_desktop.words.words import as_json, words, words_for
+
+RULES = rule_sets()
+ALL_GAMES = {**RULES, **piquesept_sets()}
+OTHERWISE = {
+    "cut": ["lower-deals", "lower-deals-each-time", "higher-chooses"],
+    "point_by": ["value", "cards"],
+    "point_score": ["tens", "cards"],
+    "calls": ["open", "reserved"],
+    "trick_score": ["winner", "winner-and-one", "leader-and-taker", "every-lead"],
+    "last_trick": ["none", "one", "two-with-ten", "ten"],
+    "pique_by": ["either", "elder", "first-card"],
+    "turn_up": ["both", "after-lead", "after-suit"],
+    "ending": ["at-once", "after-tricks"],
+    "packets": [(2, 3, 4), (2,), (3,)],
+    "pack": [32, 36],
+    "younger_max": [8, ALL_THE_REST],
+    "younger_min": [0, 1],
+    "deals": [6, 4],
+    "bonus_call": ["before-next-deal", "at-once"],
+}
+MATCH = {"match_sets", "lurch"}
+NOT_RULES = {"name", "old_words", "sources", "options", "book"}
+
+
+def others(rules, field):
+    """Other values for a field than the one it has."""
+    now = getattr(rules, field)
+    if field in OTHERWISE:
+        return [v for v in OTHERWISE[field] if v != now]
+    if isinstance(now, bool):
+        return [not now]
+    if isinstance(now, int):
+        return [now + 1]
+    return [now + " Otherwise."]
+
+
+def text_of(rules):
+    say = words_for(rules)
+    return say.render_text(say.rule_book(rules))
+
+
+def fields_that_matter(rules):
+    partie = rules.ending == "partie"
+    idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
+    idle |= {"point_said_whole"} if rules.point_by == "value" else set()
+    idle |= set() if rules.strict else {"bonus_call", "misreckons"}
+    return [f.name for f in fields(RuleSet) if f.name not in idle]
+
+
+STRICT = {f"{name}, strictly": replace(rules, strict=True) for name, rules in RULES.items()}
+
+
+@pytest.mark.parametrize("rules", [*RULES.values(), *STRICT.values()], ids=[*RULES, *STRICT])
+def test_no_field_can_change_without_the_book(rules):
+    name = rules.name
+    before = text_of(rules)
+    for field in fields_that_matter(rules):
+        for value in others(rules, field):
+            after = text_of(replace(rules, options=(), **{field: value}))
+            bare = text_of(replace(rules, options=()))
+            assert after != bare, f"{field} = {value!r} leaves the book of {name} as it is"
+    assert rules.title in before
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_book_is_readable_on_a_terminal(name):
+    text = text_of(RULES[name])
+    assert max(map(len, text.splitlines())) <= COLUMNS
+    assert "{" not in text
+    assert str(RULES[name].year) in text
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_every_section_has_paragraphs_and_a_source(name):
+    say = words_for(RULES[name])
+    for section in say.rule_book(RULES[name]).sections:
+        assert section.heading
+        assert section.source
+        for paragraph in section.paragraphs:
+            assert paragraph[0].isupper() or paragraph[0] == "“"
+            assert paragraph.endswith(".")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_old_books_keep_the_old_words(name):
+    chapter = words_for(RULES[name]).rule_book(RULES[name])
+    text = " ".join(p for s in chapter.sections for p in s.paragraphs)
+    old = RULES[name].old_words
+    assert ("capet" in text, "a picy" in text, "ternaries" in text) == (old, old, old)
+    assert ("capot" in text, "a pique" in text, "trios" in text) == (not old, not old, not old)
+
+
+def test_the_book_says_what_distinguishes_the_games():
+    assert "thirty-five counting as forty" in text_of(RULES["cotton"]).replace("\n", " ")
+    assert "of any suits" in text_of(RULES["du-coeur"]).replace("\n", " ")
+    assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
+    assert "first and the last count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
+    four = RULES["rubicon"].with_value("deals", 4)
+    assert "first and the last count double" in text_of(four).replace("\n", " ")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_book_as_json(name):
+    rules = RULES[name]
+    read = json.loads(json.dumps(as_json(words_for(rules).rule_book(rules))))
+    assert read["name"] == name
+    assert [o["name"] for o in read["house_rules"]] == [o.name for o in rules.options]
+    for rule in read["house_rules"]:
+        assert sum(v["of_the_book"] for v in rule["values"]) == 1
+        assert sum(v["in_force"] for v in rule["values"]) == 1
+
+
+def options():
+    return [pytest.param(o, id=f"{n}-{o.name}") for n, r in ALL_GAMES.items() for o in r.options]
+
+
+@pytest.mark.parametrize("option", options())
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_every_house_rule_and_every_value_is_worded(option, manner):
+    say = words(manner=manner)
+    assert option.field in WORDINGS
+    assert say.option_name(option)
+    assert say.option_sentence(option).endswith(".")
+    values = list(option.values)[:40]
+    said = [say.value_sentence(option, v) for v in values]
+    assert len(set(said)) == len(values)
+    assert all(s.endswith(".") and "{" not in s and len(s) > 10 for s in said)
+    assert len({say.value_words(option, v) for v in values}) == len(values)
+
+
+def test_a_house_rule_without_words_is_still_shown():
+    option = Option("no_talking", (False, True), cite("parlett"))
+    assert words().option_name(option) == "no-talking"
+    assert words().value_words(option, True) == "yes"
+    assert "no-talking" in words().option_sentence(option)
+
+
+def test_yes_is_not_one():
+    option = next(o for o in RULES["stirler"].options if o.field == "younger_blank_alone")
+    assert words().value_words(option, True) == "scores"
+    rounds = Option("rounds", range(1, 21), cite("piquesept"))
+    assert words().value_words(rounds, 3) == "three"
+
+
+def test_what_differs_from_the_book_is_said():
+    rules = RULES["rubicon"]
+    say = words_for(rules)
+    assert say.house_rules(rules) == ()
+    changed = rules.with_value("carte_rouge", 20).with_value("last_trick", "ten")
+    assert set(say.house_rules(changed)) == {
+        "To have used every card of the hand in what was good scores twenty.",
+        "The last trick scores ten besides.",
+    }
+    entry = next(r for r in say.rule_book(changed).house_rules if r.name == "last-trick")
+    assert [(v.written, v.of_the_book, v.in_force) for v in entry.values] == [
+        ("one", True, False), ("ten", False, True),
+    ]  # fmt: skip
+    assert "This is how we play." in say.render_text(say.rule_book(changed))
+
+
+def test_the_glossary_finds_the_old_word_for_the_learner_and_the_meaning_for_everyone():
+    terms = words(manner="plain").glossary()
+    assert len(terms) == len({t.heading for t in terms}) > 40
+    assert all(t.meaning.endswith(".") and t.modern and t.french for t in terms)
+    ruff = next(t for t in terms if t.old == "Ruff")
+    assert ruff.modern == "point"
+    assert words().other_names(ruff) == "point; in French: ronfle, point"
+    partie = next(t for t in terms if t.modern == "partie")
+    assert (partie.heading, words().other_names(partie)) == ("partie", "in French: partie")
+    assert len(terms) == len(ENTRIES)

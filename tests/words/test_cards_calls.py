@@ -1,0 +1,184 @@
+"""Cards, calls and answers in the three manners; the numbers and the running total."""
+
+import pytest
+
+from picket_desktop.engine.cards import ALL, Rank, Suit, card, cards
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line, Verdict
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.words.words import Talk, words, words_for
+
+OLD, MODERN, PLAIN = words(manner="old"), words(), words(manner="plain")
+DU_COEUR, RUBICON = rule_sets()["du-coeur"], rule_sets()["rubicon"]
+FORTY_NINE = cards("AS KS QS TS 8S")
+
+
+def old(event, elder=0, told=(), made=(0, 0), rules=DU_COEUR):
+    return OLD.speech(event, Talk(rules, elder, told, made))
+
+
+def modern(event, elder=0, told=(), made=(0, 0)):
+    return MODERN.speech(event, Talk(RUBICON, elder, told, made))
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(0, "nought"), (14, "fourteen"), (20, "twenty"), (49, "forty-nine"), (100, "a hundred"),
+     (113, "a hundred and thirteen"), (200, "two hundred"), (286, "two hundred and eighty-six")],
+)  # fmt: skip
+def test_numbers_in_words(number, said):
+    assert MODERN.number(number) == said
+
+
+def test_every_number_differs_from_every_other():
+    assert len({MODERN.number(n) for n in range(1000)}) == 1000
+
+
+def test_the_court_has_names_and_the_pips_have_none():
+    assert MODERN.card_named(card("JS")) == "Hogier, the knave of spades"
+    assert MODERN.card_named(card("KD")) == "César, the king of diamonds"
+    assert MODERN.card_named(card("QH")) == "Judith, the queen of hearts"
+    assert MODERN.card_named(card("TC")) == "the ten of clubs"
+    named = {MODERN.card_named(c).split(",")[0] for c in ALL if c.court}
+    assert len(named) == 12
+
+
+def test_a_plain_table_says_jack():
+    assert PLAIN.card(card("JC")) == "the jack of clubs"
+    assert OLD.ranks(Rank.KNAVE) == "knaves"
+    assert OLD.ranks(Rank.SIX) == "sixes"
+    assert OLD.a_rank(Rank.ACE) == "an ace"
+    assert OLD.a_rank(Rank.EIGHT) == "an eight"
+    assert OLD.a_suit(Suit.HEARTS) == "a heart"
+
+
+def test_several_cards_are_named_together_where_they_have_something_in_common():
+    assert OLD.cards(cards("AS KS QS")) == "the ace, king and queen of spades"
+    assert OLD.cards(cards("AS AH AC")) == "the aces of spades, hearts and clubs"
+    assert OLD.cards(cards("AS KH")) == "the ace of spades and the king of hearts"
+    assert OLD.cards(cards("AS KS TC")) == "the ace and king of spades; the ten of clubs"
+    assert OLD.cards(cards("AS")) == "the ace of spades"
+    assert OLD.cards(()) == ""
+
+
+def test_points_are_called_as_the_game_compares_them():
+    point = (FORTY_NINE,)
+    assert OLD.holdings(Kind.POINT, point, DU_COEUR) == "ruff of forty-nine"
+    assert MODERN.holdings(Kind.POINT, point, RUBICON) == "point of five"
+    assert PLAIN.holdings(Kind.POINT, point, DU_COEUR) == "suit worth forty-nine"
+
+
+@pytest.mark.parametrize(
+    ("run", "in_old", "in_modern", "in_plain"),
+    [
+        ("AS KS QS", "tierce major", "tierce major", "run of three, ace high"),
+        ("KS QS JS TS", "quart of a king", "quart to the king", "run of four, king high"),
+        ("9S 8S 7S", "tierce of a nine", "tierce minor", "run of three, nine high"),
+        ("JS TS 9S 8S 7S", "quint of a knave", "quint minor", "run of five, jack high"),
+        ("AS KS QS JS TS 9S 8S", "septiesm major", "septième major", "run of seven, ace high"),
+    ],
+)
+def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_plain):
+    groups = (cards(run),)
+    assert OLD.holdings(Kind.SEQUENCES, groups, DU_COEUR) == in_old
+    assert MODERN.holdings(Kind.SEQUENCES, groups, RUBICON) == in_modern
+    assert PLAIN.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
+
+
+def test_minor_is_the_lowest_of_the_pack_in_use():
+    assert MODERN.run(3, Rank.NINE, RUBICON) == "tierce minor"
+    assert MODERN.run(3, Rank.NINE, DU_COEUR) == "tierce to the nine"
+    assert MODERN.run(3, Rank.EIGHT, DU_COEUR) == "tierce minor"
+
+
+def test_every_length_of_sequence_has_its_own_name():
+    for speaker in (OLD, MODERN, PLAIN):
+        assert len({speaker.run_length(n) for n in range(3, 10)}) == 7
+
+
+def test_sets():
+    sets = (cards("TS TH TC TD"), cards("AS AH AC"))
+    assert OLD.holdings(Kind.SETS, sets, DU_COEUR) == "quatorze of tens and ternary of aces"
+    assert MODERN.holdings(Kind.SETS, sets, RUBICON) == "quatorze of tens and trio of aces"
+    assert PLAIN.holdings(Kind.SETS, sets, RUBICON) == "four tens and three aces"
+
+
+def test_a_call_and_its_answers():
+    assert old(ev.Called(0, Kind.POINT, None, 49)) == "Ruff of forty-nine."
+    assert modern(ev.Called(0, Kind.POINT, 5, None)) == "Point of five."
+    assert modern(ev.Asked(1, Kind.POINT)) == "Making?"
+    assert modern(ev.Told(0, Kind.POINT, 49)) == "Making forty-nine."
+    assert modern(ev.Called(0, Kind.SEQUENCES, 4, None)) == "Quart."
+    assert modern(ev.Asked(1, Kind.SEQUENCES)) == "How high?"
+    assert modern(ev.Told(0, Kind.SEQUENCES, 13)) == "To the king."
+    assert old(ev.Told(0, Kind.SEQUENCES, 13)) == "Of a king."
+    assert old(ev.Told(0, Kind.SEQUENCES, 14)) == "Major."
+    assert old(ev.Called(0, Kind.SETS, 3, 14)) == "Ternary of aces."
+    assert old(ev.Called(0, Kind.SETS, 4, 10)) == "Quatorze of tens."
+    said = [old(ev.Answered(1, Kind.POINT, v)) for v in Verdict]
+    assert said == ["Good.", "Not good.", "Equal."]
+
+
+def test_what_was_called_alone_is_not_called_again_when_it_is_shown():
+    one, two = (FORTY_NINE,), (cards("AS KS QS"), cards("9H 8H 7H"))
+    assert old(ev.Declared(0, Kind.POINT, one)) is None
+    assert old(ev.Declared(1, Kind.POINT, one)) is None
+    assert old(ev.Declared(0, Kind.SEQUENCES, two)) == "Tierce major and tierce of a nine."
+    assert modern(ev.Declared(0, Kind.POINT, one)) is None
+    assert modern(ev.Declared(1, Kind.POINT, one)) == "Point of five."
+
+
+def test_the_running_total_is_called_aloud():
+    assert old(ev.Scored(0, Line.POINT, 5)) == "Five."
+    assert old(ev.Scored(0, Line.SEQUENCES, 15), made=(5, 0)) == "Five, and fifteen are twenty."
+    assert old(ev.Scored(0, Line.PLAY, 1, trick=2), made=(20, 3)) == "Twenty-one."
+    assert old(ev.Scored(0, Line.LAST, 1, trick=12), made=(29, 3)) == "And the last, thirty."
+    assert old(ev.Scored(1, Line.CARDS, 10), made=(29, 30)) == "And the cards, forty."
+    assert old(ev.Scored(0, Line.REPIQUE, 60), made=(31, 0)) == "Repicy! Ninety-one."
+    assert modern(ev.Scored(0, Line.PIQUE, 30), made=(30, 0)) == "Pique! Sixty."
+    assert old(ev.Scored(0, Line.CAPOT, 40), made=(20, 0)) == "Capet, and I make sixty."
+
+
+def test_the_exchange_is_spoken_with_what_is_left():
+    seven = ev.LaidOut(0, 7)
+    assert old(ev.LaidOut(0, 8)) == "I take eight."
+    assert old(seven) == "I take seven, and look on this."
+    assert old(ev.LaidOut(0, 5)) == "I take five, and look on these."
+    assert old(ev.LaidOut(1, 5), told=(seven,)) == "I will have all the rest."
+    assert old(ev.LaidOut(1, 4), told=(seven,)) == "I take four, and leave a card."
+    assert old(ev.LaidOut(1, 2), told=(seven,)) == "I take two."
+    assert old(ev.LaidOut(1, 3)) == "I lay out three."
+    assert modern(ev.LaidOut(0, 5)) == "I take five."
+    assert modern(ev.LaidOut(1, 3), told=(ev.LaidOut(0, 5),)) == "I will have all the rest."
+
+
+def test_the_blank_is_declared_by_its_protocol():
+    assert "I intend to discard five" in old(ev.BlankDeclared(0, 5))
+    assert old(ev.BlankDeclared(1, 0)) == "I have a blank."
+    assert modern(ev.BlankDeclared(1, 0)) == "Carte blanche."
+
+
+def test_the_total_is_carried_through_a_run_of_events():
+    happened = [
+        ev.Answered(1, Kind.POINT, Verdict.GOOD),
+        ev.Declared(0, Kind.POINT, (FORTY_NINE,)),
+        ev.Scored(0, Line.POINT, 5, FORTY_NINE),
+        ev.Scored(0, Line.SEQUENCES, 15),
+        ev.Led(0, FORTY_NINE[0]),
+    ]
+    said = OLD.speeches(happened, Talk(DU_COEUR, elder=0))
+    assert [(s.seat, s.text) for s in said] == [
+        (1, "Good."), (0, "Five."), (0, "Five, and fifteen are twenty."),
+    ]  # fmt: skip
+
+
+def test_a_new_deal_begins_the_count_again():
+    talk = Talk(DU_COEUR, 0, (), (31, 4)).after(ev.Dealt(2, 1, 3, 12))
+    assert (talk.elder, talk.made) == (1, (0, 0))
+
+
+def test_the_table_speaks_as_its_game_does():
+    assert words_for(DU_COEUR).manner == "old"
+    assert words_for(RUBICON).manner == "modern"
+    assert words_for(DU_COEUR, plain=True).manner == "plain"

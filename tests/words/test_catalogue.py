@@ -1,0 +1,148 @@
+"""A new language is one catalogue: no word reaches the table except through it."""
+
+import ast
+import random
+import string
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import words
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.game import NATURE, NOBODY
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import Deal, Lift
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.words.english import English
+from picket_desktop.words.words import Talk, Words
+
+SOURCES = sorted(Path(words.__path__[0]).glob("*.py"))
+
+
+class Marking(dict):
+    """A catalogue that puts every sentence between guillemets."""
+
+    def get(self, key, default=None):
+        return f"«{key}»"
+
+
+class Marked(English):
+    """A tongue whose own words are marked like its sentences."""
+
+    code = "xx"
+    sentences = Marking()
+
+    def suit(self, suit):
+        return f"«{super().suit(suit)}»"
+
+    def number(self, n):
+        return f"«{super().number(n)}»"
+
+    def listed(self, items):
+        return f"«{super().listed(items)}»"
+
+
+def outside(text):
+    """What of a text stands outside all guillemets."""
+    depth, found = 0, ""
+    for c in text:
+        depth += (c == "«") - (c == "»")
+        found += c if depth == 0 and c != "»" else ""
+    return found.strip()
+
+
+def whole_game(rules):
+    game, rng = PicketGame(rules), random.Random(3)
+    state, talk = game.start(), Talk(rules, 0)
+    while (actor := game.actor(state)) != NOBODY:
+        view = game.view_for(state, max(actor, 0))
+        some = rng.sample(pack(rules.pack), rules.pack)
+        if actor == NATURE:
+            move = Lift(*some[:2]) if state.phase is Phase.CUT else Deal(tuple(some), 2)
+        else:
+            move = rng.choice(list(view.moves[:4]))
+        state, events = game.apply(state, move)
+        yield view, move, events, talk
+        for event in events:
+            talk = talk.after(event)
+
+
+@pytest.mark.parametrize("name", rule_sets())
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_all_that_is_said_in_a_game_comes_from_the_catalogue(name, manner):
+    say = Words(Marked(), manner)
+    for view, move, events, talk in whole_game(rule_sets()[name]):
+        if not isinstance(move, Lift | Deal):
+            assert outside(say.prompt(view, "Anne")) == ""
+            assert outside(say.button(move, view)) == ""
+            assert outside(say.button_note(move, view)) == ""
+        for event in events:
+            assert outside(say.speech(event, talk) or "") == ""
+            assert outside(say.narration(event, talk, (None, "Anne")) or "") == ""
+            talk = talk.after(event)
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_the_sheet_and_the_book_come_from_the_catalogue(name):
+    rules = rule_sets()[name]
+    say = Words(Marked(), "plain")
+    for line in Line:
+        assert outside(say.line_name(line, rules)) == ""
+        assert outside(say.line_rule(line, rules)) == ""
+    chapter = say.rule_book(rules)
+    said = [chapter.title, chapter.character]
+    said += [text for s in chapter.sections for text in (s.heading, *s.paragraphs)]
+    said += [text for r in chapter.house_rules for text in (r.label, r.sentence)]
+    said += [text for r in chapter.house_rules for v in r.values for text in (v.words, v.sentence)]
+    assert [text for text in said if outside(text)] == []
+
+
+def spoken():
+    """Every expression that is given to `say`, `count` or `pick` as a sentence, with its module."""
+    texts = {"say": slice(0, 1), "count": slice(1, 3), "pick": slice(0, 3)}
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in texts
+            ):
+                for argument in node.args[texts[node.func.attr]]:
+                    yield path.name, argument
+
+
+def test_no_sentence_is_glued_before_it_is_looked_up():
+    glued = [(name, ast.unparse(e)) for name, e in spoken() if isinstance(e, ast.JoinedStr | ast.BinOp)]
+    assert glued == []
+
+
+def test_parameters_are_named_so_that_they_may_change_places():
+    literal = [e.value for _, e in spoken() if isinstance(e, ast.Constant) and isinstance(e.value, str)]
+    assert len(literal) > 300
+    for text in literal:
+        for _, name, _, _ in string.Formatter().parse(text):
+            assert name is None or name.isidentifier(), text
+
+
+def test_no_two_catalogues_hide_each_others_workings():
+    owners = {}
+    for cls in Words.__mro__:
+        if cls.__module__.startswith(words.__name__):
+            for name in vars(cls):
+                if name.startswith("_") and not name.startswith("__"):
+                    owners.setdefault(name, []).append(cls.__name__)
+    assert {n: o for n, o in owners.items() if len(o) > 1} == {}
+
+
+def test_the_words_need_neither_a_window_nor_the_referee():
+    forbidden = {
+        f"picket_desktop.engine.picket.{m}" for m in ("referee", "reckoning", "exchange", "calls", "play")
+    }
+    for path in SOURCES:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named = {n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)}
+        named |= {a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names}
+        assert not named & forbidden
+        assert "pygame" not in named

@@ -1,0 +1,127 @@
+"""No English outside the catalogue: the table's modules hold no words that a player reads."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import table
+from picket_desktop.ai.player import players
+from picket_desktop.table.doors import GREAT, SMALL
+from picket_desktop.table.screens.settings import ROWS
+from picket_desktop.table.widgets.parts import page_words
+from picket_desktop.words.english import English
+from picket_desktop.words.pages import PORTRAITS, SCREENS, ScreenWords
+
+HERE = Path(table.__path__[0])
+MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py")])
+PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
+"""What a player could read: it begins as a sentence or a label does, or has three words on end."""
+PROPER = {"Picket"}
+PICTURES = ("picture.py", "piquesept_picture.py")
+"""Where opponents have names of their own, so that a picture is the same in every language."""
+
+
+def literals(tree: ast.Module) -> Iterator[ast.Constant]:
+    """String constants but for docstrings, annotations, exports, errors for programmers, screens' own names,
+    and drawings."""
+    passed: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            passed.add(id(node.value))
+        elif isinstance(node, ast.Raise):
+            passed |= {id(part) for part in ast.walk(node)}
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            if node.targets[0].id in ("name", "__all__"):
+                passed |= {id(part) for part in ast.walk(node.value)}
+        elif isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(".name"):
+            passed |= {id(part) for part in ast.walk(node)}
+        elif isinstance(node, ast.arg | ast.FunctionDef):
+            kept = node.annotation if isinstance(node, ast.arg) else node.returns
+            passed |= {id(part) for part in ast.walk(kept)} if kept else set()
+        elif isinstance(node, ast.keyword) and node.arg == "name" and isinstance(node.value, ast.Constant):
+            passed |= {id(node.value)} if " " not in str(node.value.value) else set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in passed:
+            yield node
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_no_words_outside_the_catalogue(path: Path) -> None:
+    if path.name in PICTURES:
+        pytest.skip("names opponents of its own")
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [
+        f"{path.name}:{node.lineno} {node.value!r}"
+        for node in literals(tree)
+        if PROSE.match(node.value) and "<" not in node.value and "=" not in node.value
+    ]
+    assert [text for text in found if not any(repr(name) in text for name in PROPER)] == []
+
+
+def test_the_rule_sees_what_it_should() -> None:
+    tree = ast.parse("f('Done')\ng(says='back to the title')\nh('page up')\nclass A:\n    name = 'Menu'\n")
+    assert [n.value for n in literals(tree) if PROSE.match(n.value)] == ["Done", "back to the title"]
+
+
+def asked() -> Iterator[tuple[str, str]]:
+    """Every key that is given to `said` as it stands, with its module."""
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "said":
+                for key in ast.walk(node.args[0]):
+                    whole = isinstance(key, ast.Constant) and not isinstance(node.args[0], ast.JoinedStr)
+                    if whole and str(key.value)[0].isalpha():
+                        yield path.name, str(key.value)
+
+
+def test_every_key_that_is_asked_for_exists() -> None:
+    keys = list(asked())
+    assert len(keys) > 60
+    assert [(name, key) for name, key in keys if key not in SCREENS] == []
+
+
+def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
+    composed = [f"door.{door.id}" for door in (*GREAT, *SMALL)] + [f"settings.{row.field}" for row in ROWS]
+    composed += [
+        "key.",
+        "rules.chapter",
+        "rules.part",
+        "rules.parts",
+        "settings.un",
+        "settings.aside",
+        "step.",
+    ]
+    used = {key for _, key in asked()} | {"done.says"}
+    idle = [k for k in SCREENS if k not in used and not k.startswith(tuple(composed))]
+    assert idle == []
+
+
+def test_every_player_has_a_portrait_and_enough_companions() -> None:
+    for name in players():
+        portrait = page_words().portrait(name)
+        assert name in PORTRAITS
+        assert portrait.line.endswith(".")
+        assert len({portrait.name, *portrait.others}) == 3
+
+
+def test_a_player_without_a_portrait_goes_by_his_name() -> None:
+    assert page_words().portrait("scholar").name == "Scholar"
+
+
+class Marked(English):
+    """A language that says everything twice."""
+
+    class Doubled(dict):
+        def get(self, key, default=None):
+            return f"{key} {key}"
+
+    sentences = Doubled()
+
+
+def test_another_language_has_all_of_it() -> None:
+    say = ScreenWords(Marked(), "modern")
+    assert say.screen("done") == "Done Done"
+    assert say.portrait("novice").name == "Mistress Anne Mistress Anne"

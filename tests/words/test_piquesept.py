@@ -1,0 +1,103 @@
+"""Piquesept in words, asked of whole games."""
+
+import random
+
+import pytest
+
+from picket_desktop.engine.cards import card, cards, pack
+from picket_desktop.engine.game import NATURE, NOBODY
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.moves import Lift
+from picket_desktop.engine.piquesept.referee import PiqueseptGame
+from picket_desktop.engine.piquesept.ruleset import rule_sets
+from picket_desktop.engine.piquesept.state import Phase
+from picket_desktop.words.book import COLUMNS
+from picket_desktop.words.words import words, words_for
+
+SAY = words().piquesept
+NAMES = (None, "Anne", "Bertrand", "Claude")
+
+
+def game_through(rules, seed):
+    """Every (view of the actor, move, events) of a game of random moves."""
+    game, rng = PiqueseptGame(rules), random.Random(seed)
+    state = game.start()
+    while (actor := game.actor(state)) != NOBODY:
+        view = game.view_for(state, max(actor, 0))
+        if actor == NATURE:
+            some = rng.sample(pack(rules.pack), rules.pack)
+            move = Lift(tuple(some[: rules.seats])) if state.phase is Phase.CUT else Deal(tuple(some), 4)
+        else:
+            move = rng.choice(list(view.moves))
+        if game.why_not(state, move):
+            move = Deal(tuple(some), rules.packets[0])
+        state, events = game.apply(state, move)
+        yield view, move, events
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_a_whole_game_never_lacks_words(name):
+    rules, told, prompts = rule_sets()[name].with_value("rounds", 1), 0, set()
+    for view, move, events in game_through(rules, 5):
+        if view.actor >= 0:
+            names = tuple(None if s == view.seat else n or "Dora" for s, n in enumerate(NAMES))
+            assert SAY.button(move, view)[0].isupper()
+            prompts.add(SAY.prompt(view, names).split(":")[0].split(".")[0])
+        for event in events:
+            line = SAY.narration(event, NAMES[: rules.seats])
+            assert (line is None) == (event.only not in (None, 0))
+            told += line is not None
+    assert told > 60
+    assert "Lead any card" in prompts
+    assert "You play alone, and may play any card" in prompts
+
+
+def test_the_other_seats_secrets_are_not_told():
+    lost = ev.Lost(1, cards("AS"))
+    assert SAY.narration(lost, NAMES) is None
+    assert SAY.narration(lost, ("Anne", None, "Claude")) == "You have lost the ace of spades."
+
+
+def test_the_deal_is_told_by_side():
+    ended = ev.DealEnded(1, 1, (80, 50), "soloist", (-1, 3, -1, -1), (-1, 3, -1, -1))
+    assert SAY.deal_ended(ended, NAMES) == "Anne wins alone, 80 to 50."
+    lost = ev.DealEnded(1, 0, (61, 69), "defenders", (-2, 1, 1), (-2, 1, 1))
+    assert SAY.deal_ended(lost, NAMES) == "The defenders win, 69 to your 61."
+    drawn = ev.DealEnded(1, 0, (65, 65), "drawn", (0, 0, 0), (0, 0, 0))
+    assert SAY.deal_ended(drawn, NAMES) == "The deal is drawn, 65 each."
+
+
+def test_stakes_and_the_end():
+    assert [SAY.stake(n) for n in (0, 1, 3, -1, -2)] == [
+        "even", "one stake won", "three stakes won", "one stake owed", "two stakes owed",
+    ]  # fmt: skip
+    assert SAY.settled(ev.GameEnded(0, (4, -2, -2)), NAMES) == "The game is yours: four stakes won."
+    assert SAY.settled(ev.GameEnded(None, (0, 0, 0)), NAMES).startswith("The game is shared")
+    assert SAY.points_of(card("AH"), 11) == "The ace of hearts, eleven points"
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_the_chapter_follows_the_rules(name):
+    rules = rule_sets()[name]
+    say = words_for(rules)
+
+    def printed(some):
+        return say.render_text(say.rule_book(some))
+
+    def told(some):
+        return [s.paragraphs for s in say.rule_book(some).sections]
+
+    assert max(map(len, printed(rules).splitlines())) <= COLUMNS
+    for option in rules.options:
+        other = next(v for v in option.values if v != getattr(rules, option.field))
+        assert told(rules.with_value(option.field, other)) != told(rules), option.field
+    assert "{" not in printed(rules)
+
+
+def test_three_hands_leave_two_eights_out():
+    three, four = (" ".join(words().rule_book(r).sections[0].paragraphs) for r in rule_sets().values())
+    assert three.startswith("Three play with thirty cards")
+    assert four.startswith("Four play with thirty-two cards")
+    assert "eights" in three
+    assert "eights" not in four

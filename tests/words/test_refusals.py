@@ -1,0 +1,112 @@
+"""Every refusal that the engine can make has a sentence, and its parameters fit."""
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import engine
+from picket_desktop.engine.cards import Card, Suit, card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.words.refusals import SENTENCES, WRITTEN
+from picket_desktop.words.words import words
+
+SAY = words(manner="old")
+SAMPLES = {
+    "card": card("KS"),
+    "suit": Suit.SPADES,
+    "kind": Kind.POINT,
+    "packets": (2, 3),
+    "number": 3,
+    "least": 1,
+    "most": 8,
+    "who": "elder",
+}
+
+
+def text_constant(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def texts(node: ast.expr) -> list[str]:
+    """The strings that an expression may come to."""
+    return [t for leaf in ast.walk(node) if isinstance(leaf, ast.expr) and (t := text_constant(leaf))]
+
+
+def codes_in(tree: ast.Module):
+    """(code, names of its values) wherever a module makes a Reason, or chooses a code for one."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str | None":
+            returned = [n.value for n in ast.walk(node) if isinstance(n, ast.Return) and n.value]
+            yield from ((code, {"kind"}) for value in returned for code in texts(value))
+        if not isinstance(node, ast.Call):
+            continue
+        if isinstance(node.func, ast.Name) and node.func.id == "Reason" and node.args:
+            given = node.args[1] if len(node.args) > 1 else None
+            keys = {text_constant(k) for k in given.keys} if isinstance(given, ast.Dict) else {"kind"}
+            yield from ((code, keys if given is not None else set()) for code in texts(node.args[0]))
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "refuse":
+            yield text_constant(node.args[1]), {k.arg for k in node.keywords}
+
+
+def engine_codes():
+    found = set()
+    folder = Path(engine.__path__[0])
+    for path in [*sorted(folder.rglob("*.py")), folder.parent / "sitting.py"]:
+        for code, keys in codes_in(ast.parse(path.read_text(encoding="utf-8"))):
+            if code is not None:
+                found.add((code, frozenset(keys)))
+    return sorted(found, key=lambda pair: (pair[0], sorted(pair[1])))
+
+
+def test_the_engine_does_refuse():
+    assert len(engine_codes()) > 25
+
+
+def test_no_sentence_waits_for_a_refusal_that_nobody_makes():
+    made = {code for code, _ in engine_codes()} | {"call-not-held"}
+    assert set(SENTENCES) <= made
+
+
+@pytest.mark.parametrize(("code", "keys"), engine_codes())
+def test_each_refusal_has_a_sentence_that_its_values_fit(code, keys):
+    reason = Reason(code, {k: SAMPLES.get(k, k.upper()) for k in keys})
+    for said in (SAY.reason(reason), SAY.at_line(3, reason).removeprefix("Line 3: ")):
+        assert f"({code}" not in said, f"no sentence for {reason}"
+        assert "{" not in said
+        assert said[0].isupper() or said[0] == "“"
+        assert said.endswith((".", "?"))
+
+
+def test_a_refusal_in_a_record_speaks_to_nobody():
+    follow = Reason("follow-suit", {"suit": Suit.SPADES})
+    assert SAY.reason(follow) == "You hold spades: you must follow suit."
+    assert SAY.at_line(7, follow) == "Line 7: Spades are held, and suit must be followed."
+    assert set(WRITTEN) <= set(SENTENCES)
+    assert not any("you" in text.lower().split() for text in WRITTEN.values())
+
+
+def test_discards_say_how_many_may_be_laid_out():
+    said = SAY.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
+    assert said == "You may lay out from one to eight cards, not nine."
+    bound = SAY.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
+    assert bound == "You may lay out one card, not two."
+
+
+def test_a_code_from_nowhere_is_still_a_sentence():
+    assert SAY.reason(Reason("under-the-table")) == "That cannot be done here (under-the-table)."
+    assert "follow-suit" in SAY.reason(Reason("follow-suit"))
+
+
+def test_parameters_are_named_and_never_numbered():
+    for text in [*SENTENCES.values(), *WRITTEN.values()]:
+        for _, name, _, _ in string.Formatter().parse(text):
+            assert name is None or name.isidentifier()
+
+
+def test_cards_and_seats_are_worded():
+    said = SAY.reason(Reason("not-dealt-to", {"card": card("QH"), "who": "younger"}))
+    assert said == "The queen of hearts was not dealt to Younger."
+    assert isinstance(SAMPLES["card"], Card)
