@@ -1,4 +1,4 @@
-"""The command line: with no verb the table opens; each verb does one plain thing and prints it.
+"""The command line: with no command the table opens; each command does one plain thing and prints it.
 
 A mistake in what was asked is one sentence on standard error and exit status 2, never a traceback.
 """
@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from picket_desktop import __version__
-from picket_desktop.commands import COMMANDS, Refusal
+from picket_desktop.commands import COMMANDS, command
+from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine.game import BadText
 
 
@@ -26,8 +27,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message[:1].upper()}{message[1:]}. See {self.prog} --help.\n")
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
+def parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """The command line that can read ``words``: of the commands only those named in them are loaded."""
     top = _Parser(
         prog="picket",
         description="A card table for Picket, the oldest game of the piquet family, against the computer. "
@@ -38,16 +39,18 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"Picket {__version__}")
     top.add_argument("--data", metavar="FOLDER", type=Path, help="keep games and settings in this folder")
     verbs = top.add_subparsers(metavar="VERB", title="verbs", parser_class=_Parser, dest="verb")
-    for name, module in COMMANDS.items():
+    for name, does in COMMANDS.items():
         verb = verbs.add_parser(
             name,
-            help=module.HELP,
-            description=module.HELP[:1].upper() + module.HELP[1:] + ".",
-            epilog=f"example: {module.EXAMPLE}",
+            help=does,
+            description=does[:1].upper() + does[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        module.arguments(verb)
-        verb.set_defaults(run=module.run)
+        if name in words:
+            chosen = command(name)
+            verb.epilog = f"example: {chosen.EXAMPLE}"
+            chosen.arguments(verb)
+            verb.set_defaults(run=chosen.run)
     return top
 
 
@@ -63,7 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     freeze_support()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    args = parser(words).parse_args(words)
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
     try:

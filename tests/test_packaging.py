@@ -58,7 +58,7 @@ def test_the_readmes_commands_are_understood() -> None:
     assert len(told) >= 5
     for words in told:
         if "NAME" not in words and "yours" not in words:
-            assert parser().parse_args(words.split()).verb == words.split()[0]
+            assert parser(words.split()).parse_args(words.split()).verb == words.split()[0]
 
 
 def test_the_readmes_deal_can_be_reckoned() -> None:

@@ -1,10 +1,35 @@
-"""The commands of the command line, one file each: HELP, EXAMPLE, ``arguments(parser)`` and ``run(args)``."""
+"""The commands of the command line, one file each: EXAMPLE, ``arguments(parser)`` and ``run(args)``. A file is
+loaded when its command is chosen; until then the line about it here is all that is known of it.
+"""
 
 from __future__ import annotations
 
-from picket_desktop.commands import check, duel, picture, rules, score
-from picket_desktop.commands.refusal import Refusal
+import argparse
+from importlib import import_module
+from typing import Protocol, cast
 
-COMMANDS = {"score": score, "duel": duel, "picture": picture, "rules": rules, "check": check}
+COMMANDS = {
+    "score": "reckon a deal record line by line, each line with its rule and source",
+    "duel": "let two players play each other, every pack twice with the seats exchanged",
+    "picture": "draw the table at a moment of play, without a display",
+    "rules": "list the rule sets, or print one as a readable rule book with its sources and options",
+    "check": "check an installation: rule sets, players, art, type, sound and the data folder",
+}
+"""What each command does, in the order of the help."""
 
-__all__ = ["COMMANDS", "Refusal"]
+
+class Command(Protocol):
+    """What the file of a command holds."""
+
+    EXAMPLE: str
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Add what may follow the command's name."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Do it; the exit status. Raises `Refusal`."""
+
+
+def command(name: str) -> Command:
+    """The command of that name, loaded now."""
+    return cast(Command, import_module(f"{__name__}.{name}"))

@@ -13,7 +13,6 @@ from picket_desktop.commands.duel import meet
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 
-HELP = "check an installation: rule sets, players, art, type, sound and the data folder"
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
 """Fewer than these were shipped: a frozen program that lost its modules still starts."""

@@ -16,7 +16,6 @@ from picket_desktop.engine.game import Game
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 
-HELP = "let two players play each other, every pack twice with the seats exchanged"
 EXAMPLE = "picket duel gamester novice --rules rubicon --deals 200 --seed 1"
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
 
-HELP = "draw the table at a moment of play, without a display"
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
 

@@ -9,7 +9,6 @@ from picket_desktop.engine import games
 from picket_desktop.words.book import as_json
 from picket_desktop.words.words import words_for
 
-HELP = "list the rule sets, or print one as a readable rule book with its sources and options"
 EXAMPLE = "picket rules rubicon"
 
 

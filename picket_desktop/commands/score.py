@@ -21,7 +21,6 @@ from picket_desktop.engine.piquesept import record as piquesept_record
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.words.words import words_for
 
-HELP = "reckon a deal record line by line, each line with its rule and source"
 EXAMPLE = "picket score deal.txt --rules cotton"
 
 

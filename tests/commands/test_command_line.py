@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from picket_desktop.__main__ import main
-from picket_desktop.commands import COMMANDS
+from picket_desktop.commands import COMMANDS, command
 from picket_desktop.engine import games
 
 GOOD = """rules: rubicon
@@ -314,7 +314,7 @@ def test_every_verb_has_help_with_an_example(run: Run) -> None:
 
 @pytest.mark.parametrize("verb", [v for v in COMMANDS if v not in ("check", "picture")])
 def test_the_example_that_help_gives_is_right(verb: str, run: Run, tmp_path: Path) -> None:
-    words = COMMANDS[verb].EXAMPLE.split()[1:]
+    words = command(verb).EXAMPLE.split()[1:]
     file = tmp_path / "deal.txt"
     file.write_text(GOOD, encoding="utf-8")
     words = [str(file) if w == "deal.txt" else "2" if w == "200" else w for w in words]

@@ -1,0 +1,107 @@
+"""A command loads what it uses: the others stay on the disk, and so do players, window and pictures where
+nobody plays and nothing is drawn."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.commands import COMMANDS
+from tests.imports import under
+
+PROGRAM = """
+import contextlib, io, sys
+from picket_desktop.__main__ import main
+with contextlib.redirect_stdout(io.StringIO()):
+    try:
+        status = main(sys.argv[1:])
+    except SystemExit as left:
+        status = left.code
+assert status == 0, status
+print(*sorted(m for m in sys.modules if m.startswith(("picket_desktop", "pygame"))))
+"""
+DEAL = """rules: rubicon
+elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C
+younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S
+"""
+SEVEN = """rules: piquesept-4
+seat 0: AS QS 9H 8H KC TC QD JD
+seat 1: 7S AH KH QH 7H AC QC 7D
+seat 2: KS TS TH 9C 7C TD 9D 8D
+seat 3: JS 9S 8S JH JC 8C AD KD
+"""
+PLAYERS, TABLE, WORDS = "picket_desktop.ai", "picket_desktop.table", "picket_desktop.words"
+SITTING, KEPT = "picket_desktop.sitting", "picket_desktop.saved"
+FRONT = {
+    "picket_desktop",
+    "picket_desktop.__main__",
+    "picket_desktop.commands",
+    "picket_desktop.commands.refusal",
+    "picket_desktop.engine",
+    "picket_desktop.engine.cards",
+    "picket_desktop.engine.game",
+}
+"""What is there before a command is chosen."""
+
+
+def loaded(*words: str, given: str = "") -> set[str]:
+    """Our modules, and pygame's, that a process has when it has done what was asked."""
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *words], input=given, capture_output=True, text=True, timeout=60
+    )
+    assert ran.returncode == 0, ran.stderr
+    return set(ran.stdout.split())
+
+
+def among(modules: set[str], *places: str) -> list[str]:
+    return sorted(m for m in modules if under(m, *places))
+
+
+@pytest.mark.parametrize("words", ["--help", "--version"])
+def test_help_loads_no_command(words: str) -> None:
+    assert loaded(words) == FRONT
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_loads_that_command_and_no_window(name: str) -> None:
+    found = loaded(name, "--help")
+    commands = {m for m in found if under(m, "picket_desktop.commands")} - FRONT
+    assert f"picket_desktop.commands.{name}" in commands
+    assert among(found, "pygame", TABLE) == []
+
+
+@pytest.mark.parametrize("text", [DEAL, SEVEN], ids=["picket", "piquesept"])
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=["sheet", "json"])
+def test_a_score_is_reckoned_without_players_and_window(text: str, form: tuple[str, ...]) -> None:
+    found = loaded("score", "-", *form, given=text)
+    assert among(found, "pygame", PLAYERS, TABLE, SITTING, KEPT) == []
+
+
+@pytest.mark.parametrize("words", ["rules", "rules --json", "rules rubicon", "rules piquesept-3 --json"])
+def test_a_rule_book_is_read_without_players_and_window(words: str) -> None:
+    found = loaded(*words.split())
+    assert among(found, "pygame", PLAYERS, TABLE, SITTING, KEPT) == []
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
+def test_a_duel_opens_no_window(game: str) -> None:
+    found = loaded("duel", "gamester", "random", "--rules", game, "--deals", "2")
+    assert among(found, "pygame", TABLE, SITTING, KEPT) == []
+
+
+def test_a_picture_loads_the_table_and_no_other_command(tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    found = loaded("picture", "--at", "title", "--size", "640x400", "--out", str(out))
+    assert out.exists()
+    assert among(found, TABLE)
+    assert among(found, "picket_desktop.commands.duel", "picket_desktop.commands.check") == []
+
+
+def test_a_check_loads_what_it_checks() -> None:
+    found = loaded("check")
+    assert among(found, "pygame")
+    assert among(found, PLAYERS)
+    assert among(found, TABLE)
