@@ -10,6 +10,7 @@ from pathlib import Path
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record, read
+from picket_desktop.saved.whole import settled, written_whole
 
 UNFINISHED = "unfinished.picket"
 ASIDE = "unreadable.picket"
@@ -37,11 +38,9 @@ class Shelf:
         try:
             if over:
                 self.path.unlink(missing_ok=True)
+                settled(self._folder)
             else:
-                self._folder.mkdir(parents=True, exist_ok=True)
-                fresh = self.path.with_suffix(".new")
-                fresh.write_text(record.write(), encoding="utf-8")
-                os.replace(fresh, self.path)
+                written_whole(self.path, record.write())
             self.trouble = None
         except OSError as error:
             self.trouble = error.strerror or str(error)

@@ -99,7 +99,7 @@ def test_a_game_that_cannot_be_read_is_set_aside_and_said(pilot: Pilot, tmp_path
 def test_a_disk_that_refuses_is_said_once_and_the_game_goes_on(pilot: Pilot, tmp_path: Path) -> None:
     pilot.press("new")
     pilot.press("sit")
-    Shelf(tmp_path).path.with_suffix(".new").mkdir()
+    Shelf(tmp_path).path.mkdir()
     sitting = table(pilot).sitting
     sitting.lift(3)
     assert "cannot be saved" in pilot.app.said
