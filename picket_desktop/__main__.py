@@ -27,8 +27,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message[:1].upper()}{message[1:]}. See {self.prog} --help.\n")
 
 
-def parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """The command line that can read ``words``: of the commands only those named in them are loaded."""
+def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
+    """The command line that can read ``typed``: of the commands only those named in it are loaded."""
     top = _Parser(
         prog="picket",
         description="A card table for Picket, the oldest game of the piquet family, against the computer. "
@@ -46,7 +46,7 @@ def parser(words: Sequence[str]) -> argparse.ArgumentParser:
             description=does[:1].upper() + does[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        if name in words:
+        if name in typed:
             chosen = command(name)
             verb.epilog = f"example: {chosen.EXAMPLE}"
             chosen.arguments(verb)
@@ -66,8 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     freeze_support()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
-    words = sys.argv[1:] if argv is None else argv
-    args = parser(words).parse_args(words)
+    typed = sys.argv[1:] if argv is None else argv
+    args = parser(typed).parse_args(typed)
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
     try:

@@ -1,5 +1,5 @@
-"""The commands of the command line, one file each: EXAMPLE, ``arguments(parser)`` and ``run(args)``. A file is
-loaded when its command is chosen; until then the line about it here is all that is known of it.
+"""The commands of the command line, one file each: EXAMPLE, ``arguments(parser)`` and ``run(args)``. A file
+is loaded when its command is chosen; until then the line about it here is all that is known of it.
 """
 
 from __future__ import annotations
