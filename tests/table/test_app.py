@@ -17,7 +17,7 @@ from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.title import Title
-from picket_desktop.table.widgets.intents import Drag, Intent, Press, Refused, Write
+from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect
 from tests.table.pilot import Pilot
 
@@ -49,7 +49,7 @@ class Tray(Screen):
         ]
         return [
             *cards,
-            ButtonLook(rect=Rect(900, 500, 200, 50), id="go", label="Go", size=20, kind="primary", key="G"),
+            ButtonLook(rect=Rect(900, 500, 200, 50), id="go", label="Go", size=20, kind="primary"),
             ButtonLook(rect=Rect(900, 600, 200, 50), id="stay", label="Stay", size=20, dim=True),
             FieldLook(rect=Rect(700, 100, 400, 44), id="name", label="Name", text=self.text, size=20),
         ]
@@ -144,10 +144,10 @@ def test_tab_walks_stops_and_arrows_walk_the_hand(tray: Pilot) -> None:
     assert tray.app.attention.focus == "KS"
 
 
-def test_space_presses_the_primary_button_and_letters_press_theirs(tray: Pilot) -> None:
+def test_space_presses_the_primary_button_and_letters_go_to_the_screen(tray: Pilot) -> None:
     tray.key("space")
     tray.key("g")
-    assert met(tray) == [Press("go"), Press("go")]
+    assert met(tray) == [Press("go"), Key("g")]
 
 
 def test_a_line_is_written_on(tray: Pilot) -> None:

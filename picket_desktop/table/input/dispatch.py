@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from picket_desktop.table.input.focus import Attention, keyed, named, primary, tabbed, walked
+from picket_desktop.table.input.focus import Attention, named, primary, tabbed, walked
 from picket_desktop.table.input.gestures import (
     Cancelled,
     Clicked,
@@ -248,8 +248,6 @@ class Dispatch:
         letter = (event.unicode or "").lower()
         if letter == "?":
             self.app.show_keys()
-        elif letter and (id := keyed(self.app.looks, letter)):
-            self._press(id)
         elif letter == "m":
             self.app.mute()
         elif event.key in NAMED_KEYS:

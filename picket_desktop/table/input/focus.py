@@ -87,11 +87,3 @@ def primary(looks: Sequence[Look]) -> str:
         if isinstance(look, ButtonLook) and look.kind == "primary" and not look.dim:
             return look.id
     return ""
-
-
-def keyed(looks: Sequence[Look], letter: str) -> str:
-    """The button that shows this letter as its key."""
-    for look in looks:
-        if isinstance(look, ButtonLook) and look.key.lower() == letter and not look.dim:
-            return look.id
-    return ""

@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from picket_desktop.table.motion.tween import out_cubic
-from picket_desktop.table.play.picket.state import Speech
 from picket_desktop.table.widgets.theme import SPEECH_CLOSE, SPEECH_HOLD, SPEECH_OPEN
+
+
+@dataclass(frozen=True)
+class Speech:
+    """A line on a banderole; ``open`` 0-1 unrolls it, ``grand`` for a pique and its like."""
+
+    text: str
+    grand: bool = False
+    open: float = 1.0
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Movement as pure functions of a passed time: nothing here reads a clock or blocks a press."""
 
 import math
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 Easing = Callable[[float], float]
 Values = tuple[float, ...]
@@ -84,55 +84,3 @@ def staggered(count: int, start: float, gap: float, longest: float = math.inf) -
 def turning(t: float) -> float:
     """Share of a card's width seen while it turns over: whole, edge on at half, whole again."""
     return abs(math.cos(math.pi * t))
-
-
-def closer(place: Values, goal: Values, seconds: float, lag: float = 0.060) -> Values:
-    """Follows a goal with a lag, the same at any frame rate."""
-    share = 1 - math.exp(-seconds / lag) if lag > 0 else 1.0
-    return tuple(a + (b - a) * share for a, b in zip(place, goal, strict=True))
-
-
-@dataclass(frozen=True)
-class Cue:
-    """Something to be done at a moment of a movement: a sound, a word said."""
-
-    when: float
-    what: str
-
-
-@dataclass
-class Show:
-    """The movements under way, by name, and the cues that go with them. A press skips all of it."""
-
-    tweens: dict[str, Tween] = field(default_factory=dict)
-    cues: list[Cue] = field(default_factory=list)
-
-    def move(self, name: str, tween: Tween) -> None:
-        self.tweens[name] = tween
-
-    def cue(self, when: float, what: str) -> None:
-        self.cues.append(Cue(when, what))
-
-    def value(self, name: str, now: float, still: Values) -> Values:
-        """Where a named thing is; `still` when nothing moves it."""
-        tween = self.tweens.get(name)
-        return tween.at(now) if tween else still
-
-    def due(self, now: float) -> list[str]:
-        """The cues whose moment has come, each given once, in order."""
-        come = sorted((c for c in self.cues if c.when <= now), key=lambda c: c.when)
-        self.cues = [c for c in self.cues if c.when > now]
-        return [c.what for c in come]
-
-    def busy(self, now: float) -> bool:
-        return any(t.over > now for t in self.tweens.values()) or any(c.when > now for c in self.cues)
-
-    def settle(self, now: float) -> None:
-        """Forget what has ended."""
-        self.tweens = {name: t for name, t in self.tweens.items() if t.over > now}
-
-    def skip(self, keep: Iterable[str] = ()) -> None:
-        """End every movement now; cues named in `keep` are still given, at once, the others never."""
-        kept = set(keep)
-        self.tweens.clear()
-        self.cues = [Cue(-math.inf, c.what) for c in self.cues if c.what in kept]

@@ -9,7 +9,7 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, faded, soft_
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.painting.outlines import path, stroke
 from picket_desktop.table.painting.svg import VERMILION, sheet, token
-from picket_desktop.table.widgets.looks import CardLook, TokenLook
+from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
 DIMMED = (196, 187, 176, 255)
@@ -174,7 +174,3 @@ def _token(side: int, kit: Kit) -> pygame.Surface:
     found = kit.shelf.get(key)
     tall = round(side * 56 / 54)
     return found or kit.shelf.put(key, drawn(sheet(54, 56, side, tall, token()), side, tall))
-
-
-def draw_token(look: TokenLook, kit: Kit) -> list[Blit]:
-    return [Blit(_token(round(look.rect.w), kit), round(look.rect.x), round(look.rect.y))]

@@ -56,8 +56,6 @@ def draw_text(look: TextLook, kit: Kit) -> list[Blit]:
 
 
 def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
-    if look.kind == "quiet":
-        return _quiet(look, kit)
     kind = "off" if look.dim else look.kind + (" hover" if look.hover and not look.pressed else "")
     r, u = look.rect, kit.scale.u
     w, h = r.w / u, r.h / u
@@ -72,37 +70,9 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     ink = "on red" if look.kind == "primary" and not look.dim else "off" if look.dim else "ink"
     box = Rect(r.x + 12 * u, r.y + down - 0.5 * u, r.w - 24 * u, r.h - 6 * u)
     found = [Blit(block, round(r.x), round(r.y))]
-    if look.key:
-        found.append(_key(look, kit, ink, box))
-        box = Rect(box.x, box.y, box.w - 30 * u, box.h)
     found.append(kit.words(look.label, "english", look.size, ink, box))
     if look.focus:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
-    return found
-
-
-def _key(look: ButtonLook, kit: Kit, ink: str, box: Rect) -> Blit:
-    """The letter that presses it, framed small at the right."""
-    size = max(13, round(look.size * 0.66))
-    line = kit.fonts.line(look.key, "sc", size, ink)
-    w, h = line.get_width() + 10, line.get_height() + 2
-    frame = pygame.Surface((w, h), pygame.SRCALPHA)
-    pygame.draw.rect(frame, INKS[ink], frame.get_rect(), 1, 3)
-    plate = layered((w, h), Blit(frame.convert_alpha().premul_alpha(), 0, 0), Blit(line, 5, 1))
-    return Blit(faded(plate, 0.8), round(box.right - w), round(box.y + (box.h - h) / 2))
-
-
-def _quiet(look: ButtonLook, kit: Kit) -> list[Blit]:
-    """Words only, underlined with a brush while pointed at."""
-    ink = "gold" if look.hover or look.focus else "second"
-    found = [kit.words(look.label, "english", look.size, ink, look.rect, shadow=True)]
-    if look.hover or look.focus:
-        u = kit.scale.u
-        w = found[0].surface.get_width()
-        line = kit.cut(("rule", "#FFD678", w), w, 10 * u, lambda: svg.rule(w / u, False, "#FFD678"))
-        found.append(Blit(line, found[0].x, round(found[0].area.bottom - 6 * u)))
-    if look.focus:
-        found.append(kit.ring(look.rect, out=1.0))
     return found
 
 

@@ -24,7 +24,6 @@ MOST_AREAS = 6
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
-    looks.TokenLook: cards.draw_token,
     looks.TextLook: furniture.draw_text,
     looks.ButtonLook: furniture.draw_button,
     looks.SpeechLook: furniture.draw_speech,

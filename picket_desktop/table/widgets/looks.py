@@ -3,11 +3,12 @@
 All measures are window pixels (floats). A look knows nothing of the game, and drawing knows nothing
 but looks. No pygame here, so a layout is tested without a display.
 
-What every look has: `id` names it in intents; `z` orders the drawing (equal z: order of the list);
-`press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes several
-looks one stop for Tab (arrow keys walk inside the group); `name` is the sentence at the foot of the
-window and for a screen reader. The flags `hover`, `focus` and `pressed` are set by the frame, the others
-by the layout: `dim` (may not be used now), `chosen`, `marked`.
+What every look has: `id` names it in intents; `pile` and `index` say what it is (the third card of a
+hand, the second line of a list), so that nobody reads it out of the id; `z` orders the drawing (equal
+z: order of the list); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged;
+`group` makes several looks one stop for Tab (arrow keys walk inside the group); `name` is the sentence
+at the foot of the window and for a screen reader. The flags `hover`, `focus` and `pressed` are set by
+the frame, the others by the layout: `dim` (may not be used now), `chosen`, `marked`.
 """
 
 import math
@@ -52,10 +53,22 @@ class Rect(NamedTuple):
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
 
+class Pile(NamedTuple):
+    """What a look is one of: a hand, a heap, a row, a list; and whose, by seat, where it is somebody's."""
+
+    kind: str = ""
+    seat: int = -1
+
+
+NO_PILE = Pile()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Look:
     rect: Rect
     id: str = ""
+    pile: Pile = NO_PILE
+    index: int = 0
     z: float = 0.0
     press: bool = False
     drag: bool = False
@@ -135,12 +148,11 @@ class TextLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class ButtonLook(Look):
-    """`kind` is primary, normal or quiet (words only); `dim` takes its lip away; `key` names its key."""
+    """`kind` is primary or normal; `dim` takes its lip away."""
 
     label: str
     size: int
     kind: str = "normal"
-    key: str = ""
     press: bool = True
 
 
@@ -199,11 +211,6 @@ class SlotLook(Look):
 
     words: str = ""
     size: int = 16
-
-
-@dataclass(frozen=True, kw_only=True)
-class TokenLook(Look):
-    """A bone token with a vermilion cross."""
 
 
 @dataclass(frozen=True, kw_only=True)

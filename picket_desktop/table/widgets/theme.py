@@ -40,23 +40,17 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 DEAL_PACKET, DEAL_GAP = 0.260, 0.090
 SORT = 0.220
 POINT, CHOOSE = 0.090, 0.140
-DRAG_LAG, RELEASE = 0.060, 0.240
+RELEASE = 0.240
 EXCHANGE, EXCHANGE_GAP = 0.280, 0.050
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY = 0.220
 TRICK_PAUSE, TRICK_GATHER = 0.650, 0.320
 COUNTER, COUNTERS_IN_ALL = 0.160, 0.900
-CROSS_FADE = 0.120
 
 # How far a card rises, in board units.
 LIFT_POINTED, LIFT_MARKED, LIFT_CHOSEN = 18, 40, 52
 DRAG_GROWTH = 1.06
-
-
-def paced(seconds: float, speed: str) -> float:
-    """An animation's time at the player's chosen speed; 0 when motion is off."""
-    return seconds * SPEEDS[speed]
 
 
 @dataclass(frozen=True)

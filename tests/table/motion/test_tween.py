@@ -3,8 +3,7 @@
 import pytest
 
 from picket_desktop.table.motion import tween
-from picket_desktop.table.motion.tween import Show, Tween, closer, staggered, turning
-from picket_desktop.table.widgets.theme import paced
+from picket_desktop.table.motion.tween import Tween, staggered, turning
 
 EASINGS = [
     tween.linear,
@@ -32,35 +31,11 @@ def test_a_tween_rests_before_and_after() -> None:
     assert 0 < tween.at(6)[0] < 4
 
 
-def test_a_show_can_be_skipped() -> None:
-    show = Show()
-    show.move("KS", Tween(0, 1, (0,), (8,)))
-    show.cue(0.5, "paper_lay")
-    show.cue(0.9, "trick")
-    assert show.busy(0.1)
-    assert show.due(0.6) == ["paper_lay"]
-    show.skip(keep=["trick"])
-    assert show.value("KS", 0.6, (8,)) == (8,)
-    assert show.due(0.6) == ["trick"]
-    assert not show.busy(0.6)
-
-
 def test_staggered_never_outlasts_its_limit() -> None:
     assert staggered(3, 1, 0.1) == pytest.approx([1, 1.1, 1.2])
     assert staggered(21, 0, 0.16, longest=0.9)[-1] == pytest.approx(0.9)
 
 
-def test_following_is_the_same_at_any_frame_rate() -> None:
-    once = closer((0,), (100,), 0.06)
-    twice = closer(closer((0,), (100,), 0.03), (100,), 0.03)
-    assert once == pytest.approx(twice)
-
-
 def test_a_card_turns_over_edge_on_at_half() -> None:
     assert turning(0) == 1
     assert turning(0.5) == pytest.approx(0, abs=1e-9)
-
-
-def test_no_motion_takes_no_time() -> None:
-    assert paced(0.26, "off") == 0
-    assert paced(0.26, "slow") > paced(0.26, "fast")

@@ -14,10 +14,11 @@ from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.sitting import Await
+from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.scene import cleared, scene_of
-from picket_desktop.table.play.picket.state import Speech, TableState
+from picket_desktop.table.play.picket.state import TableState
 from picket_desktop.words.words import words_for
 
 NAME = "Mr. Cotton"

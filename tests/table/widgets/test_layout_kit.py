@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop import paths
-from picket_desktop.table.input.focus import keyed, primary, tabbed, walked
+from picket_desktop.table.input.focus import primary, tabbed, walked
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, attended
 from picket_desktop.table.widgets.text import Types, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -60,7 +60,7 @@ def hand() -> list[Look]:
         CardLook(rect=Rect(100 + 80 * i, 500, 90, 140), id=t, press=True, group="hand")
         for i, t in enumerate(("KS", "QS", "JS"))
     ]
-    go = ButtonLook(rect=Rect(300, 300, 200, 50), id="go", label="Go", size=20, kind="primary", key="G")
+    go = ButtonLook(rect=Rect(300, 300, 200, 50), id="go", label="Go", size=20, kind="primary")
     rules = ButtonLook(rect=Rect(520, 300, 100, 50), id="rules", label="Rules", size=20)
     return [go, rules, *cards]
 
@@ -86,8 +86,6 @@ def test_arrows_walk_the_hand_and_leave_it_upwards() -> None:
 def test_the_obvious_control() -> None:
     looks = hand()
     assert primary(looks) == "go"
-    assert keyed(looks, "g") == "go"
-    assert keyed(looks, "x") == ""
 
 
 def test_attention_marks_only_what_can_be_pressed() -> None:

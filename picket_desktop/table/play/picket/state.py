@@ -9,6 +9,7 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.sitting import Await
+from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.words.words import Words
 
@@ -36,15 +37,6 @@ class Drag:
     x: float
     y: float
     tilt: float = 0.0
-
-
-@dataclass(frozen=True)
-class Speech:
-    """A line on a banderole; ``open`` 0-1 unrolls it, ``grand`` for a pique and its like."""
-
-    text: str
-    grand: bool = False
-    open: float = 1.0
 
 
 @dataclass(frozen=True)

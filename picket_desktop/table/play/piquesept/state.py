@@ -11,8 +11,9 @@ from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.sitting import Await
+from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.picket.offers import Offer
-from picket_desktop.table.play.picket.state import Drag, Speech
+from picket_desktop.table.play.picket.state import Drag
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.words.words import PiqueseptWords, Words
 

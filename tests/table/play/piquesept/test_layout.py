@@ -15,8 +15,8 @@ from picket_desktop.engine import games
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.input.focus import Attention, primary
+from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.picket.state import Speech
 from picket_desktop.table.play.piquesept.layout import layout, part
 from picket_desktop.table.play.piquesept.panels import PANEL_Z
 from picket_desktop.table.play.piquesept.scene import cleared, scene_of
