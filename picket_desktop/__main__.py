@@ -56,6 +56,11 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
 
 def open_table(args: argparse.Namespace) -> int:
     """Open the window."""
+    from picket_desktop.table.which_pygame import pygame_trouble
+
+    trouble = pygame_trouble()
+    if trouble:
+        return _refuse(trouble)
     from picket_desktop.table.app import open_table as opened
 
     return opened(data=args.data)

@@ -62,6 +62,18 @@ def _play() -> str:
     return f"{a.name} and {b.name} have played a deal of {len(names)} games"
 
 
+def _pygame() -> str:
+    from picket_desktop.table.which_pygame import pygame_trouble
+
+    trouble = pygame_trouble()
+    if trouble:
+        raise _Broken(trouble)
+
+    import pygame
+
+    return f"pygame-ce {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+
+
 def _art() -> str:
     import pygame
 
@@ -118,6 +130,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "rule sets": _rule_sets,
     "players": _players,
     "play": _play,
+    "pygame": _pygame,
     "art": _art,
     "type": _type,
     "sound": _sound,

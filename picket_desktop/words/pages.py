@@ -15,6 +15,9 @@ SCREENS: Mapping[str, str] = {
     "on": "On",
     "off": "Off",
     "no-display": "Picket needs a display to open its table, and none was found.",
+    "pygame.both": "pygame and pygame-ce are both installed and overwrite each other's files: "
+    "these two commands mend it.",
+    "pygame.other": "Picket needs pygame-ce, and pygame is installed instead: these two commands mend it.",
     "sound.off": "Sound off.",
     "sound.on": "Sound on.",
     "title.heading": "PICKET",
