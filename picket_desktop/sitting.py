@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -15,11 +15,11 @@ from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.picket.call_from_cards import call_of
-from picket_desktop.engine.picket.moves import Call, Kind
-from picket_desktop.engine.picket.ruleset import Rules, RuleSet
+from picket_desktop.engine.events import DealOver, Lifted
+from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move, MoveT, Reason
+from picket_desktop.engine.moves import Lift
 from picket_desktop.engine.record import Record, replay
+from picket_desktop.engine.rules import Rules
 
 HUMAN = 0
 YOU = "You"
@@ -72,10 +72,8 @@ class Await(Enum):
 
 
 class Step(NamedTuple):
-    """Something that happened: who did it (a seat, or NATURE), what the person may know of it, and the
-    person's view after it."""
+    """Something that happened: what the person may know of it, and the person's view after it."""
 
-    mover: int
     events: tuple[Event, ...]
     view: Any
 
@@ -119,7 +117,6 @@ class Sitting:
         self._lifts = 0
         self._next_due = False
         self._asked = False
-        self.reason: Reason | None = None
 
     @classmethod
     def resumed(cls, record: Record, thinker: Thinking, save: Save | None = None) -> Sitting:
@@ -130,9 +127,7 @@ class Sitting:
         sitting = cls(setup, thinker, save)
         sitting.record = record
         for state, events in replay(record):
-            sitting._state = state
-            sitting._count_lifts(events)
-        sitting._next_due = sitting._between_deals()
+            sitting._follow(state, events)
         return sitting
 
     # what the table reads
@@ -145,8 +140,8 @@ class Sitting:
     @property
     def deal_number(self) -> int:
         """The number of the pack in play, or next to be dealt."""
-        done = len(self._state.past)
-        past_one = self._state.actor == NOBODY or self._next_due
+        done = self._game.deals_done(self._state)
+        past_one = self._game.actor(self._state) == NOBODY or self._next_due
         return (self.record.number + done - past_one - 1) % deals.LARGEST + 1
 
     @property
@@ -161,7 +156,7 @@ class Sitting:
         if self._next_due:
             return Await.NEXT
         if actor == NATURE:
-            if self._state.phase.value == "cut":
+            if self._game.chance(self._state) is Chance.LIFT:
                 return Await.LIFT
             return Await.SHUFFLE if self._game.next_dealer(self._state) == HUMAN else Await.CUT
         return Await.YOU if actor == HUMAN else Await.OTHER
@@ -172,12 +167,10 @@ class Sitting:
             return Reason("not-your-turn")
         return self._game.why_not(self._state, move)
 
-    def call_of(self, kind: Kind, handfuls: Iterable[Iterable[Card]]) -> Call:
-        """The call that cards picked out of the person's hand make, sorted into its groups; `why_not` tells
-        whether it may be made. Of the two-hand games alone."""
-        rules = self.setup.rules
-        assert isinstance(rules, RuleSet)
-        return call_of(kind, handfuls, rules)
+    def in_order(self, move: MoveT) -> MoveT:
+        """The move as a careful player would say it: of cards picked out of the hand, a call sorted into its
+        groups. `why_not` tells whether it may be made."""
+        return self._game.in_order(move)
 
     # what the person does
 
@@ -190,7 +183,7 @@ class Sitting:
         lying = self.spread()
         free = [i for i in range(len(lying)) if i != place]
         places = [place, *self._rng.sample(free, self._game.seats - 1)]
-        return self._do(NATURE, self._game.lift_move(tuple(lying[i] for i in places)))
+        return self._do(Lift(tuple(lying[i] for i in places)))
 
     def cut(self, lifted: int) -> list[Step]:
         """The person, who does not deal, cuts: so many cards are lifted."""
@@ -203,7 +196,7 @@ class Sitting:
 
     def do(self, move: Move) -> list[Step]:
         """The person's move. Raises `IllegalMove`."""
-        return self._do(HUMAN, move)
+        return self._do(move)
 
     def next_deal(self) -> list[Step]:
         """The reckoning has been read."""
@@ -228,8 +221,7 @@ class Sitting:
         if choice is None:
             return []
         self._asked = False
-        self.reason = choice.reason
-        return self._do(actor, choice.move)
+        return self._do(choice.move)
 
     def leave(self) -> None:
         """Rise from the table for good; the game stays saved as it is."""
@@ -242,24 +234,21 @@ class Sitting:
         return deals.order(self.deal_number, self.pack_size)
 
     def _deal(self, pack: tuple[Card, ...]) -> list[Step]:
-        return self._do(NATURE, self._game.deal_move(pack))
+        return self._do(self._game.deal_move(pack))
 
-    def _do(self, mover: int, move: Move) -> list[Step]:
-        before = len(self._state.past)
-        self._state, events = self._game.apply(self._state, move)
+    def _do(self, move: Move) -> list[Step]:
+        state, events = self._game.apply(self._state, move)
         self.record = self.record.with_move(move)
-        self._count_lifts(events)
-        self._next_due = len(self._state.past) > before and self._game.actor(self._state) != NOBODY
+        self._follow(state, events)
         self._save(self.record, self.awaiting is Await.OVER)
-        return [Step(mover, self._known(events), self.view)]
+        return [Step(self._known(events), self.view)]
 
-    def _count_lifts(self, events: Sequence[Event]) -> None:
-        self._lifts += any(type(e).__name__ == "Lifted" for e in events)
-
-    def _between_deals(self) -> bool:
-        """Whether the last thing done ended a deal, whose reckoning is still to be read."""
-        lifted = bool(self.record.moves) and self.record.moves[-1].write().startswith("lift")
-        return bool(self._state.past) and not lifted and self._game.actor(self._state) == NATURE
+    def _follow(self, state: Any, events: Sequence[Event]) -> None:
+        """The game has come to ``state``: the reckoning of a deal that this ended is still to be read."""
+        self._state = state
+        self._lifts += any(isinstance(e, Lifted) for e in events)
+        ended = any(isinstance(e, DealOver) for e in events)
+        self._next_due = ended and self._game.actor(state) != NOBODY
 
     @staticmethod
     def _known(events: Sequence[Event]) -> tuple[Event, ...]:

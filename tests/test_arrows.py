@@ -13,8 +13,12 @@ from tests.imports import Import, imports, modules, read, under
 ENGINE = "picket_desktop.engine"
 VALUES = (
     f"{ENGINE}.cards",
+    f"{ENGINE}.events",
+    f"{ENGINE}.family",
     f"{ENGINE}.game",
     f"{ENGINE}.games",
+    f"{ENGINE}.moves",
+    f"{ENGINE}.rules",
     *(
         f"{ENGINE}.{family}.{kind}"
         for family in ("picket", "piquesept")
@@ -75,6 +79,16 @@ def test_the_engine_needs_only_the_standard_library() -> None:
         and i.target.partition(".")[0] not in sys.stdlib_module_names
     ]
     assert foreign == []
+
+
+FAMILIES = ("picket", "piquesept")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_of_games_knows_no_other_and_what_all_share_knows_none(family: str) -> None:
+    home = f"{ENGINE}.{family}"
+    callers = [i for i in imports() if under(i.target, home) and under(i.module, ENGINE)]
+    assert [str(i) for i in callers if not under(i.module, home)] == []
 
 
 def test_the_engine_has_no_clock_no_files_and_no_chance_of_its_own() -> None:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.deal_record import SEATS, read
+from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.picket.deal_record import SEATS
 from picket_desktop.engine.picket.events import KIND_LINE, Declared, Scored
 from picket_desktop.engine.picket.moves import Group
-from picket_desktop.engine.picket.ruleset import Rules, write_value
-from picket_desktop.engine.picket.scoring import play_through, summary
 from picket_desktop.engine.picket.state import State
-from picket_desktop.engine.piquesept import record as piquesept_record
-from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.rules import write_value
 from picket_desktop.words.words import words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
@@ -31,33 +28,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    text = read_text(args.file)
     rules = games.rules(args.rules) if args.rules else None
-    if _is_piquesept(text, rules):
-        return _piquesept(text, rules, args.json)
-    chosen = games.two_hand_rules(rules.name) if rules else None
-    state = play_through(read(text, chosen))
-    print(json.dumps(summary(state)) if args.json else _sheet(state))
+    deal = games.score(read_text(args.file), rules)
+    print(json.dumps(deal.found) if args.json else SHEETS[deal.state.rules.family](deal))
     return 0
 
 
-def _is_piquesept(text: str, rules: Rules | None) -> bool:
-    """Whether the rules asked for, or else named in the record, are of that family."""
-    if rules is not None:
-        return isinstance(rules, PiqueseptRules)
-    named = re.search(r"^\s*rules\s*:\s*piquesept", text, re.IGNORECASE | re.MULTILINE)
-    return named is not None
-
-
-def _piquesept(text: str, rules: Rules | None, as_json: bool) -> int:
-    assert rules is None or isinstance(rules, PiqueseptRules)
-    found = piquesept_record.score(piquesept_record.read_record(text, rules))
-    print(json.dumps(found) if as_json else _tricks(found))
-    return 0
-
-
-def _tricks(found: dict[str, Any]) -> str:
+def _tricks(deal: ScoredDeal) -> str:
     """A deal of Piquesept trick by trick."""
+    found = deal.found
     out = [f"The soloist sits at {found['soloist']}."]
     for number, (seat, points) in enumerate(found["tricks"], 1):
         out.append(f"Trick {number:2}: seat {seat} takes {points}.")
@@ -81,10 +60,10 @@ def read_text(name: str) -> str:
         raise Refusal(f"{name} is not a text in UTF-8.") from None
 
 
-def _sheet(state: State) -> str:
+def _sheet(deal: ScoredDeal) -> str:
     """The score sheet as text."""
+    state, found = deal
     rules, words = state.rules, words_for(state.rules)
-    found = summary(state)
     out = [rules.title, "=" * len(rules.title), ""]
     running = [0, 0]
     for e in state.told:
@@ -113,3 +92,7 @@ def _groups(state: State, scored: Scored) -> tuple[Group, ...]:
         if isinstance(e, Declared) and KIND_LINE[e.kind] is scored.line and e.seat == scored.seat:
             return e.groups
     return ()
+
+
+SHEETS: dict[str, Callable[[ScoredDeal], str]] = {"picket": _sheet, "piquesept": _tricks}
+"""How a reckoned deal is printed, by the family of its game."""

@@ -1,4 +1,4 @@
-"""The contract every game keeps: ``start, actor, legal_moves, why_not, apply, view_for, result``.
+"""The contract every game keeps: ``start, actor, legal_moves, why_not, apply, view_for``.
 
 There is no English here: a refusal is a code with parameters, an event is a named fact. A state is a
 frozen value; a move returns a new one; keeping the old one is undo. Chance is a player too: where the
@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from picket_desktop.engine.cards import Card
@@ -74,6 +75,14 @@ class Event:
         return None
 
 
+class Chance(Enum):
+    """What chance has to do where nobody at the table is to move."""
+
+    LIFT = "lift"
+    DEAL = "deal"
+
+
+MoveT = TypeVar("MoveT", bound=Move)
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
@@ -81,6 +90,7 @@ ViewT = TypeVar("ViewT")
 class Game(ABC, Generic[StateT, ViewT]):
     """One game with its options chosen. Every method is a pure function of its arguments."""
 
+    family: str
     name: str
     seats: int
 
@@ -93,6 +103,14 @@ class Game(ABC, Generic[StateT, ViewT]):
         """The seat that is to move, or `NATURE`, or `NOBODY` when the game is over."""
 
     @abstractmethod
+    def chance(self, state: StateT) -> Chance | None:
+        """What chance has to do now, where the actor is `NATURE`; else None."""
+
+    @abstractmethod
+    def deals_done(self, state: StateT) -> int:
+        """How many deals of the game are over."""
+
+    @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:
         """Every move that the seated actor may make, the plainest first; empty for `NATURE`.
 
@@ -103,6 +121,11 @@ class Game(ABC, Generic[StateT, ViewT]):
     def why_not(self, state: StateT, move: Move) -> Reason | None:
         """Why ``move`` may not be made now, or None when it may."""
 
+    def in_order(self, move: MoveT) -> MoveT:
+        """The move as a careful player would say it, its cards in their order. Whether it may be made is not
+        asked."""
+        return move
+
     @abstractmethod
     def apply(self, state: StateT, move: Move) -> tuple[StateT, tuple[Event, ...]]:
         """The state after ``move`` and what happened. Raises `IllegalMove`."""
@@ -112,16 +135,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         """All that ``seat`` may know, and nothing else: the only door for players and the table."""
 
     @abstractmethod
-    def result(self, state: StateT) -> object | None:
-        """How the whole game ended, or None while it goes on."""
-
-    @abstractmethod
     def next_dealer(self, state: StateT) -> int:
         """The seat that deals, where a deal is due."""
-
-    @abstractmethod
-    def lift_move(self, cards: tuple[Card, ...]) -> Move:
-        """Chance: the cards that the seats lift, in their order, to see who deals."""
 
     @abstractmethod
     def deal_move(self, pack: tuple[Card, ...]) -> Move:

@@ -1,55 +1,54 @@
-"""Every game by its name, with its house rules: the one list that menus, records and commands read."""
+"""Every game by its name, with its house rules: the one list that menus, records and commands read. Families
+of games are found by their folders.
+"""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from picket_desktop.engine.game import BadText, Game, Reason
-from picket_desktop.engine.picket import rules as picket_rules
-from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.ruleset import Rules, RuleSet
-from picket_desktop.engine.piquesept.referee import PiqueseptGame
-from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_rules
+from picket_desktop import engine
+from picket_desktop.engine.family import Family, ScoredDeal
+from picket_desktop.engine.game import Game
+from picket_desktop.engine.key_lines import value_of
+from picket_desktop.engine.rules import Rules, chosen
 
 DEFAULT = "du-coeur"
 
 
 @cache
+def families() -> dict[str, Family[Any]]:
+    """Every family of games by its name."""
+    folders = [m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg]
+    found = [importlib.import_module(f"{engine.__name__}.{name}.family").FAMILY for name in sorted(folders)]
+    return {family.name: family for family in found}
+
+
+@cache
 def _all() -> dict[str, Rules]:
-    found: dict[str, Rules] = {**picket_rules.rule_sets(), **piquesept_rules()}
+    found: dict[str, Rules] = {n: r for f in families().values() for n, r in f.rule_sets().items()}
     return {DEFAULT: found[DEFAULT], **found}
 
 
 def names() -> tuple[str, ...]:
-    """Every rule set's name: the default, then the two-hand games by year, then Piquesept."""
+    """Every rule set's name: the default, then family by family."""
     return tuple(_all())
 
 
 def rules(name: str, options: Iterable[tuple[str, str]] = ()) -> Rules:
     """The rule set called ``name`` with house rules given as (name, written value). Raises `BadText`."""
-    try:
-        found = _all()[name.strip().lower()]
-    except KeyError:
-        raise BadText(0, Reason("no-such-rules", {"rules": name, "known": ", ".join(names())})) from None
-    for option, value in options:
-        found = found.with_option(option, value)
-    return found
+    return chosen(_all(), name, options)
 
 
-def two_hand_rules(name: str, options: Iterable[tuple[str, str]] = ()) -> RuleSet:
-    """The same, for a game of the two-hand family. Raises `BadText` for another."""
-    found = rules(name, options)
-    if not isinstance(found, RuleSet):
-        raise BadText(0, Reason("other-family", {"rules": name}))
-    return found
-
-
-def game(chosen: Rules) -> Game[Any, Any]:
+def game(agreed: Rules) -> Game[Any, Any]:
     """The game that these rules make."""
-    if isinstance(chosen, PiqueseptRules):
-        return PiqueseptGame(chosen)
-    assert isinstance(chosen, RuleSet)
-    return PicketGame(chosen)
+    return families()[agreed.family].game(agreed)
+
+
+def score(text: str, instead: Rules | None = None) -> ScoredDeal:
+    """A deal record played through and reckoned, by ``instead`` if it is given. Raises `BadText`."""
+    named = _all().get(value_of(text, "rules").lower()) or rules(DEFAULT)
+    return families()[(instead or named).family].score(text, instead)

@@ -18,13 +18,11 @@ class Lines:
         self.at: dict[str, int] = {}
         self.options: list[tuple[int, str, str]] = []
         for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.split("#", 1)[0].strip()
-            if line:
+            if line := _bare(raw):
                 self._take(number, line)
 
     def _take(self, number: int, line: str) -> None:
-        name, colon, value = line.partition(":")
-        name, value = " ".join(name.lower().split()), value.strip()
+        name, colon, value = _parted(line)
         if not colon:
             raise BadText(number, Reason("no-colon", {"text": line}))
         if name.startswith("option "):
@@ -56,6 +54,21 @@ class Lines:
         except ValueError:
             word = next(w for w in self.values[name].replace(",", " ").split() if not is_card(w))
             raise self.refuse(name, "not-a-card", text=word) from None
+
+
+def value_of(text: str, name: str) -> str:
+    """What stands under a key of a record that is not read yet; nothing if it is lacking."""
+    parted = (_parted(_bare(raw)) for raw in text.splitlines())
+    return next((value for key, _, value in parted if key == name), "")
+
+
+def _bare(raw: str) -> str:
+    return raw.split("#", 1)[0].strip()
+
+
+def _parted(line: str) -> tuple[str, str, str]:
+    name, colon, value = line.partition(":")
+    return " ".join(name.lower().split()), colon, value.strip()
 
 
 def is_card(word: str) -> bool:

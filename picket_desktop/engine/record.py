@@ -19,7 +19,7 @@ from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText, Event, Game, IllegalMove, Move, Reason, whole_number
-from picket_desktop.engine.picket.ruleset import Rules, write_value
+from picket_desktop.engine.rules import Rules, write_value
 
 HEADING = "picket-game 1"
 
@@ -27,13 +27,12 @@ HEADING = "picket-game 1"
 @dataclass(frozen=True)
 class Record:
     """A game as it was played. ``number`` is the deal number the game began with, ``chosen`` whether
-    somebody chose it; ``notes`` are further header lines, kept as they are."""
+    somebody chose it."""
 
     rules: Rules
     players: tuple[str, ...]
     number: int
     chosen: bool = False
-    notes: tuple[tuple[str, str], ...] = ()
     moves: tuple[Move, ...] = field(default=())
 
     def with_move(self, move: Move) -> Record:
@@ -46,13 +45,13 @@ class Record:
         lines += [f"option {f.replace('_', '-')}: {write_value(v)}" for f, v in self.rules.changed()]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
-        lines += [f"{key}: {value}" for key, value in self.notes]
         lines += [move.write() for move in self.moves]
         return "\n".join(lines) + "\n"
 
 
 def read(text: str) -> Record:
-    """The game written as ``text``. Raises `BadText` with the line that cannot be read."""
+    """The game written as ``text``; header lines of a key that is not known are passed over. Raises `BadText`
+    with the line that cannot be read."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADING:
         raise BadText(1, Reason("not-a-game-record", {"wanted": HEADING}))
@@ -79,9 +78,7 @@ def read(text: str) -> Record:
     number = whole_number(written)
     if number is None:
         raise BadText(0, Reason("bad-value", {"key": "deal number", "value": written, "wanted": "a number"}))
-    known = {"rules", "deal number"} | {k for k in keys if k.startswith("player ")}
-    notes = tuple((k, v) for k, v in keys.items() if k not in known)
-    return Record(rules, players, number, bool(chosen), notes, tuple(moves))
+    return Record(rules, players, number, bool(chosen), tuple(moves))
 
 
 def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> Rules:

@@ -6,8 +6,9 @@ from dataclasses import asdict, dataclass
 from textwrap import fill
 from typing import Any
 
-from picket_desktop.engine.picket.ruleset import Rules, RuleSet, write_value
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.rules import Rules, write_value
 from picket_desktop.words.house_rules import OptionWords
 from picket_desktop.words.picket_chapter import Section, sections
 from picket_desktop.words.piquesept_chapter import sections_of_seven

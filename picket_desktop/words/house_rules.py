@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, Rules, write_value
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST
+from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.words.calls import CallWords
 
 

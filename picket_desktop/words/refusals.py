@@ -56,7 +56,6 @@ SENTENCES: Mapping[str, str] = {
     "key-twice": "The line “{key}” stands here a second time.",
     "missing-key": "The record lacks the line “{key}”.",
     "no-such-rules": "There are no rules called “{rules}”. There are: {known}.",
-    "other-family": "{rules} is not a game for two hands, and its deals are written otherwise.",
     "not-a-card": "“{text}” is not a card: write rank then suit, as QS or TD.",
     "card-twice": "{card} stands here twice.",
     "card-outside-pack": "{card} is not in a pack of {pack} cards.",

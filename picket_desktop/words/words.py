@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.engine.rules import Rules
 from picket_desktop.words.advice import ThoughtWords
 from picket_desktop.words.book import BookWords, Chapter, as_json
 from picket_desktop.words.calls import Spoken, Talk

@@ -48,7 +48,7 @@ def decisions(
             return
         move: Move
         if state.phase is Phase.CUT:
-            move = Lift(*permuted(order(1, rules.pack), f"{seed}/{number}")[:2])
+            move = Lift(permuted(order(1, rules.pack), f"{seed}/{number}")[:2])
         elif state.actor == NATURE:
             move = Deal(order(1000 * seed + number, rules.pack), rng.choice(rules.packets))
         else:

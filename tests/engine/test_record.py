@@ -43,8 +43,12 @@ def test_a_move_that_the_rules_refuse_is_named_when_played_again() -> None:
 
 def test_a_record_says_what_was_agreed() -> None:
     rules = games.rules("cotton", [("target", "121"), ("strict", "yes")])
-    record = Record(rules, ("You", "Mr. Cotton (gamester)"), 77, True, (("taken-back", "3"),))
+    record = Record(rules, ("You", "Mr. Cotton (gamester)"), 77, True)
     again = read(record.write())
     assert again == record
     assert again.rules.changed() == (("target", 121), ("strict", True))
-    assert again.notes == (("taken-back", "3"),)
+
+
+def test_a_header_line_of_a_later_version_is_passed_over() -> None:
+    record = Record(games.rules("rubicon"), ("You", "Mr. Cotton (gamester)"), 77)
+    assert read(record.write() + "taken-back: 3\n") == record

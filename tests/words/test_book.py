@@ -6,8 +6,9 @@ from dataclasses import fields, replace
 import pytest
 
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
 from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_sets
+from picket_desktop.engine.rules import Option, cite
 from picket_desktop.words.book import COLUMNS
 from picket_desktop.words.glossary import ENTRIES
 from picket_desktop.words.house_rules import WORDINGS

@@ -37,7 +37,7 @@ NAME = "Mr. Cotton"
 
 def chance(state, rng):
     if state.phase is Phase.CUT:
-        return Lift(*rng.sample(pack(state.rules.pack), 2))
+        return Lift(tuple(rng.sample(pack(state.rules.pack), 2)))
     return Deal(tuple(rng.sample(pack(state.rules.pack), state.rules.pack)), 2)
 
 

@@ -148,8 +148,8 @@ def _party(table: _Table, number: int) -> int:
         if state.actor != NATURE:
             state = table.run(state, what)
         elif state.phase is Phase.CUT:
-            first, second = permuted(pack(game.rules.pack), f"picket-duel-{table.seed}-lift-{what}")[:2]
-            state, _ = game.apply(state, Lift(first, second))
+            lifted = permuted(pack(game.rules.pack), f"picket-duel-{table.seed}-lift-{what}")[:2]
+            state, _ = game.apply(state, Lift(lifted))
         else:
             state = table.deal(state, what)
     _note(state, table.tally)

@@ -2,9 +2,9 @@
 groups among themselves as they are called.
 
 >>> from picket_desktop.engine.cards import cards
->>> from picket_desktop.engine.games import two_hand_rules
->>> call_of(Kind.SEQUENCES, [cards("9H 7H KS AS QS 8H")], two_hand_rules("cotton")).write()
-'call sequences AS KS QS | 9H 8H 7H'
+>>> from picket_desktop.engine.picket.rules import rule_set
+>>> in_groups(Kind.SEQUENCES, [cards("9H 7H KS AS QS 8H")], rule_set("cotton"))
+((AS, KS, QS), (9H, 8H, 7H))
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from itertools import groupby
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import key, partitions
-from picket_desktop.engine.picket.moves import Call, Group, Kind
+from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
 
-def call_of(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> Call:
-    """The call that picked cards make, every card in it. A handful may hold several groups: ranks are taken
+def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> tuple[Group, ...]:
+    """The groups that picked cards make, every card in them. A handful may hold several: ranks are taken
     apart where sets are called, and runs where they break off; where runs may cross the suits and ranks are
-    held twice, into the best-scoring runs that leave no card over. Whether it may be called is not asked."""
+    held twice, into the best-scoring runs with no card over. Whether they may be called is not asked."""
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
-    return Call(kind, tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True)))
+    return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
 
 
 def _high_first(handful: Iterable[Card]) -> Group:

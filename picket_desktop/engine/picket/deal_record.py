@@ -6,17 +6,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from picket_desktop.engine import games
-from picket_desktop.engine.cards import Card, cards, pack, write
+from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.game import BadText, whole_number
 from picket_desktop.engine.key_lines import Lines, is_card
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.combinations import fault
-from picket_desktop.engine.picket.moves import (
-    Group,
-    Kind,
-)
-from picket_desktop.engine.picket.ruleset import RuleSet, write_value
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.ruleset import RuleSet
 
 ELDER, YOUNGER = 0, 1
 """In a deal record Elder sits at seat 0."""
@@ -74,11 +71,9 @@ def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:
     if override is None:
         lines.need("rules")
         try:
-            found = games.rules(lines.values["rules"])
+            found = rule_set(lines.values["rules"])
         except BadText as bad:
             raise BadText(lines.at["rules"], bad.reason) from None
-        if not isinstance(found, RuleSet):
-            raise lines.refuse("rules", "other-family", rules=found.name)
     else:
         found = override
     for at, name, value in lines.options:
@@ -241,33 +236,3 @@ def _standing(lines: Lines) -> tuple[int, int] | None:
         wanted = "two numbers, Elder’s first"
         raise lines.refuse("score", "bad-value", key="score", value=lines.values["score"], wanted=wanted)
     return numbers[0], numbers[1]
-
-
-# Writing
-
-
-def write_record(deal: DealRecord) -> str:
-    """The record as text; reading it gives the same deal."""
-    out = [f"rules: {deal.rules.name}"]
-    for field_name, value in deal.rules.changed():
-        out.append(f"option {field_name.replace('_', '-')}: {write_value(value)}")
-    if deal.dealt and deal.discards:
-        out += [f"{SEATS[s]} dealt: {write(deal.dealt[s])}" for s in (ELDER, YOUNGER)]
-        out.append(f"stock: {write(deal.stock)}")
-        out += [f"{SEATS[s]} discards: {write(deal.discards[s])}" for s in (ELDER, YOUNGER)]
-    else:
-        out += [f"{SEATS[s]}: {write(deal.hands[s])}" for s in (ELDER, YOUNGER)]
-    if deal.blank is not None:
-        words = {(True, False): "elder", (False, True): "younger", (True, True): "both"}
-        out.append(f"blank: {words.get(deal.blank, 'none')}")
-    for seat in (ELDER, YOUNGER):
-        if deal.sinks[seat]:
-            out.append(f"{SEATS[seat]} sinks: {', '.join(sorted(deal.sinks[seat]))}")
-    for (seat, kind), groups in sorted(deal.fixed.items()):
-        out.append(f"{SEATS[seat]} {kind.word}: {' | '.join(map(write, groups))}")
-    if deal.standing:
-        out.append(f"score: {deal.standing[0]} {deal.standing[1]}")
-    if deal.play:
-        pairs = [deal.play[i : i + 2] for i in range(0, len(deal.play), 2)]
-        out.append(f"play: {', '.join(map(write, pairs))}")
-    return "\n".join(out) + "\n"

@@ -7,7 +7,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from picket_desktop.engine import events
 from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.events import Followed as Followed
+from picket_desktop.engine.events import Led as Led
+from picket_desktop.engine.events import PrivateCards
+from picket_desktop.engine.events import Received as Received
+from picket_desktop.engine.events import TrickWon as TrickWon
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.moves import Group, Kind
 
@@ -42,12 +48,9 @@ KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: 
 
 
 @dataclass(frozen=True, slots=True)
-class Lifted(Event):
-    """The cut for the deal: each seat's card, and who deals (None: equal, lift again; or the higher
-    cutter has yet to choose)."""
+class Lifted(events.Lifted):
+    """The cut for the deal, where the higher cutter may have yet to choose who deals."""
 
-    cards: tuple[Card, Card]
-    dealer: int | None
     chooser: int | None = None
 
 
@@ -66,23 +69,6 @@ class Dealt(Event):
     elder: int
     packet: int
     stock: int
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateCards(Event):
-    """Cards that one seat alone has seen."""
-
-    seat: int
-    cards: tuple[Card, ...]
-
-    @property
-    def only(self) -> int | None:
-        return self.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Received(PrivateCards):
-    """The twelve cards dealt to a seat; known to that seat alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,30 +251,6 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Led(Event):
-    """A card is led."""
-
-    seat: int
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Followed(Event):
-    """A card is played to a lead."""
-
-    seat: int
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class TrickWon(Event):
-    """A trick is complete: who won it, and which it was (1 to 12)."""
-
-    seat: int
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class Conceded(Event):
     """A seat has thrown up its cards."""
 
@@ -296,10 +258,9 @@ class Conceded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded(Event):
+class DealEnded(events.DealOver):
     """The deal is reckoned: its points by seat, the standing after it, and each seat's tricks."""
 
-    number: int
     points: tuple[int, int]
     standing: tuple[int, int]
     tricks: tuple[int, int]

@@ -7,8 +7,9 @@ from itertools import combinations
 from math import comb
 from typing import TypeVar, overload
 
-from picket_desktop.engine.cards import Card, Suit, by_suit, pack
+from picket_desktop.engine.cards import Card, Suit, by_suit
 from picket_desktop.engine.game import NATURE, Event, Move, Reason
+from picket_desktop.engine.moves import lift_fault, pack_fault
 from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.events import (
     BlankDeclared,
@@ -48,25 +49,21 @@ def _with(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
 
 def why_not_lift(state: State, move: Lift) -> Reason | None:
     """Two different cards of the pack are lifted."""
-    members = pack(state.rules.pack)
-    if move.first is move.second or move.first not in members or move.second not in members:
-        return Reason("bad-lift")
-    return None
+    return lift_fault(move, len(state.hands), state.rules.pack)
 
 
 def lift(state: State, move: Lift, out: list[Event]) -> State:
     """Lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at Rubicon the higher
     has the choice (Cavendish, law 4). Equal: lift again."""
-    first, second = move.first.rank, move.second.rank
-    pair = (move.first, move.second)
+    first, second = (c.rank for c in move.cards)
     if first == second:
-        out.append(Lifted(pair, None))
+        out.append(Lifted(move.cards, None))
         return state
     higher = 0 if first > second else 1
     if state.rules.cut == "higher-chooses":
-        out.append(Lifted(pair, None, higher))
+        out.append(Lifted(move.cards, None, higher))
         return state._replace(phase=Phase.CHOOSE, actor=higher)
-    out.append(Lifted(pair, 1 - higher))
+    out.append(Lifted(move.cards, 1 - higher))
     return state._replace(phase=Phase.DEAL, actor=NATURE, elder=higher)
 
 
@@ -79,12 +76,9 @@ def take_deal(state: State, move: TakeDeal, out: list[Event]) -> State:
 
 def why_not_deal(state: State, move: Deal) -> Reason | None:
     """The whole pack once, in packets that the game allows."""
-    size = state.rules.pack
-    if len(move.pack) != size or set(move.pack) != set(pack(size)):
-        return Reason("bad-pack", {"size": size})
     if move.packet not in state.rules.packets:
         return Reason("bad-packet", {"packet": move.packet, "packets": state.rules.packets})
-    return None
+    return pack_fault(move, state.rules.pack)
 
 
 def next_elder(state: State) -> int:

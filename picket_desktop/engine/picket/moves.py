@@ -8,12 +8,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from picket_desktop.engine.cards import ALL, Card, Rank, Suit, card, cards, write
-from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.cards import Card, Rank, Suit, card, cards, write
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.moves import PLAYS as PLAYS
+from picket_desktop.engine.moves import Deal as Deal
+from picket_desktop.engine.moves import Lift as Lift
+from picket_desktop.engine.moves import Play as Play
+from picket_desktop.engine.moves import Reader, written
 
 Group = tuple[Card, ...]
 """Cards that are reckoned together: a suit for the point, one sequence, one set. High cards first."""
@@ -32,17 +36,6 @@ class Kind(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Lift(Move):
-    """Chance: the cards that seat 0 and seat 1 lift to see who deals."""
-
-    first: Card
-    second: Card
-
-    def write(self) -> str:
-        return f"lift {self.first} {self.second}"
-
-
-@dataclass(frozen=True, slots=True)
 class TakeDeal(Move):
     """The higher cutter chooses whether he deals first (Cavendish, law 4)."""
 
@@ -50,17 +43,6 @@ class TakeDeal(Move):
 
     def write(self) -> str:
         return f"deal-first {_yes(self.deal)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Deal(Move):
-    """Chance: the pack after shuffle and cut, top card first, dealt in packets of two, three or four."""
-
-    pack: tuple[Card, ...]
-    packet: int = 3
-
-    def write(self) -> str:
-        return f"deal {self.packet} {write(self.pack)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,25 +153,11 @@ class NameSuit(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Move):
-    """One card to the trick."""
-
-    card: Card
-
-    def write(self) -> str:
-        return f"play {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
 class ConcedeDeal(Move):
     """Elder or Younger throws up the last deal of a partie (Cavendish): the adversary reckons the rest."""
 
     def write(self) -> str:
         return "concede"
-
-
-PLAYS: tuple[Play, ...] = tuple(Play(c) for c in ALL)
-"""The thirty-six plays, made once; ``PLAYS[card.index]``."""
 
 
 def _yes(value: bool) -> str:
@@ -202,16 +170,6 @@ def _truth(text: str) -> bool:
     return text == "yes"
 
 
-def _lift(text: str) -> Move:
-    first, second = cards(text)
-    return Lift(first, second)
-
-
-def _deal(text: str) -> Move:
-    packet, _, order = text.partition(" ")
-    return Deal(cards(order), int(packet))
-
-
 def _call(text: str) -> Move:
     kind, _, groups = text.partition(" ")
     return Call(Kind[kind.upper()], tuple(cards(g) for g in groups.split("|") if g.strip()))
@@ -221,10 +179,8 @@ def _suit(text: str) -> Move:
     return NameSuit(None if text == "-" else Suit("SHCD".index(text)))
 
 
-_READERS: dict[str, Callable[[str], Move]] = {
-    "lift": _lift,
+_READERS: dict[str, Reader] = {
     "deal-first": lambda t: TakeDeal(_truth(t)),
-    "deal": _deal,
     "blank": lambda t: DeclareBlank(int(t)),
     "no-blank": lambda t: KeepSilent(),
     "discard": lambda t: Discard(cards(t)),
@@ -236,15 +192,10 @@ _READERS: dict[str, Callable[[str], Move]] = {
     "challenge": lambda t: Challenge(Kind[t.upper()]),
     "ask-which": lambda t: AskWhich(card(t + "S").rank),
     "name-suit": _suit,
-    "play": lambda t: PLAYS[card(t).index],
     "concede": lambda t: ConcedeDeal(),
 }
 
 
 def read(text: str) -> Move:
     """The move that `Move.write` wrote. Raises `BadText`."""
-    verb, _, rest = text.strip().partition(" ")
-    try:
-        return _READERS[verb](rest.strip())
-    except (KeyError, ValueError):
-        raise BadText(0, Reason("unreadable-move", {"text": text.strip()})) from None
+    return written(text, _READERS)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, MoveT, Reason
 from picket_desktop.engine.picket import calls, exchange, play, strict
+from picket_desktop.engine.picket.call_from_cards import in_groups
 from picket_desktop.engine.picket.events import Conceded
 from picket_desktop.engine.picket.moves import (
     Ask,
@@ -28,7 +30,7 @@ from picket_desktop.engine.picket.moves import (
     read,
 )
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import Phase, Settlement, State, View
+from picket_desktop.engine.picket.state import Phase, State, View
 from picket_desktop.engine.picket.views import view
 
 _FITTING: dict[Phase, tuple[type[Move], ...]] = {
@@ -44,11 +46,13 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.LAST_WORD: (CallBonus, LetGo),
     Phase.OVER: (),
 }
+_CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
 class PicketGame(Game[State, View]):
     """A rule set, played."""
 
+    family = RuleSet.family
     seats = 2
 
     def __init__(self, rules: RuleSet) -> None:
@@ -72,6 +76,12 @@ class PicketGame(Game[State, View]):
 
     def actor(self, state: State) -> int:
         return state.actor
+
+    def chance(self, state: State) -> Chance | None:
+        return _CHANCE.get(state.phase)
+
+    def deals_done(self, state: State) -> int:
+        return len(state.past)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         if self.rules.strict and state.actor >= 0:
@@ -116,6 +126,11 @@ class PicketGame(Game[State, View]):
             return strict.why_not(state, move)
         return None if move in self.legal_moves(state) else Reason("not-allowed", {"move": move.write()})
 
+    def in_order(self, move: MoveT) -> MoveT:
+        if not isinstance(move, Call):
+            return move
+        return replace(move, groups=in_groups(move.kind, move.groups, self.rules))
+
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         reason = self.why_not(state, move)
         if reason is not None:
@@ -132,14 +147,8 @@ class PicketGame(Game[State, View]):
         moves = self.legal_moves(state) if state.actor == seat else ()
         return view(state, seat, moves)
 
-    def result(self, state: State) -> Settlement | None:
-        return state.settlement if state.phase is Phase.OVER else None
-
     def next_dealer(self, state: State) -> int:
         return 1 - exchange.next_elder(state)
-
-    def lift_move(self, cards: tuple[Card, ...]) -> Move:
-        return Lift(cards[0], cards[1])
 
     def deal_move(self, pack: tuple[Card, ...]) -> Move:
         packets = self.rules.packets

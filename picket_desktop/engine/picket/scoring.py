@@ -12,10 +12,11 @@ from __future__ import annotations
 from typing import Any
 
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import BadText, Event, IllegalMove, Move
 from picket_desktop.engine.picket import calls, exchange
 from picket_desktop.engine.picket.combinations import held, key
-from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord
+from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord, read
 from picket_desktop.engine.picket.events import DealEnded, Line, Scored
 from picket_desktop.engine.picket.moves import (
     Ask,
@@ -31,6 +32,7 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.reckoning import reckon_hand
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
 
@@ -153,6 +155,12 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
 def score(deal: DealRecord) -> dict[str, Any]:
     """What the deal made, in the form of ``picket score --json``."""
     return summary(play_through(deal))
+
+
+def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
+    """A deal as it is written, played through by its own rules or by ``instead``. Raises `BadText`."""
+    state = play_through(read(text, instead))
+    return ScoredDeal(state, summary(state))
 
 
 def summary(state: State) -> dict[str, Any]:

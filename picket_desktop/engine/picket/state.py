@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
-from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
@@ -214,11 +214,6 @@ class View(NamedTuple):
         left in the stock."""
         known = {*self.hand, *self.discards, *self.looked, *self.turned_up, *self.shown} | self.played
         return tuple(c for c in pack(self.rules.pack) if c not in known)
-
-    @property
-    def scores(self) -> tuple[Scored, ...]:
-        """The lines of the sheet so far, in the order reckoned."""
-        return tuple(e for e in self.told if isinstance(e, Scored))
 
     def won(self, seat: int) -> int:
         """Tricks won by ``seat`` in this deal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.cards import Card, by_suit, pack
+from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.game import NATURE, Event, Reason
 from picket_desktop.engine.piquesept.counting import SEVEN, TRUMPS, points
 from picket_desktop.engine.piquesept.events import (
@@ -21,15 +21,6 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Cards, Phase, State, Trick
 
 
-def why_not_lift(state: State, move: Lift) -> Reason | None:
-    """A different card of the pack for each seat."""
-    members = set(pack(state.rules.pack))
-    lifted = set(move.cards)
-    if len(move.cards) != state.rules.seats or len(lifted) != state.rules.seats or not lifted <= members:
-        return Reason("bad-lift")
-    return None
-
-
 def lift(state: State, move: Lift, out: list[Event]) -> State:
     """The lowest deals (our reading, after The Royall Game 1651); equal lowest cards: lift again."""
     ranks = [c.rank for c in move.cards]
@@ -40,14 +31,6 @@ def lift(state: State, move: Lift, out: list[Event]) -> State:
     dealer = ranks.index(lowest)
     out.append(Lifted(move.cards, dealer))
     return state._replace(phase=Phase.DEAL, dealer=dealer)
-
-
-def why_not_deal(state: State, move: Deal) -> Reason | None:
-    """The whole pack once. The packets are those of the rules, whatever the move says."""
-    size = state.rules.pack
-    if len(move.pack) != size or set(move.pack) != set(pack(size)):
-        return Reason("bad-pack", {"size": size})
-    return None
 
 
 def next_dealer(state: State) -> int:

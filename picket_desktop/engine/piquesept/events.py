@@ -1,22 +1,17 @@
-"""What happened at the Piquesept table, as frozen facts. Where a fact is one of the two-hand table's
-(cards received, led, followed, a trick won) it is the same event or a fuller kind of it.
+"""What happened at the Piquesept table, as frozen facts. Where a fact is one of every table's (cards lifted,
+received, led, followed, a trick won) it is the same event or a fuller kind of it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.events import DealOver, PrivateCards, TrickWon
+from picket_desktop.engine.events import Followed as Followed
+from picket_desktop.engine.events import Led as Led
+from picket_desktop.engine.events import Lifted as Lifted
+from picket_desktop.engine.events import Received as Received
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.events import Followed, Led, PrivateCards, Received, TrickWon
-
-
-@dataclass(frozen=True, slots=True)
-class Lifted(Event):
-    """The cut for the deal: each seat's card, and who deals (None: equal, lift again)."""
-
-    cards: tuple[Card, ...]
-    dealer: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +82,10 @@ class Got(PrivateCards):
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded(Event):
+class DealEnded(DealOver):
     """The deal is reckoned: card points of (soloist, defenders), which side won ("soloist", "defenders" or
     "drawn"), what each seat wins or pays in stakes, and the standing after it."""
 
-    number: int
     soloist: int
     points: tuple[int, int]
     result: str
@@ -105,23 +99,3 @@ class GameEnded(Event):
 
     winner: int | None
     totals: tuple[int, ...]
-
-
-__all__ = [
-    "DealEnded",
-    "Dealt",
-    "Drawn",
-    "Drew",
-    "Followed",
-    "GameEnded",
-    "Gave",
-    "GaveBack",
-    "Gift",
-    "Got",
-    "Led",
-    "Lifted",
-    "Lost",
-    "Received",
-    "SoloistKnown",
-    "TrickTaken",
-]

@@ -17,10 +17,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from picket_desktop.engine.cards import Card, card, cards, pack, write
+from picket_desktop.engine.cards import Card, card, cards, pack
+from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import BadText, Event, IllegalMove, Move, Reason
 from picket_desktop.engine.key_lines import Lines, is_card
-from picket_desktop.engine.picket.ruleset import write_value
 from picket_desktop.engine.piquesept import dealing
 from picket_desktop.engine.piquesept.counting import SEVEN
 from picket_desktop.engine.piquesept.events import DealEnded
@@ -28,6 +28,7 @@ from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Cards, Phase, State
+from picket_desktop.engine.rules import chosen
 
 KEYS = frozenset(["rules", "draw", "play", "seat 0", "seat 1", "seat 2", "seat 3"])
 
@@ -52,19 +53,18 @@ def read_record(text: str, rules: PiqueseptRules | None = None) -> Record:
     rules it takes over. Raises `BadText` for what is not a deal; whether it was played by the rules is
     found out by `play_through`."""
     lines = Lines(text, KEYS)
-    chosen = _rules(lines, rules)
-    return Record(chosen, _hands(lines, chosen), _exchange(lines), _tricks(lines, chosen), dict(lines.at))
+    named = _rules(lines, rules)
+    return Record(named, _hands(lines, named), _exchange(lines), _tricks(lines, named), dict(lines.at))
 
 
 def _rules(lines: Lines, override: PiqueseptRules | None) -> PiqueseptRules:
     found = override
     if found is None:
         lines.need("rules")
-        name = lines.values["rules"].lower()
-        if name not in rule_sets():
-            known = ", ".join(rule_sets())
-            raise lines.refuse("rules", "no-such-rules", rules=lines.values["rules"], known=known)
-        found = rule_sets()[name]
+        try:
+            found = chosen(rule_sets(), lines.values["rules"])
+        except BadText as bad:
+            raise BadText(lines.at["rules"], bad.reason) from None
     for at, name, value in lines.options:
         try:
             found = found.with_option(name, value)
@@ -115,28 +115,6 @@ def _tricks(lines: Lines, rules: PiqueseptRules) -> tuple[Cards, ...]:
     if len(written) > rules.hand:
         raise lines.refuse("play", "play-too-long")
     return tuple(cards(" ".join(words)) for words in written)
-
-
-# Writing
-
-
-def write_record(record: Record) -> str:
-    """The record as text; reading it gives the same deal."""
-    out = [f"rules: {record.rules.name}"]
-    for name, value in record.rules.changed():
-        out.append(f"option {name.replace('_', '-')}: {write_value(value)}")
-    out += [f"seat {seat}: {write(hand)}" for seat, hand in enumerate(record.hands)]
-    if record.exchange:
-        out.append(f"draw: {record.exchange[0]} gives {record.exchange[1]}")
-    if record.tricks:
-        out.append(f"play: {', '.join(write(trick) for trick in record.tricks)}")
-    return "\n".join(out) + "\n"
-
-
-def record_of(state: State) -> Record:
-    """The record of the deal in ``state``, as far as it has come."""
-    exchange = (state.drawn, state.given) if state.drawn and state.given else None
-    return Record(state.rules, state.dealt, exchange, tuple(t.cards for t in state.tricks))
 
 
 # Playing through
@@ -190,6 +168,12 @@ def _exchanged(game: PiqueseptGame, state: State, record: Record, exchange: tupl
         raise BadText(at, Reason("not-drawn-from", {"card": drawn}))
     state = _apply(game, state, Draw(state.lie.index(drawn) + 1), record, "draw")
     return _apply(game, state, Give(given), record, "draw")
+
+
+def scored(text: str, instead: PiqueseptRules | None) -> ScoredDeal:
+    """A deal as it is written, played through by its own rules or by ``instead``. Raises `BadText`."""
+    record = read_record(text, instead)
+    return ScoredDeal(play_through(record), score(record))
 
 
 def score(record: Record) -> dict[str, Any]:

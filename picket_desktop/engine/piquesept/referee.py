@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.moves import lift_fault, pack_fault
 from picket_desktop.engine.piquesept import dealing, play
 from picket_desktop.engine.piquesept.moves import PLAYS, Deal, Draw, Give, Lift, Play, read
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.engine.piquesept.state import Phase, Settlement, State, View, view
+from picket_desktop.engine.piquesept.state import Phase, State, View, view
 
 _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.CUT: (Lift,),
@@ -20,10 +21,13 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.PLAY: (Play,),
     Phase.OVER: (),
 }
+_CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
 class PiqueseptGame(Game[State, View]):
     """Piquesept for three or four, played."""
+
+    family = PiqueseptRules.family
 
     def __init__(self, rules: PiqueseptRules) -> None:
         self.rules = rules
@@ -39,6 +43,12 @@ class PiqueseptGame(Game[State, View]):
 
     def actor(self, state: State) -> int:
         return state.actor
+
+    def chance(self, state: State) -> Chance | None:
+        return _CHANCE.get(state.phase)
+
+    def deals_done(self, state: State) -> int:
+        return len(state.past)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         phase = state.phase
@@ -66,9 +76,9 @@ class PiqueseptGame(Game[State, View]):
             fits = 1 <= move.place <= len(state.lie)
             return None if fits else Reason("no-such-place", {"place": move.place, "most": len(state.lie)})
         if isinstance(move, Lift):
-            return dealing.why_not_lift(state, move)
+            return lift_fault(move, self.seats, self.rules.pack)
         assert isinstance(move, Deal)
-        return dealing.why_not_deal(state, move)
+        return pack_fault(move, self.rules.pack)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         reason = self.why_not(state, move)
@@ -83,14 +93,8 @@ class PiqueseptGame(Game[State, View]):
     def view_for(self, state: State, seat: int) -> View:
         return view(state, seat, self.legal_moves(state) if state.actor == seat else ())
 
-    def result(self, state: State) -> Settlement | None:
-        return state.settlement
-
     def next_dealer(self, state: State) -> int:
         return dealing.next_dealer(state)
-
-    def lift_move(self, cards: tuple[Card, ...]) -> Move:
-        return Lift(cards)
 
     def deal_move(self, pack: tuple[Card, ...]) -> Move:
         return Deal(pack)

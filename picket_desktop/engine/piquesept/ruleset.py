@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
-from picket_desktop.engine.picket.ruleset import Option, Rules, cite
+from picket_desktop.engine.rules import Option, Rules, cite
 
 Tie = Literal["drawn", "soloist-loses"]
 GiveBack = Literal["other", "any"]
@@ -21,6 +21,8 @@ class PiqueseptRules(Rules):
     ``tie`` says what 65 to 65 is; ``give_back`` whether the card drawn may itself be given in exchange;
     ``rounds`` how often each seat deals in a game.
     """
+
+    family: ClassVar[str] = "piquesept"
 
     seats: int
     tie: Tie = "drawn"

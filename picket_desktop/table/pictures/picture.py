@@ -15,9 +15,10 @@ import pygame
 from picket_desktop.engine import games
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge, Discard
-from picket_desktop.engine.picket.ruleset import Rules, RuleSet
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, rehearsed
 from picket_desktop.table.app import App

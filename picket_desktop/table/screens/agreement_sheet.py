@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting import above_chance
 from picket_desktop.table.screens.game_cards import length_field
 from picket_desktop.table.screens.screen import Moment

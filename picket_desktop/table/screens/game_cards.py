@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.picket.ruleset import Option, Rules
+from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting import seats
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import (

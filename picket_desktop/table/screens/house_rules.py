@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.picket.ruleset import Option, Rules
+from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Write

@@ -8,7 +8,7 @@ from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.picket.ruleset import Option, Rules, write_value
+from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.saved import agreement
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.engine.rules import Rules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Scroll

@@ -8,19 +8,19 @@ import pytest
 
 from picket_desktop.ai.picket.strict_table import possible
 from picket_desktop.ai.player import players
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.events import BonusLost, Challenged, Claimed
 from picket_desktop.engine.picket.moves import Call, CallBonus, Deal, Kind
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import State
 
 NAMES = ("novice", "gamester")
 
 
 def played(rules: str, options: list[tuple[str, str]], seat_0: str, seat_1: str, seed: int) -> State:
-    game = PicketGame(games.two_hand_rules(rules, [("strict", "yes"), *options]))
+    game = PicketGame(rule_set(rules, [("strict", "yes"), *options]))
     state, _ = game.apply(
         game.single_deal(seed % 2), Deal(order(seed, game.rules.pack), game.rules.packets[0])
     )
@@ -42,7 +42,7 @@ def test_they_play_the_strict_table_in_every_game_and_let_no_bonus_go(rules: str
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_honest_table_never_claims_what_is_not_held(name: str) -> None:
-    game = PicketGame(games.two_hand_rules("cotton", [("strict", "yes")]))
+    game = PicketGame(rule_set("cotton", [("strict", "yes")]))
     for seed in range(12):
         state, _ = game.apply(game.single_deal(0), Deal(order(seed, 36), 2))
         while state.actor >= 0:
@@ -70,7 +70,7 @@ def _held_threes(state: State, seat: int) -> set[int]:
 
 
 def test_what_can_be_held_is_not_thought_impossible() -> None:
-    game = PicketGame(games.two_hand_rules("stirler", [("strict", "yes")]))
+    game = PicketGame(rule_set("stirler", [("strict", "yes")]))
     for seed in range(40):
         state, _ = game.apply(game.single_deal(0), Deal(order(seed, 36), 2))
         while state.actor >= 0:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pytest
 
-from picket_desktop.engine import games
-from picket_desktop.engine.cards import cards, pack
-from picket_desktop.engine.picket.call_from_cards import call_of
+from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.picket.combinations import choices, fault, key
 from picket_desktop.engine.picket.moves import Call, Kind
-from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.ruleset import RuleSet
 
-COTTON = games.two_hand_rules("cotton")
-ACROSS = games.two_hand_rules("du-coeur")
+COTTON = rule_set("cotton")
+ACROSS = rule_set("du-coeur")
+
+
+def picked_up(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> Call:
+    return PicketGame(rules).in_order(Call(kind, tuple(map(tuple, handfuls))))
 
 
 def agree(one: Call, other: Call, rules: RuleSet) -> bool:
@@ -26,22 +30,22 @@ def agree(one: Call, other: Call, rules: RuleSet) -> bool:
 
 @pytest.mark.parametrize("name", rule_sets())
 def test_whatever_can_be_called_can_be_picked(name: str) -> None:
-    rules, rng = games.two_hand_rules(name), random.Random(name)
+    rules, rng = rule_set(name), random.Random(name)
     for _ in range(60):
         hand = rng.sample(pack(rules.pack), 12)
         for kind in Kind:
             for groups in list(choices(kind, hand, rules))[:40]:
                 apart = [rng.sample(g, len(g)) for g in groups]
-                assert agree(call_of(kind, apart, rules), Call(kind, groups), rules)
+                assert agree(picked_up(kind, apart, rules), Call(kind, groups), rules)
                 if rules.runs_in_suit or kind is not Kind.SEQUENCES:
                     flat = [c for g in apart for c in g]
                     rng.shuffle(flat)
-                    assert agree(call_of(kind, [flat], rules), Call(kind, groups), rules)
+                    assert agree(picked_up(kind, [flat], rules), Call(kind, groups), rules)
 
 
 def test_nothing_picked_is_nothing_called() -> None:
     for kind in Kind:
-        assert call_of(kind, [()], COTTON) == Call(kind, ())
+        assert picked_up(kind, [()], COTTON) == Call(kind, ())
 
 
 @pytest.mark.parametrize(
@@ -57,13 +61,13 @@ def test_nothing_picked_is_nothing_called() -> None:
 )
 def test_a_card_too_many_or_too_few_stays_in_the_call(kind: Kind, picked: str, code: str) -> None:
     hand = cards("AS KS QS JS TS 9S 8S 9H 8H AH AC KH 9C")
-    call = call_of(kind, [cards(picked)], COTTON)
+    call = picked_up(kind, [cards(picked)], COTTON)
     assert sorted(c for g in call.groups for c in g) == sorted(cards(picked))
     assert fault(kind, call.groups, hand, COTTON) == code
 
 
 def test_across_the_suits_every_card_finds_its_run() -> None:
     picked = cards("AS KH QS QD JD TC")
-    assert [len(g) for g in call_of(Kind.SEQUENCES, [picked], ACROSS).groups] == [3, 3]
+    assert [len(g) for g in picked_up(Kind.SEQUENCES, [picked], ACROSS).groups] == [3, 3]
     over = cards("AS KH QS QD")
-    assert len(call_of(Kind.SEQUENCES, [over], ACROSS).groups[0]) == 4
+    assert len(picked_up(Kind.SEQUENCES, [over], ACROSS).groups[0]) == 4

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import BadText, Event
 from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Phase
 
@@ -54,14 +54,14 @@ def refused(*lines: str) -> tuple[int, str]:
 def test_a_deal_of_thirty_two_cards_is_priced_by_the_games_of_thirty_six(
     rules: str, total: tuple[int, int]
 ) -> None:
-    deal = read("rules: rubicon" + DEALT + PLAY, games.two_hand_rules(rules))
+    deal = read("rules: rubicon" + DEALT + PLAY, rule_set(rules))
     found = score(deal)
     assert (found["rules"], found["total"]) == (rules, {"elder": total[0], "younger": total[1]})
 
 
 def test_house_rules_that_the_other_game_lacks_are_left_out() -> None:
     text = "rules: rubicon\noption deals: 4\noption cards-toward-pique: no\n" + HANDS
-    deal = read(text, games.two_hand_rules("cotton"))
+    deal = read(text, rule_set("cotton"))
     assert deal.rules.changed() == ()
     assert read(text).rules.changed() == (("deals", 4), ("cards_toward_pique", False))
 
@@ -76,7 +76,7 @@ def test_one_deal_of_a_partie_of_four_is_not_doubled() -> None:
 
 
 def test_the_first_and_the_last_deal_of_a_partie_of_four_count_double() -> None:
-    game = PicketGame(games.two_hand_rules("rubicon", [("deals", "4")]))
+    game = PicketGame(rule_set("rubicon", [("deals", "4")]))
     for number, times in {1: 2, 2: 1, 3: 1, 4: 2, 5: 1, 6: 1}.items():
         state = game.start()._replace(phase=Phase.DEAL, number=number - 1, deals_due=6)
         state, _ = game.apply(state, game.deal_move(order(number, 32)))
@@ -95,7 +95,7 @@ def test_an_exchange_beyond_the_other_games_limits_is_refused_with_its_line() ->
     text = text.replace("younger discards: 7S 9H 7H", "younger discards: 7S 9H")
     assert score(read(text))["total"]["elder"] >= 0
     with pytest.raises(BadText) as bad:
-        score(read(text, games.two_hand_rules("rubicon")))
+        score(read(text, rule_set("rubicon")))
     assert (bad.value.line, bad.value.reason.code) == (5, "discard-number")
 
 

@@ -163,12 +163,11 @@ def whole_game(rules: RuleSet, seed: int) -> Record:
     rng = random.Random(seed)
     game = PicketGame(rules)
     state = game.start()
-    record = Record(rules, ("You", "Mr. Cotton (random)"), 7, True, (("note", "kept"),))
+    record = Record(rules, ("You", "Mr. Cotton (random)"), 7, True)
     while state.phase is not Phase.OVER:
         move: Move
         if state.phase is Phase.CUT:
-            first, second = rng.sample(pack(rules.pack), 2)
-            move = Lift(first, second)
+            move = Lift(tuple(rng.sample(pack(rules.pack), 2)))
         elif state.phase is Phase.DEAL:
             cards = list(pack(rules.pack))
             rng.shuffle(cards)

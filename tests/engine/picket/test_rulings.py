@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.picket import calls
@@ -18,6 +17,7 @@ from picket_desktop.engine.picket.exchange import begin, limits
 from picket_desktop.engine.picket.moves import PLAYS, Call, DeclareBlank, Discard, KeepSilent, Kind, Play
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Outcome, Phase, State, Trick
 
@@ -78,7 +78,7 @@ def at_trick(rules: str, hands: str, last: bool) -> State:
     done = 11 if last else 4
     tricks = tuple(Trick(0, spare[2 * i], spare[2 * i + 1], i % 2) for i in range(done))
     return State(
-        games.two_hand_rules(rules),
+        rule_set(rules),
         phase=Phase.PLAY,
         actor=0,
         number=1,
@@ -93,7 +93,7 @@ def at_trick(rules: str, hands: str, last: bool) -> State:
 @pytest.mark.parametrize(("hands", "last", "wanted"), TRICKS)
 @pytest.mark.parametrize("column", range(5))
 def test_a_single_trick(hands: str, last: bool, wanted: str, column: int) -> None:
-    game = PicketGame(games.two_hand_rules(COLUMNS[column]))
+    game = PicketGame(rule_set(COLUMNS[column]))
     state = at_trick(COLUMNS[column], hands, last)
     story: list[Any] = []
     for c in cards(hands):
@@ -137,7 +137,7 @@ def test_rubicon_settlements(winner: int, loser: int, stake: int) -> None:
 
 def dealt(rules: str) -> State:
     """A plain deal, Elder to exchange."""
-    chosen = games.two_hand_rules(rules)
+    chosen = rule_set(rules)
     order = pack(chosen.pack)
     out: list[Any] = []
     mixed = [order[(i * 7) % len(order)] for i in range(len(order))]
@@ -160,16 +160,16 @@ def dealt(rules: str) -> State:
     ],
 )
 def test_exchange_limits(rules: str, taken: int, younger: int) -> None:
-    game, state = PicketGame(games.two_hand_rules(rules)), dealt(rules)
-    assert limits(state) == (1, games.two_hand_rules(rules).elder_max)
+    game, state = PicketGame(rule_set(rules)), dealt(rules)
+    assert limits(state) == (1, rule_set(rules).elder_max)
     state, _ = game.apply(state, Discard(state.hands[0][:taken]))
     assert limits(state) == (1, younger)
-    assert len(state.looked) == min(games.two_hand_rules(rules).elder_max - taken, len(state.stock))
+    assert len(state.looked) == min(rule_set(rules).elder_max - taken, len(state.stock))
 
 
 def test_elder_may_look_at_what_he_left() -> None:
     state = dealt("cotton")
-    state, _ = PicketGame(games.two_hand_rules("cotton")).apply(state, Discard(state.hands[0][:6]))
+    state, _ = PicketGame(rule_set("cotton")).apply(state, Discard(state.hands[0][:6]))
     assert len(state.looked) == 2
 
 
@@ -254,7 +254,7 @@ def test_the_strict_pique_is_made_by_the_first_card_alone() -> None:
 
 
 def first_call(rules: str, **options: str) -> Called:
-    chosen = games.two_hand_rules(rules, [(k.replace("_", "-"), v) for k, v in options.items()])
+    chosen = rule_set(rules, [(k.replace("_", "-"), v) for k, v in options.items()])
     game = PicketGame(chosen)
     hands = (cards("AS KS QS 7S QH JH TH JD TD 9D 8C 7C"), cards("KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"))
     state = begin(game.single_deal(0), 0, hands, (), 2, [])._replace(reckoned=1)
@@ -275,7 +275,7 @@ def test_what_a_point_makes_is_said_at_once_or_when_asked() -> None:
 
 
 def test_that_a_seat_decides_about_its_blank_is_hidden_from_the_other() -> None:
-    game, state = PicketGame(games.two_hand_rules("cotton")), both_blank("cotton")
+    game, state = PicketGame(rule_set("cotton")), both_blank("cotton")
     assert game.view_for(state, 0).phase is Phase.BLANK
     assert game.view_for(state, 1).phase is Phase.EXCHANGE
 
@@ -284,7 +284,7 @@ BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 
 
 def test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_out() -> None:
-    chosen = games.two_hand_rules("cotton")
+    chosen = rule_set("cotton")
     game = PicketGame(chosen)
     rest = [c for c in pack(36) if c not in cards(BLANK)]
     state = begin(game.single_deal(0), 0, (cards(BLANK), tuple(rest[:12])), tuple(rest[12:]), 2, [])
@@ -305,7 +305,7 @@ def both_blank(rules: str) -> State:
     low = [c for c in pack(36) if not c.court]
     courts = tuple(c for c in pack(36) if c.court)
     return begin(
-        PicketGame(games.two_hand_rules(rules)).single_deal(0),
+        PicketGame(rule_set(rules)).single_deal(0),
         0,
         (tuple(low[:12]), tuple(low[12:])),
         courts,
@@ -316,7 +316,7 @@ def both_blank(rules: str) -> State:
 
 @pytest.mark.parametrize(("rules", "bars"), [("cotton", True), ("du-coeur", False), ("au-cent", False)])
 def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, bars: bool) -> None:
-    game, state = PicketGame(games.two_hand_rules(rules)), both_blank(rules)
+    game, state = PicketGame(rule_set(rules)), both_blank(rules)
     state, _ = game.apply(state, DeclareBlank(1))
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
     state, _ = game.apply(state, DeclareBlank(0))
@@ -327,7 +327,7 @@ def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, b
 
 
 def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
-    game, state = PicketGame(games.two_hand_rules("cotton")), both_blank("cotton")
+    game, state = PicketGame(rule_set("cotton")), both_blank("cotton")
     state, _ = game.apply(state, KeepSilent())
     state, _ = game.apply(state, Discard(state.hands[0][:1]))
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
@@ -336,7 +336,7 @@ def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
 
 
 def test_stirlers_younger_may_not_declare_alone_where_the_house_says_so() -> None:
-    chosen = games.two_hand_rules("stirler", [("younger-blank-alone", "no")])
+    chosen = rule_set("stirler", [("younger-blank-alone", "no")])
     game = PicketGame(chosen)
     state = both_blank("stirler")._replace(rules=chosen)
     state, _ = game.apply(state, KeepSilent())
@@ -392,7 +392,7 @@ def test_a_fixed_partition_stands_instead_of_the_best() -> None:
 
 
 def test_moves_out_of_turn_are_refused_with_a_reason() -> None:
-    game, state = PicketGame(games.two_hand_rules("rubicon")), dealt("rubicon")
+    game, state = PicketGame(rule_set("rubicon")), dealt("rubicon")
     move: Move = Play(card("AS"))
     reason = game.why_not(state, move)
     assert reason is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, cards
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket import calls
@@ -21,6 +20,7 @@ from picket_desktop.engine.picket.events import (
 from picket_desktop.engine.picket.exchange import begin
 from picket_desktop.engine.picket.moves import PLAYS, AskWhich, Call, CallBonus, Challenge, Kind, LetGo
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
 ELDER, YOUNGER = 0, 1
@@ -29,7 +29,7 @@ Standing = tuple[int, int] | None
 
 def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) -> tuple[PicketGame, State]:
     """Both hands after the exchange, Elder to call the point, at the strict table."""
-    game = PicketGame(games.two_hand_rules(rules, [("strict", "yes")]))
+    game = PicketGame(rule_set(rules, [("strict", "yes")]))
     hands = (cards(elder), cards(younger))
     state = begin(game.single_deal(ELDER, standing), ELDER, hands, (), 2, [])
     state = state._replace(kept=state.hands, outcomes=(Outcome(None), None, None, None), reckoned=1)

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket.exchange import begin, is_blank
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard, KeepSilent
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.picket.worlds import sample
 
@@ -20,7 +20,7 @@ ELDER, YOUNGER = 0, 1
 
 
 def dealt(rules: str, blank: int) -> tuple[PicketGame, State]:
-    game = PicketGame(games.two_hand_rules(rules))
+    game = PicketGame(rule_set(rules))
     rest = [c for c in pack(36) if c not in BLANK]
     random.Random(3).shuffle(rest)
     other = tuple(rest[:12])

@@ -272,7 +272,7 @@ def test_game_is_so_many_rounds_and_the_deal_passes_to_the_left(rules: Piquesept
     state, _ = game.apply(state, Lift(cards("9S KH 8C AD")[: rules.seats]))
     dealers: list[int] = []
     events: tuple[Event, ...] = ()
-    while game.result(state) is None:
+    while state.settlement is None:
         if state.actor == NATURE:
             move: Move = Deal(order(len(dealers) + 1, rules.pack))
             assert why(game, state, Play(card("AS"))) == "not-now"
@@ -283,7 +283,7 @@ def test_game_is_so_many_rounds_and_the_deal_passes_to_the_left(rules: Piquesept
     assert dealers == [(2 + i) % rules.seats for i in range(2 * rules.seats)]
     assert state.actor == NOBODY
     assert state.standing == tuple(sum(p.stakes[s] for p in state.past) for s in range(rules.seats))
-    end = game.result(state)
+    end = state.settlement
     assert end is not None
     assert end.winner is None or end.totals[end.winner] == max(end.totals)
     assert events[-1] == GameEnded(end.winner, state.standing)

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -104,7 +104,7 @@ def won(rules: str, text: str) -> str:
 
 def first_trick(rules: str, led: str, followed: str) -> str:
     """The points of Elder and Younger for the first trick, nothing being called: "1-0"."""
-    chosen = games.two_hand_rules(rules)
+    chosen = rule_set(rules)
     lead, follow = card(led), card(followed)
     same = lead.suit is follow.suit
     younger = [c for c in pack(chosen.pack) if c not in (lead, follow) and (same or c.suit is not lead.suit)][
@@ -127,7 +127,7 @@ class Table:
     """One deal at the table, move by move, each as it is written in a game record. Elder is seat 0."""
 
     def __init__(self, rules: str, elder: str, younger: str, stock: str = "", **options: str) -> None:
-        chosen = games.two_hand_rules(rules, options.items())
+        chosen = rule_set(rules, options.items())
         self.game = PicketGame(chosen)
         packet = chosen.packets[0]
         hands = cards(elder), cards(younger)

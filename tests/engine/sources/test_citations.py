@@ -7,7 +7,8 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket import rules as picket_rules
 from picket_desktop.engine.picket.rules import cotton, du_coeur, royall, stirler
-from picket_desktop.engine.picket.ruleset import Citation, Rules, RuleSet
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rules import Citation, Rules
 from tests.engine.sources import (
     test_cotton,
     test_du_coeur,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card, pack
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
@@ -36,7 +36,7 @@ TEXT = SourceText(
     ),
 )
 NAME = "cotton"
-RULES = games.two_hand_rules(NAME)
+RULES = rule_set(NAME)
 
 ELDER = "AS KS QS 7S QH JH TH JD TD 9D 8C 7C"
 YOUNGER = "KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, pack
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
@@ -28,7 +28,7 @@ TEXT = SourceText(
     ),
 )
 NAME = "du-coeur"
-RULES = games.two_hand_rules(NAME)
+RULES = rule_set(NAME)
 
 PLAIN = """elder: AS KS 8S 7S QH 9H 8H JC 9C 7C QD JD
 younger: AH KH TH 7H QS JS 9S KC TC 8C 9D 8D"""

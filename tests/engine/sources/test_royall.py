@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.deals import may_cut
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made
 
 TEXT = SourceText(
@@ -31,7 +31,7 @@ TEXT = SourceText(
     ),
 )
 NAME = "royall-1651"
-RULES = games.two_hand_rules(NAME)
+RULES = rule_set(NAME)
 
 ELDER = "AS KS QS 7S QH JH TH JD TD 9D 8C 7C"
 YOUNGER = "KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"
@@ -58,7 +58,7 @@ def test_cut() -> None:
     "The pack and the deal", "by two, three or four; Elder then becomes dealer, and on into the next set"
 )
 def test_the_deal_passes_into_the_next_set() -> None:
-    game = PicketGame(games.two_hand_rules(NAME, [("match-sets", "3")]))
+    game = PicketGame(rule_set(NAME, [("match-sets", "3")]))
     state = game.single_deal(0, (99, 99))
     state, _ = game.apply(state, game.deal_move(pack(36)))
     assert state.elder == 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import card, pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made
 
 TEXT = SourceText(
@@ -39,7 +39,7 @@ TEXT = SourceText(
     ),
 )
 NAME = "rubicon"
-RULES = games.two_hand_rules(NAME)
+RULES = rule_set(NAME)
 
 ELDER = "AS KS JS AH QH JH 8H JC 8C 7C 9D 8D"
 YOUNGER = "TS 7S TH 9H 7H KC QC TC AD QD JD TD"
@@ -70,13 +70,13 @@ def test_partie() -> None:
     game, number = PicketGame(RULES), 0
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     state, _ = game.apply(state, game.read_move("deal-first yes"))
-    while game.result(state) is None:
+    while state.settlement is None:
         if state.phase.value == "deal":
             number += 1
             state, _ = game.apply(state, game.deal_move(order(number, 32)))
         state, _ = game.apply(state, game.legal_moves(state)[0])
     assert number == 6
-    end = game.result(state)
+    end = state.settlement
     assert end is not None
     assert end.winner is not None
     assert end.totals[end.winner] > end.totals[1 - end.winner]

@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from picket_desktop.engine import games
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import (
     AskWhich,
@@ -18,6 +17,7 @@ from picket_desktop.engine.picket.moves import (
     Discard,
     Play,
 )
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
@@ -60,7 +60,7 @@ Options = Sequence[tuple[str, str]]
 
 def sitting(rules: str, options: Options = (), seed: int = 6, opponent: str = "gamester") -> Sitting:
     """A game under house rules, not begun."""
-    return rehearsed(Setup(games.two_hand_rules(rules, options), opponent, NAME, seed), seed)
+    return rehearsed(Setup(rule_set(rules, options), opponent, NAME, seed), seed)
 
 
 def brought(

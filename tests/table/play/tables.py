@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import cache
 
 from picket_desktop.ai.player import players
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.sitting import Await
 from picket_desktop.table.motion.speech import Speech
@@ -40,7 +40,7 @@ def table(game: PicketGame, state: State, seat: int = 0) -> TableState:
 
 def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State]]:
     """Every state of a deal between two gamesters."""
-    rules = games.two_hand_rules(name)
+    rules = rule_set(name)
     game, rng = PicketGame(rules), random.Random(f"{name}{seed}")
     order = list(pack(rules.pack))
     rng.shuffle(order)

@@ -7,7 +7,7 @@ import pytest
 from pygame import MOUSEWHEEL
 
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.ruleset import Rules
+from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.house_rules import HouseRules

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
 
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rules import chosen
 
 
 @cache
@@ -14,3 +16,8 @@ def rule_sets() -> dict[str, RuleSet]:
     """Every rule set of this folder by its name, the oldest game first."""
     found = [importlib.import_module(f"{__name__}.{m.name}").RULES for m in pkgutil.iter_modules(__path__)]
     return {r.name: r for r in sorted(found, key=lambda r: (r.year, r.name))}
+
+
+def rule_set(name: str, options: Iterable[tuple[str, str]] = ()) -> RuleSet:
+    """The rule set called ``name`` with house rules given as (name, written value). Raises `BadText`."""
+    return chosen(rule_sets(), name, options)

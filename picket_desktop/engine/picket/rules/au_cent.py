@@ -1,6 +1,7 @@
 """Piquet au cent, the classic game of Wikipedia: thirty-six cards, to a hundred, modern calls."""
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.rules import Option, cite
 
 RULES = RuleSet(
     name="au-cent",

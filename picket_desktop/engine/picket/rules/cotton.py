@@ -1,6 +1,7 @@
 """Cotton's Picket, 1674: the game of The Compleat Gamester, thirty-six cards, to a hundred."""
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.rules import Option, cite
 
 RULES = RuleSet(
     name="cotton",

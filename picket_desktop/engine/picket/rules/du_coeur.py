@@ -1,6 +1,7 @@
 """Du Coeur's Picket: the reconstruction of 1995 from Cotton, thirty-six cards, to a hundred."""
 
-from picket_desktop.engine.picket.ruleset import Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rules import Option, cite
 
 RULES = RuleSet(
     name="du-coeur",

@@ -1,6 +1,7 @@
 """The Royall and Delightfull Game of Picquet, 1651: the book that Cotton abridged."""
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.rules import Option, cite
 
 RULES = RuleSet(
     name="royall-1651",

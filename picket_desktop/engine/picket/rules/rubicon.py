@@ -1,6 +1,7 @@
 """Rubicon Piquet: thirty-two cards, a partie of six deals, and a hundred points to cross."""
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.rules import Option, cite
 
 RULES = RuleSet(
     name="rubicon",

@@ -1,6 +1,7 @@
 """Stirler's Piquet, 2009: the article of a re-enactors' shop, thirty-six cards, above a hundred."""
 
-from picket_desktop.engine.picket.ruleset import Option, RuleSet, cite
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rules import Option, cite
 
 RULES = RuleSet(
     name="stirler",

@@ -132,7 +132,7 @@ class TableScreen(Screen):
         kind = self.view.kind
         if not self.view.rules.strict or kind is None or self.awaiting is not Await.YOU:
             return None
-        return self.sitting.call_of(kind, [self.marked])
+        return self.sitting.in_order(Call(kind, (tuple(self.marked),)))
 
     def layout(self, moment: Moment) -> Sequence[Look]:
         if self.moment and self.moment.scale != moment.scale:

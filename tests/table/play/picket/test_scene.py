@@ -9,8 +9,10 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.game import NATURE, NOBODY
+from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.moves import Call, Deal, DeclareBlank, Discard, KeepSilent, Lift
 from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State, View
 from picket_desktop.table.play.picket.scene import Scene, before, folded, scene_of
 from picket_desktop.words.words import words_for
@@ -25,7 +27,7 @@ def agree(scene: Scene, view: View) -> None:
     assert scene.stock == view.stock_left
     assert scene.discards == view.discards
     assert scene.tricks == view.tricks
-    assert scene.scored == view.scores
+    assert scene.scored == tuple(e for e in view.told if isinstance(e, Scored))
     assert scene.talk.told == view.told
     if scene.ended is None:
         assert scene.totals == view.totals
@@ -41,7 +43,7 @@ def dealt(rules: games.Rules, rng: random.Random) -> Deal:
 @pytest.mark.parametrize("name", TWO_HANDS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
-    rules = games.two_hand_rules(name)
+    rules = rule_set(name)
     game, rng, words = PicketGame(rules), random.Random(f"{name}{seat}"), words_for(rules)
     state: State = game.start()
     scene = before(game.view_for(state, seat))
@@ -52,8 +54,7 @@ def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
             moves = game.legal_moves(state)
             state, events = game.apply(state, moves[rng.randrange(min(len(moves), 40))])
         elif state.phase is Phase.CUT:
-            first, second = rng.sample(pack(rules.pack), 2)
-            state, events = game.apply(state, Lift(first, second))
+            state, events = game.apply(state, Lift(tuple(rng.sample(pack(rules.pack), 2))))
         else:
             state, events = game.apply(state, dealt(rules, rng))
         view = game.view_for(state, seat)
@@ -69,7 +70,7 @@ def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_elders_blank_is_shown_after_younger_has_laid_out(seat: int) -> None:
-    rules = games.two_hand_rules("du-coeur")
+    rules = rule_set("du-coeur")
     game, words = PicketGame(rules), words_for(rules)
     blank = cards("AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H")
     rest = tuple(c for c in pack(36) if c not in blank)
@@ -89,7 +90,7 @@ def test_elders_blank_is_shown_after_younger_has_laid_out(seat: int) -> None:
 
 
 def test_taken_up_again_it_is_the_same_table() -> None:
-    rules = games.two_hand_rules("rubicon")
+    rules = rule_set("rubicon")
     game, rng, words = PicketGame(rules), random.Random(5), words_for(rules)
     state, events = game.apply(game.single_deal(0), dealt(rules, rng))
     scene = folded(before(game.view_for(state, 0)), [e for e in events if e.only in (None, 0)], words)

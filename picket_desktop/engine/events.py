@@ -1,0 +1,67 @@
+"""What happens at every table, whichever the game: facts that each family takes as they are or says more
+fully.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(Event):
+    """The cut for the deal: each seat's card, and who deals (None: it is not decided, as where the lowest are
+    equal)."""
+
+    cards: tuple[Card, ...]
+    dealer: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateCards(Event):
+    """Cards that one seat alone has seen."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    @property
+    def only(self) -> int | None:
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Received(PrivateCards):
+    """The cards dealt to a seat; known to that seat alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Led(Event):
+    """A card is led."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Followed(Event):
+    """A card is played to a lead."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """A trick is complete: who won it, and which it was (from 1)."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealOver(Event):
+    """A deal is reckoned: its number in the game."""
+
+    number: int
