@@ -61,7 +61,7 @@ def open_table(args: argparse.Namespace) -> int:
     trouble = pygame_trouble()
     if trouble:
         return _refuse(trouble)
-    from picket_desktop.table.app import open_table as opened
+    from picket_desktop.table.start import open_table as opened
 
     return opened(data=args.data)
 

@@ -21,8 +21,8 @@ from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting
 from picket_desktop.table.app import App
+from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.screen import Screen
-from picket_desktop.table.screens.title import Title
 from picket_desktop.table.seating import new_game
 from tests.display import (
     PATIENCE,
@@ -118,7 +118,7 @@ def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
 
 def begin(opened: Table, data: Path) -> None:
     """From the title, by mouse, to a card lifted for the deal."""
-    press(opened, data, Title, "new")
+    press(opened, data, title_page, "new")
     press(opened, data, new_game, "sit")
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     press(opened, data, at_the_table(fresh), "place-7")
@@ -196,7 +196,7 @@ def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Displ
     plays = [move for move in sitting(text).record.moves if isinstance(move, Play)]
     assert len(plays) == 24
     with table(shown_on, quick) as opened:
-        press(opened, quick, Title, "continue")
+        press(opened, quick, title_page, "continue")
         waited(lambda: opened.key("Return") or kept(quick) != text)
         assert kept(quick).startswith(text)
         leave(opened, quick)
@@ -205,7 +205,7 @@ def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Displ
 def test_a_kept_game_that_cannot_be_read_is_set_aside(shown_on: Display, quick: Path) -> None:
     Shelf(quick).path.write_text("picket-game 1\nrules: whist\n")
     with table(shown_on, quick) as opened:
-        press(opened, quick, Title, "continue")
+        press(opened, quick, title_page, "continue")
         waited(lambda: not Shelf(quick).path.exists())
         assert "rules: whist" in "".join(p.read_text() for p in quick.iterdir())
         opened.key("Escape", "Escape")

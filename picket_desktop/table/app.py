@@ -9,7 +9,6 @@
 `render(make, size)` draws one screen without a display.
 """
 
-import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -24,13 +23,15 @@ from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, named, primary, tabbed
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.screens.reading import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Intent
-from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, TextLook, attended
-from picket_desktop.table.widgets.parts import said
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.parts import foot_line, said
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.window import UNSEEN, NoDisplay, TableWindow
+from picket_desktop.table.window import UNSEEN, TableWindow
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
 """Seconds between two looks at what has happened: while something moves or is touched, when nothing has been
@@ -39,7 +40,6 @@ SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 RESIZE_SETTLES = 0.15
 FIRST_WIDTHS = (180, 90)
-FOOT_Z = 9000.0
 TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "full", "keys")
 """The keys that every screen has, by their entries in the catalogue."""
 
@@ -63,8 +63,7 @@ class App:
         self.clock = clock
         self.art = Art(self.settings.faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, wanted=not self.headless)
-        self.screens: list[Screen] = []
-        self.looks: list[Look] = []
+        self.stack = Stack()
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
         self._stirred = time.monotonic()
@@ -86,8 +85,12 @@ class App:
         return self.clock()
 
     @property
+    def screens(self) -> list[Screen]:
+        return self.stack.screens
+
+    @property
     def top(self) -> Screen:
-        return self.screens[-1]
+        return self.stack.top
 
     def open(self, screen: Screen) -> None:
         self.dispatch.let_go()
@@ -104,8 +107,7 @@ class App:
 
     def home(self, screen: Screen | None = None) -> None:
         self.dispatch.let_go()
-        while len(self.screens) > 1:
-            self.screens.pop().closed()
+        self.stack.drop(1)
         if screen:
             self.screens.append(screen)
         self._turned_over()
@@ -125,7 +127,7 @@ class App:
         if before.text_scale != self.settings.text_scale:
             self._new_painter()
         self.painter.forget_cards()
-        self._dirty = True
+        self._changed()
 
     def notice(self, words: str) -> None:
         self._notice, self._notice_until = words, self.clock() + NOTICE_SECONDS
@@ -137,7 +139,21 @@ class App:
     def focus(self, id: str) -> None:
         self.attend(replace(self.attention, focus=id))
 
-    # What the hands ask for.
+    # What pointer and keyboard ask for (input.dispatch.Frame).
+
+    @property
+    def looks(self) -> Sequence[Look]:
+        return self.stack.as_shown(self.moment, self.attention) if self.screens else ()
+
+    @property
+    def unit(self) -> float:
+        return self.scale.u
+
+    def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
+        return self.window.at(pos)
+
+    def touched(self, x: float, y: float) -> tuple[float, float]:
+        return self.window.finger(x, y)
 
     def attend(self, attention: Attention) -> None:
         if attention != self.attention:
@@ -148,15 +164,14 @@ class App:
 
     def mean(self, intent: Intent) -> None:
         """Hand an intent to the topmost screen; its looks are made anew for whatever comes next."""
-        self.top.handle(intent)
-        self._dirty = True
-        if self.running:
-            self.lay_out()
+        if self.screens:
+            self.top.handle(intent)
+            self._changed()
 
     def hurried(self) -> bool:
         """Whether the press that just came was spent on ending a movement."""
         if self.top.hurry():
-            self._dirty = True
+            self._changed()
             return True
         return False
 
@@ -168,8 +183,6 @@ class App:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def show_keys(self) -> None:
-        from picket_desktop.table.screens.reading import keys_page
-
         if self.top.name != "Keys":
             self.open(
                 keys_page(
@@ -211,6 +224,7 @@ class App:
             self.painter.forget_cards()
             self._dirty = True
         if self.screens and self.top.tick(now):
+            self.stack.moved_on()
             self._dirty = True
         if self._notice and now >= self._notice_until:
             self._notice, self._dirty = "", True
@@ -236,16 +250,12 @@ class App:
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:
                 self.visible, self._dirty = True, True
             case _ if self.screens:
-                if not self.looks:
-                    self.lay_out()
                 self.dispatch.feel(event)
 
     def lay_out(self) -> list[Look]:
         """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""
-        a = self.attention
-        made = self.top.layout(self.moment(a))
-        self.looks = [attended(look, a.hover, a.focus, a.pressed) for look in made]
-        return self.looks
+        self.stack.moved_on()
+        return self.stack.laid(self.moment, self.attention)
 
     def moment(self, attention: Attention) -> Moment:
         return Moment(self.scale, self.clock(), attention, self.settings, self.painter.kit.fonts)
@@ -263,10 +273,14 @@ class App:
         return on.name if on else ""
 
     def quit(self) -> None:
-        while self.screens:
-            self.screens.pop().closed()
+        self.stack.drop(0)
         self.sounds.close()
         self.window.close()
+
+    def _changed(self) -> None:
+        """Something happened that may show."""
+        self.stack.forget()
+        self._dirty = True
 
     def _draw(self, now: float) -> None:
         surface = self.window.surface
@@ -275,11 +289,7 @@ class App:
                 self._stretch(surface)
                 return
             self._new_painter()
-        shown: list[Look] = []
-        lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
-        for screen in self.screens[lowest:-1]:
-            shown += screen.layout(self.moment(Attention()))
-        shown = _lifted(shown, self.lay_out()) + self._foot()
+        shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
         if self._repainting:
             self.painter.repaint(surface, shown)
         else:
@@ -303,6 +313,7 @@ class App:
         self.scale = Scale(w, h, self.settings.text_scale / 100)
         self.painter = Painter(self.art, self.scale)
         self._repainting, self._still = False, None
+        self.stack.forget()
         if not self.art.patient:
             self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
 
@@ -310,70 +321,16 @@ class App:
         rect = self.top.foot(self.scale)
         if rect is None or not self.said:
             return []
-        return foot_line(self.said, rect, self.moment(self.attention))
+        return foot_line(self.said, rect, self.scale, self.painter.kit.fonts)
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to its start."""
         self.attention = Attention()
-        self._dirty = True
         self.top.opened()
-        self.lay_out()
+        self._changed()
         if self.dispatch.by_key:
             first = "" if self.top.shows else tabbed(self.looks, "")
             self.attention = Attention(focus=primary(self.looks) or first)
-
-
-def open_table(
-    first: Callable[[App], Screen] | None = None,
-    data: Path | None = None,
-    size: tuple[int, int] | None = None,
-) -> int:
-    """Open the window on its first screen (the title) and stay until the player leaves; an exit status.
-
-    Without a display, or without the pictures, it is one sentence on stderr and status 2.
-    """
-    from picket_desktop.table.screens.title import Title
-
-    try:
-        app = App(size, data=data)
-    except (NoDisplay, FileNotFoundError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    app.open((first or Title)(app))
-    app.run()
-    return 0
-
-
-def _lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
-    """The looks of an overlay drawn after all of those beneath, whatever their z."""
-    if not below:
-        return list(above)
-    floor = max(look.z for look in below) + 1
-    least = min((look.z for look in above), default=0.0)
-    return [*below, *(replace(look, z=look.z - least + floor) for look in above)]
-
-
-def foot_line(words: str, rect: Rect, moment: Moment) -> list[Look]:
-    """A dark strip just as wide as its words, in the middle of the place for it."""
-    size = moment.scale.type(21)
-    width = min(rect.w, moment.measure.width(words, "italic", size) + 2.4 * size)
-    tall = max(rect.h, size * 1.35)
-    strip = Rect(rect.centre[0] - width / 2, rect.bottom - tall, width, tall)
-    words_at = strip.grown(-size, 0)
-    return [
-        PlaqueLook(rect=strip, z=FOOT_Z),
-        TextLook(
-            rect=words_at,
-            text=words,
-            size=size,
-            face="italic",
-            ink="second",
-            align="centre",
-            middle=True,
-            shadow=False,
-            z=FOOT_Z,
-        ),
-    ]
 
 
 def render(

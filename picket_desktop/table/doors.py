@@ -1,40 +1,30 @@
-"""What the title page opens. A new screen adds its door here, and nowhere else, once it exists."""
+"""What the title page opens: a game agreed or taken up again, and every screen that has a door of its own."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from __future__ import annotations
 
-from picket_desktop.table import seating
-from picket_desktop.table.screens.about import About
-from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.widgets.parts import said
+import importlib
+import pkgutil
+from functools import cache
 
+from picket_desktop.table import screens, seating
+from picket_desktop.table.screens.screen import Door, Host
+from picket_desktop.table.screens.title import Title
 
-@dataclass(frozen=True)
-class Door:
-    """`open` makes the screen; `when` says whether it is offered at all (a game waits to be continued). What
-    stands on the door is in the catalogue under its id."""
-
-    id: str
-    open: Callable[[Host], Screen]
-    when: Callable[[Host], bool] = lambda host: True
-
-    @property
-    def label(self) -> str:
-        return said(f"door.{self.id}")
-
-    @property
-    def says(self) -> str:
-        return said(f"door.{self.id}.says")
+GAMES = (
+    Door("continue", seating.take_up, 10, great=True, when=seating.waiting),
+    Door("new", seating.new_game, 20, great=True),
+)
 
 
-GREAT: list[Door] = [
-    Door("continue", seating.take_up, seating.waiting),
-    Door("new", seating.new_game),
-]
-SMALL: list[Door] = [
-    Door("rules", RulesPage),
-    Door("settings", SettingsPage),
-    Door("about", About),
-]
+@cache
+def doors() -> tuple[Door, ...]:
+    """Every door in its order: those to a game, and that of each module of ``screens`` with a ``DOOR``."""
+    names = [m.name for m in pkgutil.iter_modules(screens.__path__)]
+    modules = [importlib.import_module(f"{screens.__name__}.{name}") for name in names]
+    found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
+    return tuple(sorted((*GAMES, *found), key=lambda door: door.place))
+
+
+def title(host: Host) -> Title:
+    """The title page with every door there is."""
+    return Title(host, doors())

@@ -15,8 +15,8 @@ import pygame
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.picket.presenter import TableScreen
-from picket_desktop.table.screens.title import Title
 from tests.benchmarks.figures import Figure
 from tests.table.pilot import Pilot
 
@@ -33,7 +33,7 @@ def measure() -> Iterator[Figure]:
 
 def _title(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
     began = time.process_time()
-    pilot = Pilot(Title, data, size)
+    pilot = Pilot(title_page, data, size)
     yield Figure(GROUP, f"{name}, the title, drawn from nothing", _since(began), "ms")
     yield Figure(GROUP, f"{name}, the title at another size", _resized(pilot, size), "ms")
     pilot.app.quit()

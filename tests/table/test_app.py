@@ -13,10 +13,10 @@ import pytest
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
 from picket_desktop.table.app import App, render
+from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.title import Title
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect
 from tests.table.pilot import Pilot
@@ -73,7 +73,7 @@ def tray(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.fixture
 def title(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(Title, tmp_path)
+    pilot = Pilot(title_page, tmp_path)
     yield pilot
     pilot.app.quit()
 
@@ -221,7 +221,7 @@ def test_a_slider_follows_the_pointer(tmp_path: Path) -> None:
 
 
 def test_the_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
-    pilot = Pilot(Title, tmp_path)
+    pilot = Pilot(title_page, tmp_path)
     pilot.app.open(Tray(pilot.app))
     pilot.app.open(Menu(pilot.app))
     pilot.wait()
@@ -249,13 +249,13 @@ def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1200, 1000)])
 def test_pictures_at_any_shape(size: tuple[int, int], tmp_path: Path) -> None:
-    picture = render(Title, size, data=tmp_path)
+    picture = render(title_page, size, data=tmp_path)
     assert picture.get_size() == size
     assert picture.get_at((size[0] // 3, 130 * size[1] // 1000)).g > 40
 
 
 @pytest.mark.parametrize("scale", [100, 175])
-@pytest.mark.parametrize("make", [Title, SettingsPage, Menu])
+@pytest.mark.parametrize("make", [title_page, SettingsPage, Menu])
 def test_controls_lie_in_the_window_and_apart(make: type[Screen], scale: int, tmp_path: Path) -> None:
     pilot = Pilot(make, tmp_path, (1024, 640), Settings(text_scale=scale))
     controls = [look for look in pilot.app.lay_out() if look.press]
@@ -281,7 +281,7 @@ def test_without_a_display_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
 def test_the_program_says_so_and_ends_with_two() -> None:
     bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    code = "import sys; from picket_desktop.table.app import open_table; sys.exit(open_table())"
+    code = "import sys; from picket_desktop.table.start import open_table; sys.exit(open_table())"
     ran = subprocess.run([sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=30)
     assert ran.returncode == 2
     assert ran.stderr == window.NOWHERE + "\n"

@@ -9,15 +9,15 @@ from picket_desktop.engine import games
 from picket_desktop.engine.record import read
 from picket_desktop.saved.games import ASIDE, Shelf
 from picket_desktop.sitting import Await
+from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.picket.presenter import TableScreen
 from picket_desktop.table.play.piquesept.presenter import PiqueseptTable
-from picket_desktop.table.screens.title import Title
 from tests.table.pilot import Pilot
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    flown = Pilot(Title, tmp_path)
+    flown = Pilot(title_page, tmp_path)
     yield flown
     flown.app.quit()
 
@@ -68,7 +68,7 @@ def test_a_table_that_is_left_asks_nobody_any_more(pilot: Pilot) -> None:
 
 
 def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
-    pilot = Pilot(Title, tmp_path)
+    pilot = Pilot(title_page, tmp_path)
     begin(pilot, "rubicon")
     left = []
     table(pilot).sitting._thinker.close = lambda: left.append(True)

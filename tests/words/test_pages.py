@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop import table
 from picket_desktop.ai.player import players
-from picket_desktop.table.doors import GREAT, SMALL
+from picket_desktop.table.doors import doors
 from picket_desktop.table.screens.settings import ROWS
 from picket_desktop.table.widgets.parts import page_words
 from picket_desktop.words.english import English
@@ -84,7 +84,7 @@ def test_every_key_that_is_asked_for_exists() -> None:
 
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
-    composed = [f"door.{door.id}" for door in (*GREAT, *SMALL)] + [f"settings.{row.field}" for row in ROWS]
+    composed = [f"door.{door.id}" for door in doors()] + [f"settings.{row.field}" for row in ROWS]
     composed += [
         "key.",
         "rules.chapter",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -17,7 +18,6 @@ from picket_desktop.table.input.gestures import (
     Gesture,
     Pointer,
 )
-from picket_desktop.table.painting import rows
 from picket_desktop.table.widgets.intents import (
     Adjust,
     Back,
@@ -30,10 +30,8 @@ from picket_desktop.table.widgets.intents import (
     Slide,
     Write,
 )
-from picket_desktop.table.widgets.looks import ChoiceLook, FieldLook, SliderLook
-
-if TYPE_CHECKING:
-    from picket_desktop.table.app import App
+from picket_desktop.table.widgets.looks import ChoiceLook, FieldLook, Look, SliderLook
+from picket_desktop.table.widgets.parts import choice_step, slider_share
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 NAMED_KEYS = {
@@ -65,11 +63,59 @@ STAGES: dict[type[Gesture], str] = {
 }
 
 
+class Frame(Protocol):
+    """The table, as pointer and keyboard see it."""
+
+    attention: Attention
+
+    @property
+    def looks(self) -> Sequence[Look]:
+        """Everything that can be pointed at, as it lies now; nothing while no screen is open."""
+        ...
+
+    @property
+    def unit(self) -> float:
+        """Pixels to a unit of the board."""
+        ...
+
+    def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A pointer's place in the picture."""
+        ...
+
+    def touched(self, x: float, y: float) -> tuple[float, float]:
+        """A finger's place in the picture, from its shares of the window."""
+        ...
+
+    def attend(self, attention: Attention) -> None:
+        """Show what is pointed at, held and focused."""
+        ...
+
+    def mean(self, intent: Intent) -> None:
+        """Hand an intent to the topmost screen, if there is one."""
+        ...
+
+    def hurried(self) -> bool:
+        """Whether the press that just came was spent on ending a movement."""
+        ...
+
+    def mute(self) -> None:
+        """Silence, or sound again."""
+        ...
+
+    def fill_screen(self) -> None:
+        """The whole screen, or a window again."""
+        ...
+
+    def show_keys(self) -> None:
+        """Open the page of keys."""
+        ...
+
+
 class Dispatch:
     """Pointer, fingers and keyboard. `by_key` is whether the keyboard was used last: then focus shows."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
         self.pointer = Pointer()
         self.by_key = False
         self._sliding = ""
@@ -80,21 +126,21 @@ class Dispatch:
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION if not event.__dict__.get("touch"):
-                self._moved(*self.app.window.at(event.pos))
+                self._moved(*self.frame.pixel(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and not event.__dict__.get("touch"):
-                self._down(*self.app.window.at(event.pos), touch=False)
+                self._down(*self.frame.pixel(event.pos), touch=False)
             case pygame.MOUSEBUTTONUP if event.button == 1 and not event.__dict__.get("touch"):
-                self._up(*self.app.window.at(event.pos))
+                self._up(*self.frame.pixel(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == BACK_BUTTON:
-                self.app.mean(Back())
+                self.frame.mean(Back())
             case pygame.MOUSEWHEEL:
-                self.app.mean(Scroll(event.y))
+                self.frame.mean(Scroll(event.y))
             case pygame.FINGERDOWN:
-                self._down(*self.app.window.finger(event.x, event.y), touch=True)
+                self._down(*self.frame.touched(event.x, event.y), touch=True)
             case pygame.FINGERMOTION:
-                self._moved(*self.app.window.finger(event.x, event.y))
+                self._moved(*self.frame.touched(event.x, event.y))
             case pygame.FINGERUP:
-                self._up(*self.app.window.finger(event.x, event.y))
+                self._up(*self.frame.touched(event.x, event.y))
                 self._gone()
             case pygame.WINDOWLEAVE:
                 self._gone()
@@ -106,14 +152,14 @@ class Dispatch:
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""
         held = self.pointer.pressed
         self.pointer.cancel()
-        if was and self.app.screens:
-            self.app.mean(Drag(held, "cancel", 0, 0))
-        self.app.attend(Attention(focus=self.app.attention.focus))
+        if was:
+            self.frame.mean(Drag(held, "cancel", 0, 0))
+        self.frame.attend(Attention(focus=self.frame.attention.focus))
 
     def settle(self) -> None:
         """The picture changed under a pointer at rest: what is it on now?"""
         if self._last and not self.by_key and not self.pointer.dragging:
-            self.pointer.moved(self.app.looks, *self._last)
+            self.pointer.moved(self.frame.looks, *self._last)
             self._show()
 
     # The pointer.
@@ -127,19 +173,19 @@ class Dispatch:
         if self._sliding:
             self._slide(x)
             return
-        found = self.pointer.moved(self.app.looks, x, y)
+        found = self.pointer.moved(self.frame.looks, x, y)
         self._show(x=x, y=y)
         for gesture in found:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
         self._last, self.by_key = (x, y), False
-        self._spent = self.app.hurried()
+        self._spent = self.frame.hurried()
         if self._spent:
             return
-        self.pointer.down(self.app.looks, x, y, touch)
+        self.pointer.down(self.frame.looks, x, y, touch)
         self._show(x=x, y=y, focus="")
-        look = named(self.app.looks, self.pointer.pressed)
+        look = named(self.frame.looks, self.pointer.pressed)
         if isinstance(look, FieldLook):
             self._show(focus=look.id)
         if isinstance(look, SliderLook):
@@ -151,7 +197,7 @@ class Dispatch:
             self._spent = False
             return
         self._sliding = ""
-        for gesture in self.pointer.up(self.app.looks, x, y):
+        for gesture in self.pointer.up(self.frame.looks, x, y):
             if isinstance(gesture, Clicked) and gesture.id:
                 self._clicked(gesture.id, x)
             else:
@@ -163,19 +209,19 @@ class Dispatch:
         if not stage or (stage == "cancel" and not self._was_dragging):
             return
         self._was_dragging = stage in ("start", "move")
-        self.app.mean(Drag(gesture.id, stage, gesture.x, gesture.y, gesture.over))
+        self.frame.mean(Drag(gesture.id, stage, gesture.x, gesture.y, gesture.over))
 
     def _clicked(self, id: str, x: float) -> None:
-        look = named(self.app.looks, id)
+        look = named(self.frame.looks, id)
         if isinstance(look, ChoiceLook) and not look.dim:
-            self.app.mean(Adjust(id, rows.choice_step(look, x)))
+            self.frame.mean(Adjust(id, choice_step(look, x)))
         elif not isinstance(look, SliderLook | FieldLook):
             self._press(id)
 
     def _slide(self, x: float) -> None:
-        look = named(self.app.looks, self._sliding)
+        look = named(self.frame.looks, self._sliding)
         if isinstance(look, SliderLook):
-            self.app.mean(Slide(look.id, rows.slider_share(look, x, self.app.scale.u)))
+            self.frame.mean(Slide(look.id, slider_share(look, x, self.frame.unit)))
 
     def _show(
         self,
@@ -186,11 +232,11 @@ class Dispatch:
         y: float | None = None,
     ) -> None:
         """Tell the table where the attention is now; the pointer's place matters only while it carries."""
-        a, p = self.app.attention, self.pointer
+        a, p = self.frame.attention, self.pointer
         carrying = p.dragging
         if hover is not None:
             p.hover = hover
-        self.app.attend(
+        self.frame.attend(
             Attention(
                 hover=p.hover,
                 focus=a.focus if focus is None else focus,
@@ -204,70 +250,70 @@ class Dispatch:
     # The keyboard.
 
     def _key(self, event: pygame.event.Event) -> None:
-        app, key = self.app, event.key
+        frame, key = self.frame, event.key
         if key == pygame.K_F11 or (key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
-            app.fill_screen()
+            frame.fill_screen()
             return
         if key in MODIFIERS:
             return
         was_by_key, self.by_key = self.by_key, True
-        look = named(app.looks, app.attention.focus)
+        look = named(frame.looks, frame.attention.focus)
         if key == pygame.K_ESCAPE:
-            app.mean(Back())
+            frame.mean(Back())
         elif key == pygame.K_TAB:
-            self._to(tabbed(app.looks, app.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
+            self._to(tabbed(frame.looks, frame.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
         elif isinstance(look, FieldLook) and self._written(look, event):
             pass
         elif key in ARROWS:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
-        elif not app.hurried():
+        elif not frame.hurried():
             if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-                self._press(look.id if look else primary(app.looks))
+                self._press(look.id if look else primary(frame.looks))
             else:
                 self._letter(event)
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""
-        self.app.attend(replace(self.app.attention, focus=id, hover=""))
+        self.frame.attend(replace(self.frame.attention, focus=id, hover=""))
 
     def _arrow(self, direction: str, id: str, was_by_key: bool) -> None:
-        look = named(self.app.looks, id)
+        look = named(self.frame.looks, id)
         if isinstance(look, ChoiceLook | SliderLook) and direction in ("left", "right"):
             if not look.dim:
-                self.app.mean(Adjust(look.id, 1 if direction == "right" else -1))
+                self.frame.mean(Adjust(look.id, 1 if direction == "right" else -1))
             return
-        if look is None and self.app.attention.hover and not was_by_key:
-            self._to(walked(self.app.looks, self.app.attention.hover, direction))
+        if look is None and self.frame.attention.hover and not was_by_key:
+            self._to(walked(self.frame.looks, self.frame.attention.hover, direction))
             return
-        reached = walked(self.app.looks, id, direction)
+        reached = walked(self.frame.looks, id, direction)
         self._to(reached)
         if reached == id:
-            self.app.mean(Key(direction))
+            self.frame.mean(Key(direction))
 
     def _letter(self, event: pygame.event.Event) -> None:
         letter = (event.unicode or "").lower()
         if letter == "?":
-            self.app.show_keys()
+            self.frame.show_keys()
         elif letter == "m":
-            self.app.mute()
+            self.frame.mute()
         elif event.key in NAMED_KEYS:
-            self.app.mean(Key(NAMED_KEYS[event.key]))
+            self.frame.mean(Key(NAMED_KEYS[event.key]))
         elif letter.isprintable() and letter:
-            self.app.mean(Key(letter))
+            self.frame.mean(Key(letter))
 
     def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
         """Whether the key wrote, rather than walked or pressed."""
         letter = event.unicode or ""
         if event.key == pygame.K_BACKSPACE:
-            self.app.mean(Write(look.id, look.text[:-1]))
+            self.frame.mean(Write(look.id, look.text[:-1]))
         elif letter and letter.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.app.mean(Write(look.id, look.text + letter))
+            self.frame.mean(Write(look.id, look.text + letter))
         else:
             return False
         return True
 
     def _press(self, id: str) -> None:
-        look = named(self.app.looks, id)
+        look = named(self.frame.looks, id)
         if look:
             intent: Intent = Refused(id) if look.dim else Press(id)
-            self.app.mean(intent)
+            self.frame.mean(intent)

@@ -20,6 +20,7 @@ class Fonts:
     """Writes lines; also answers `width` exactly as they will be drawn, so it is a Measure too."""
 
     def __init__(self, shelf: Shelf) -> None:
+        pygame.font.init()
         self.shelf = shelf
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from picket_desktop.table.painting import cards, furniture, progress, rows
+from picket_desktop.table.painting import cards, furniture, rows
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.kit import Blit, Kit
@@ -43,7 +43,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.ChoiceLook: rows.draw_choice,
     looks.SliderLook: rows.draw_slider,
     looks.FieldLook: rows.draw_field,
-    looks.MeasureLook: progress.draw_measure,
+    looks.MeasureLook: rows.draw_measure,
 }
 
 

@@ -1,16 +1,28 @@
-"""The rows of a settings page: switch, choice, slider and writing line, printed on parchment."""
+"""The rows of a settings page (switch, choice, slider and writing line, printed on parchment), and the brass
+rule on which a side's points grow towards what wins."""
 
+import random
 from functools import partial
 
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.kit import Blit, Kit
-from picket_desktop.table.widgets.looks import ChoiceLook, FieldLook, Rect, SliderLook, ToggleLook
-from picket_desktop.table.widgets.theme import LABEL_SHARE
+from picket_desktop.table.painting.outlines import contour, path, rough, stepped, stroke
+from picket_desktop.table.widgets.looks import (
+    ChoiceLook,
+    FieldLook,
+    MeasureLook,
+    Rect,
+    SliderLook,
+    ToggleLook,
+)
+from picket_desktop.table.widgets.parts import halves
+
+BRASS, RED, BARE = "#D8A94E", "#B5442A", "#E2D2A8"
 
 
 def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = _halves(look.rect)
+    label, control = halves(look.rect)
     side = min(look.rect.h * 0.62, look.size * 1.3)
     square = kit.cut(
         ("box", look.on, look.hover),
@@ -28,7 +40,7 @@ def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
 
 def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = _halves(look.rect)
+    label, control = halves(look.rect)
     side = min(look.rect.h * 0.7, look.size * 1.2)
     found = _row(look.label, look.size, label, look.rect, look.focus, kit)
     for right, ended in ((False, look.first), (True, look.last)):
@@ -43,7 +55,7 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
 
 def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = _halves(look.rect)
+    label, control = halves(look.rect)
     words = Rect(control.right - look.size * 3.2, control.y, look.size * 3.2, control.h)
     run = Rect(control.x, control.y, control.w - words.w - 8 * u, control.h)
     rule = kit.cut(
@@ -63,22 +75,9 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
     ]
 
 
-def slider_share(look: SliderLook, x: float, u: float) -> float:
-    """The value a press at `x` asks for."""
-    _, control = _halves(look.rect)
-    width = control.w - look.size * 3.2 - 8 * u
-    return min(1.0, max(0.0, (x - control.x - 6 * u) / max(1.0, width - 12 * u)))
-
-
-def choice_step(look: ChoiceLook, x: float) -> int:
-    """-1 for a press on the left arrow or the left of the words, else +1."""
-    _, control = _halves(look.rect)
-    return -1 if x < control.x + control.w * 0.35 and x >= control.x else 1
-
-
 def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = _halves(look.rect)
+    label, control = halves(look.rect)
     tall = min(look.rect.h, look.size * 1.7)
     box = Rect(control.x, control.y + (control.h - tall) / 2, control.w, tall)
     paper = kit.cut(
@@ -97,14 +96,34 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     ]
 
 
-def _halves(rect: Rect) -> tuple[Rect, Rect]:
-    """Label at the left, control at the right."""
-    split = rect.w * LABEL_SHARE
-    return Rect(rect.x, rect.y, split, rect.h), Rect(rect.x + split, rect.y, rect.w - split, rect.h)
-
-
 def _row(label: str, size: int, box: Rect, whole: Rect, focus: bool, kit: Kit) -> list[Blit]:
     found = [kit.words(label, "english", size, "ink", box, "left")]
     if focus:
         found.append(kit.ring(whole.grown(6 * kit.scale.u, -2 * kit.scale.u), out=2.0))
     return found
+
+
+def measure(w: float, h: float, made: int, needed: int, own: bool) -> str:
+    """The rule's drawing in board units: notches at every tenth point, a post at what wins."""
+    rng = random.Random(41)
+    end, top, low = w - 12.0, h * 0.22, h * 0.78
+    body = stepped([(3, top), (end, top), (end, low), (3, low)], 3.0)
+    outer, inner = contour(body, 2.0, rng, 0.2)
+    drawn = path(BARE, body)
+    if made > 0:
+        to = 3 + (end - 3) * min(1.0, made / needed)
+        filled = stepped([(3, top), (to, top), (to, low), (3, low)], 3.0)
+        drawn += path(RED if own else BRASS, rough(filled, rng, 0.25))
+        drawn += path(svg.INK, stroke([(to, top - 3), (to, low + 3)], 2.6, rng))
+    drawn += path(svg.INK, outer, inner[::-1], even_odd=True)
+    tens = (3 + (end - 3) * ten / needed for ten in range(10, needed, 10))
+    drawn += path(svg.INK, *(stroke([(x, low - 5), (x, low)], 1.2, rng) for x in tens), opacity=0.8)
+    post = [stroke([(end, 1), (end, h - 1)], 3.4, rng), stroke([(end + 5, 3), (end + 5, h - 3)], 1.6, rng)]
+    return drawn + path(svg.VERMILION if made >= needed else svg.INK, *post)
+
+
+def draw_measure(look: MeasureLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    facts = (look.made, look.needed, look.own)
+    piece = kit.cut(("measure", *facts), r.w, r.h, lambda: measure(r.w / u, r.h / u, *facts))
+    return [Blit(piece, round(r.x), round(r.y))]

@@ -22,10 +22,10 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, rehearsed
 from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures import piquesept
 from picket_desktop.table.play.picket.presenter import TableScreen
-from picket_desktop.table.screens.title import Title
 from picket_desktop.table.seating import new_game
 
 OPPONENT, NAME = "gamester", "Mr. Cotton"
@@ -85,7 +85,7 @@ def picture(
         app = App(size, driver="dummy", clock=clock, data=Path(nowhere), settings=chosen)
         try:
             if at in PAGES:
-                app.open(Title(app) if at == "title" else new_game(app))
+                app.open(title(app) if at == "title" else new_game(app))
             elif isinstance(rules := games.rules(rules_name, options), PiqueseptRules):
                 piquesept.brought(app, seed, at, rules, clock.advance)
             else:

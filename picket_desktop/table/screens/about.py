@@ -2,13 +2,16 @@
 
 from picket_desktop import __version__, paths
 from picket_desktop.table.screens.reading import Passage, Reading, passages
-from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.screens.screen import Door, Host
 from picket_desktop.table.widgets.parts import said
 
 
 class About(Reading):
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
+
+
+DOOR = Door("about", About, 50)
 
 
 def matter() -> list[Passage]:

@@ -10,8 +10,7 @@ from picket_desktop.table.screens.game_cards import length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.parts import fitted, page_words, said, smaller
-from picket_desktop.table.widgets.stepper import stepper
+from picket_desktop.table.widgets.parts import fitted, page_words, said, smaller, stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words

@@ -11,8 +11,7 @@ from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Write
 from picket_desktop.table.widgets.intents import Scroll as Wheel
 from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
-from picket_desktop.table.widgets.parts import fitted, said
-from picket_desktop.table.widgets.stepper import stepper
+from picket_desktop.table.widgets.parts import fitted, said, stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.words import Words, words_for
 

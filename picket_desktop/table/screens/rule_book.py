@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import (
@@ -261,6 +261,9 @@ class RulesPage(Screen):
         self.chapter, self.choosing = chapter, False
         self._turned_to()
         self.host.play("paper_slide")
+
+
+DOOR = Door("rules", RulesPage, 30)
 
 
 def chapter(words: Words, rules: Rules) -> list[Part]:

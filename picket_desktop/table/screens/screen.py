@@ -1,11 +1,12 @@
 """What a screen is, what it is told, and what it may ask of the table around it.
 
-To make a screen: subclass `Screen`, answer `layout` with looks, and act in `handle`. The frame does the
+To make a screen: subclass `Screen`, answer `layout` with looks, act in `handle`, and hang a `DOOR` in its
+module if the title is to open it. The frame does the
 rest: it points, focuses, presses, writes the foot line, draws, and draws again only when `tick` says so, an
 intent was handled, or the pointer or the keyboard moved.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -14,6 +15,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import said
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
@@ -112,3 +114,26 @@ class Screen:
     def keys(self) -> list[tuple[str, str]]:
         """The screen's own keys and what they do, for the page that `?` opens."""
         return []
+
+
+@dataclass(frozen=True)
+class Door:
+    """What opens a screen from the title: `open` makes it, `when` says whether it is offered at all (a game
+    waits to be continued). Doors stand by `place`, the lowest first, the `great` ones above the others. What
+    stands on a door is in the catalogue under its id, unless it is given here."""
+
+    id: str
+    open: Callable[[Host], Screen]
+    place: int
+    great: bool = False
+    when: Callable[[Host], bool] = lambda host: True
+    title: str = ""
+    meaning: str = ""
+
+    @property
+    def label(self) -> str:
+        return self.title or said(f"door.{self.id}")
+
+    @property
+    def says(self) -> str:
+        return self.meaning or said(f"door.{self.id}.says")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Slide
 from picket_desktop.table.widgets.intents import Scroll as Wheel
@@ -139,6 +139,9 @@ class SettingsPage(Screen):
         if getattr(self.host.settings, field) != value:
             self.host.change(replace(self.host.settings, **{field: value}))  # type: ignore[arg-type]
             self.host.play("paper_lay")
+
+
+DOOR = Door("settings", SettingsPage, 40)
 
 
 def _look(row: Row, moment: Moment, rect: Rect, size: int) -> Look:

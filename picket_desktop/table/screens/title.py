@@ -1,11 +1,10 @@
-"""The title: a fan of courts on the cloth, and the doors that exist."""
+"""The title: a fan of courts on the cloth, and the doors it is handed."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from picket_desktop.table.doors import GREAT, SMALL, Door
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.widgets.parts import column, headed, said, smaller
@@ -17,15 +16,12 @@ FAN = ("KS", "QH", "AC", "JD", "KC")
 class Title(Screen):
     name = "Picket"
 
-    def __init__(
-        self, host: Host, great: Sequence[Door] | None = None, small: Sequence[Door] | None = None
-    ) -> None:
+    def __init__(self, host: Host, doors: Sequence[Door]) -> None:
         super().__init__(host)
-        self.great = GREAT if great is None else great
-        self.small = SMALL if small is None else small
+        self.every_door = doors
 
     def doors(self) -> list[Door]:
-        return [door for door in (*self.great, *self.small) if door.when(self.host)]
+        return [door for door in self.every_door if door.when(self.host)]
 
     def layout(self, moment: Moment) -> list[Look]:
         sheet = self._sheet(moment.scale)
@@ -45,9 +41,10 @@ class Title(Screen):
         found, y = headed(scale, sheet, said("title.heading"), said("title.subtitle"), size=84)
         u = scale.u
         inner = Rect(sheet.x + 40 * u, y + 14 * u, sheet.w - 80 * u, 0)
-        great = [(d.id, d.label, d.says) for d in self.great if d.when(self.host)]
+        offered = self.doors()
+        great = [(d.id, d.label, d.says) for d in offered if d.great]
         buttons, y = column(scale, inner, great, great=True, main=great[0][0] if great else "")
-        small = [(d.id, d.label, d.says) for d in self.small if d.when(self.host)]
+        small = [(d.id, d.label, d.says) for d in offered if not d.great]
         small.append(("quit", said("title.quit"), said("title.quit.says")))
         below, end = column(scale, inner._replace(y=0), small)
         at = max(y + 16 * u, sheet.bottom - 24 * u - end)

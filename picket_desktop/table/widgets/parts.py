@@ -6,11 +6,15 @@ from typing import Any
 
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
+    ChoiceLook,
+    FieldLook,
     Look,
     OrnamentLook,
     PanelLook,
+    PlaqueLook,
     Rect,
     RuleLook,
+    SliderLook,
     TextLook,
 )
 from picket_desktop.table.widgets.text import Measure
@@ -19,6 +23,7 @@ from picket_desktop.words.pages import ScreenWords
 from picket_desktop.words.words import words
 
 LEADING = 1.25
+FOOT_Z = 9000.0
 
 
 def page_words() -> ScreenWords:
@@ -161,3 +166,78 @@ def row(
         )
         right -= 12 * scale.u
     return found[::-1]
+
+
+def halves(rect: Rect) -> tuple[Rect, Rect]:
+    """Label at the left, control at the right."""
+    split = rect.w * LABEL_SHARE
+    return Rect(rect.x, rect.y, split, rect.h), Rect(rect.x + split, rect.y, rect.w - split, rect.h)
+
+
+def slider_share(look: SliderLook, x: float, u: float) -> float:
+    """The value a press at `x` asks for."""
+    _, control = halves(look.rect)
+    width = control.w - look.size * 3.2 - 8 * u
+    return min(1.0, max(0.0, (x - control.x - 6 * u) / max(1.0, width - 12 * u)))
+
+
+def choice_step(look: ChoiceLook, x: float) -> int:
+    """-1 for a press on the left arrow or the left of the words, else +1."""
+    _, control = halves(look.rect)
+    return -1 if x < control.x + control.w * 0.35 and x >= control.x else 1
+
+
+def stepper(
+    id: str,
+    label: str,
+    text: str,
+    says: str,
+    row: Rect,
+    size: int,
+    value: int,
+    values: range,
+    measure: Measure,
+    group: str = "",
+) -> list[Look]:
+    """A line to write the number on, and beside it a button down (`id` and " -") and one up (" +")."""
+    side, gap = row.h, row.h * 0.14
+    field = row._replace(w=row.w - 2 * (side + gap))
+    size = row_size(label, "", field, size, measure)
+    found: list[Look] = [
+        FieldLook(rect=field, id=id, label=label, text=text, size=size, name=says, group=group)
+    ]
+    for i, (sign, shown, end) in enumerate((("-", "–", values[0]), ("+", "+", values[-1]))):
+        found.append(
+            ButtonLook(
+                rect=Rect(field.right + gap + i * (side + gap), row.y + 2, side, side - 4),
+                id=f"{id} {sign}",
+                label=shown,
+                size=size,
+                name=said("step.down" if sign == "-" else "step.up", label=label),
+                dim=value == end,
+            )
+        )
+    return found
+
+
+def foot_line(words: str, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """A dark strip just as wide as its words, in the middle of the place for it."""
+    size = scale.type(21)
+    width = min(rect.w, measure.width(words, "italic", size) + 2.4 * size)
+    tall = max(rect.h, size * 1.35)
+    strip = Rect(rect.centre[0] - width / 2, rect.bottom - tall, width, tall)
+    words_at = strip.grown(-size, 0)
+    return [
+        PlaqueLook(rect=strip, z=FOOT_Z),
+        TextLook(
+            rect=words_at,
+            text=words,
+            size=size,
+            face="italic",
+            ink="second",
+            align="centre",
+            middle=True,
+            shadow=False,
+            z=FOOT_Z,
+        ),
+    ]

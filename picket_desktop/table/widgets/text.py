@@ -1,17 +1,16 @@
-"""How wide words are, without pygame: layouts must be pure and quick to test.
+"""Words made to fit their places: how wide they are, broken into lines, set smaller, never below what can be
+read. No pygame: whoever sets them is handed a `Measure`."""
 
-`Measure` is the promise, `Types` keeps it by reading the character map and the advances straight from the
-TrueType files. Hinting and kerning move a drawn line by up to two hundredths of that: leave it that room.
-"""
+from __future__ import annotations
 
-import struct
-from functools import cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from picket_desktop import paths
+from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 
 SIGNS = "♠♥♦♣"
 SIGN_WIDTH = 0.78
+LEADING = 1.2
 
 
 class Measure(Protocol):
@@ -22,14 +21,6 @@ class Measure(Protocol):
     def __hash__(self) -> int:
         """What has been laid out by one measure is kept by it."""
         ...
-
-
-class Types:
-    """Measures by the type files themselves."""
-
-    def width(self, text: str, face: str, size: float) -> float:
-        advances, missing = _advances(face)
-        return size * sum(SIGN_WIDTH if c in SIGNS else advances.get(ord(c), missing) for c in text)
 
 
 def wrapped(text: str, face: str, size: float, width: float, measure: Measure) -> list[str]:
@@ -48,49 +39,94 @@ def wrapped(text: str, face: str, size: float, width: float, measure: Measure) -
     return lines
 
 
-@cache
-def _advances(face: str) -> tuple[dict[int, float], float]:
-    """Advance of each character in ems, and that of a missing one."""
-    data = paths.font(face).read_bytes()
-    tables = _tables(data)
-    (em,) = struct.unpack_from(">H", data, tables["head"] + 18)
-    (count,) = struct.unpack_from(">H", data, tables["hhea"] + 34)
-    glyphs = [struct.unpack_from(">H", data, tables["hmtx"] + 4 * i)[0] / em for i in range(count)]
-    widths = {code: glyphs[min(g, count - 1)] for code, g in _characters(data, tables["cmap"]).items()}
-    return widths, glyphs[0]
+class Setting(NamedTuple):
+    """Lines and the size at which they fit."""
+
+    lines: tuple[str, ...]
+    size: int
+
+    @property
+    def tall(self) -> float:
+        return len(self.lines) * round(self.size * LEADING)
 
 
-def _tables(data: bytes) -> dict[str, int]:
-    (count,) = struct.unpack_from(">H", data, 4)
-    rows = [struct.unpack_from(">4sLLL", data, 12 + 16 * i) for i in range(count)]
-    return {row[0].decode("ascii"): row[2] for row in rows}
+def fitting(text: str, face: str, size: int, rect: Rect, measure: Measure) -> Setting:
+    """The largest setting, from ``size`` down to the floor, whose lines fit ``rect`` (pixels). At the floor
+    it is what it is."""
+    for now in range(size, TEXT_FLOOR - 1, -1):
+        lines = tuple(wrapped(text, face, now, rect.w * 0.98, measure))
+        found = Setting(lines, now)
+        widest = max(measure.width(line, face, now) for line in lines)
+        if found.tall <= rect.h + 1 and widest <= rect.w:
+            return found
+    return Setting(tuple(wrapped(text, face, TEXT_FLOOR, rect.w * 0.98, measure)), TEXT_FLOOR)
 
 
-def _characters(data: bytes, at: int) -> dict[int, int]:
-    """Code point to glyph, from the format 4 subtable that every Latin face carries."""
-    (count,) = struct.unpack_from(">H", data, at + 2)
-    for i in range(count):
-        (offset,) = struct.unpack_from(">L", data, at + 4 + 8 * i + 4)
-        if struct.unpack_from(">H", data, at + offset)[0] == 4:
-            return _format_4(data, at + offset)
-    return {}
+def text_in(
+    text: str,
+    rect: Rect,
+    size: int,
+    measure: Measure,
+    *,
+    face: str = "english",
+    ink: str = "cream",
+    align: str = "left",
+    middle: bool = False,
+    shadow: bool = True,
+    z: float = 0.0,
+    fade: float = 1.0,
+) -> TextLook:
+    """Words fitted to a rectangle; the look is as tall as its lines, at the top or the middle of it."""
+    setting = fitting(text, face, size, rect, measure)
+    y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
+    return TextLook(
+        rect=Rect(rect.x, y, rect.w, setting.tall),
+        text="\n".join(setting.lines),
+        size=setting.size,
+        face=face,
+        ink=ink,
+        align=align,
+        shadow=shadow,
+        leading=LEADING,
+        z=z,
+        fade=fade,
+    )
 
 
-def _format_4(data: bytes, at: int) -> dict[int, int]:
-    n = struct.unpack_from(">H", data, at + 6)[0] // 2
-    ends = struct.unpack_from(f">{n}H", data, at + 14)
-    starts = struct.unpack_from(f">{n}H", data, at + 16 + 2 * n)
-    deltas = struct.unpack_from(f">{n}H", data, at + 16 + 4 * n)
-    ranges_at = at + 16 + 6 * n
-    ranges = struct.unpack_from(f">{n}H", data, ranges_at)
-    found: dict[int, int] = {}
-    for i in range(n):
-        for code in range(starts[i], ends[i] + 1):
-            if ranges[i]:
-                where = ranges_at + 2 * i + ranges[i] + 2 * (code - starts[i])
-                glyph = struct.unpack_from(">H", data, where)[0] if where + 2 <= len(data) else 0
-            else:
-                glyph = code
-            if glyph:
-                found[code] = (glyph + deltas[i]) & 0xFFFF
-    return found
+def on_paper(
+    text: str,
+    rect: Rect,
+    size: int,
+    measure: Measure,
+    *,
+    face: str = "english",
+    ink: str = "ink",
+    align: str = "left",
+    middle: bool = False,
+) -> TextLook:
+    """`text_in` for print: ink, and no shadow."""
+    return text_in(text, rect, size, measure, face=face, ink=ink, align=align, middle=middle, shadow=False)
+
+
+def banderole(
+    words: str, place: Rect, size: int, measure: Measure, scale: Scale, *, right: bool, grand: bool = False
+) -> SpeechLook:
+    """A scroll as wide as its words within ``place``, at its right or left end and standing at its foot
+    (tail down) or hanging from its top (tail up)."""
+    u = scale.u
+    ends = 2 * 34 * u + 12 * u
+    face = "canon-italic" if grand else "italic"
+    inner = Rect(place.x, place.y, place.w - ends, place.h - 22 * u)
+    setting = fitting(words, face, size, inner, measure)
+    wide = max(measure.width(line, face, setting.size) for line in setting.lines)
+    w = min(place.w, max(wide * 1.05 + ends, 130 * u))
+    h = setting.tall + 22 * u
+    x = place.right - w if right else place.x
+    y = place.y if right else place.bottom - h
+    return SpeechLook(
+        rect=Rect(x, y, w, h),
+        words="\n".join(setting.lines),
+        size=setting.size,
+        tail="up" if right else "down",
+        grand=grand,
+    )

@@ -8,13 +8,13 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
+from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.title import Title
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -28,8 +28,8 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
 )
 from picket_desktop.table.widgets.scroll import PAGE
-from picket_desktop.table.widgets.text import Types
 from picket_desktop.table.widgets.theme import LABEL_SHARE, REACH_FLOOR, TEXT_FLOOR, Scale
+from tests.table.measure import MEASURE
 
 SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160), (1200, 1000)]
 
@@ -77,7 +77,7 @@ def book(name: str, section: str = "") -> Callable[[Nowhere], Screen]:
 
 def title(host: Nowhere) -> Screen:
     Shelf(host.data).path.write_text("a game")
-    return Title(host)
+    return title_page(host)
 
 
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
@@ -98,7 +98,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
 
 def laid(make: Callable[[Nowhere], Screen], size: tuple[int, int], text: int, data: Path) -> list[Look]:
     settings = Settings(text_scale=text)
-    moment = Moment(Scale(*size, text / 100), 0.0, Attention(), settings, Types())
+    moment = Moment(Scale(*size, text / 100), 0.0, Attention(), settings, MEASURE)
     return list(make(Nowhere(data, settings)).layout(moment))
 
 
@@ -147,7 +147,7 @@ def test_no_words_lie_on_others_or_run_out(
 
 def ink(look: Look) -> Iterator:
     """Where a look has its words, as wide as they are."""
-    types = Types()
+    types = MEASURE
     if isinstance(look, TextLook):
         lines = look.text.split("\n")
         wide = max(types.width(line, look.face, look.size) for line in lines)

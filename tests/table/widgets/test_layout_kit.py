@@ -9,8 +9,9 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.table.input.focus import primary, tabbed, walked
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, attended
-from picket_desktop.table.widgets.text import Types, wrapped
+from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
 
 
 def test_layouts_need_no_pygame() -> None:
@@ -45,14 +46,14 @@ def test_measured_as_drawn() -> None:
     for face in paths.FACES:
         for size in (16, 24, 50):
             drawn = pygame.font.Font(str(paths.font(face)), size).size(text)[0]
-            assert Types().width(text, face, size) == pytest.approx(drawn, rel=0.03)
+            assert MEASURE.width(text, face, size) == pytest.approx(drawn, rel=0.03)
 
 
 def test_wrapping_keeps_every_word() -> None:
     text = "You hold spades: you must follow suit.\nA second line"
-    lines = wrapped(text, "english", 20, 120, Types())
+    lines = wrapped(text, "english", 20, 120, MEASURE)
     assert " ".join(lines).split() == text.split()
-    assert all(Types().width(line, "english", 20) <= 120 for line in lines)
+    assert all(MEASURE.width(line, "english", 20) <= 120 for line in lines)
 
 
 def hand() -> list[Look]:

@@ -14,9 +14,8 @@ from picket_desktop.table.play.picket.state import TableState
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook
 from picket_desktop.table.widgets.parts import button_width
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, banderole, text_in
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.typeset import banderole, text_in
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP = 12.0

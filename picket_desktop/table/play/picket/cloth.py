@@ -13,9 +13,8 @@ from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import TableState
 from picket_desktop.table.play.zones import TRICK_WIDTH, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SealLook, SlotLook, SpotLook
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.typeset import text_in
 
 PACK_WIDTH = 128.0
 SPREAD = "place-"

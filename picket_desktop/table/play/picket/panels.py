@@ -23,9 +23,8 @@ from picket_desktop.table.widgets.looks import (
     VeilLook,
 )
 from picket_desktop.table.widgets.parts import fitted, printed, row
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.typeset import on_paper, text_in
 
 PANEL_Z = 200.0
 

@@ -9,9 +9,8 @@ from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.play.picket.state import TableState
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpotLook
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.typeset import text_in
 
 PILE_WIDTH = 80.0
 PILE_Z = 4.0

@@ -15,9 +15,8 @@ from picket_desktop.table.play.picket.state import TableState
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RowLook, RuleLook
 from picket_desktop.table.widgets.parts import printed, row
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.typeset import on_paper
 
 ROW = "row-"
 

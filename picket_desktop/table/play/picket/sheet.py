@@ -21,9 +21,8 @@ from picket_desktop.table.widgets.looks import (
     TallyLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.typeset import on_paper, text_in
 from picket_desktop.words.words import Words
 
 SHEET_Z = 20.0

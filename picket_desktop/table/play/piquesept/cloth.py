@@ -16,9 +16,8 @@ from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, SevenTable, a
 from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.zones import FAN_WIDTH, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SealLook, SlotLook, SpotLook
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import DRAG_GROWTH, LIFT_CHOSEN, LIFT_POINTED, Scale
-from picket_desktop.table.widgets.typeset import text_in
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 DRAW_WIDTH = 118.0

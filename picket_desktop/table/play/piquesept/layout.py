@@ -18,9 +18,8 @@ from picket_desktop.table.play.piquesept.state import SevenTable, offers
 from picket_desktop.table.play.piquesept.zones import seat_zones
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.typeset import text_in
 
 PARTS = {
     Phase.CUT: 0,

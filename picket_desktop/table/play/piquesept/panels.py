@@ -11,9 +11,8 @@ from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import headed, printed, row
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
-from picket_desktop.table.widgets.typeset import text_in
 
 PANEL_Z = 200.0
 ROW, LEDGER = 50.0, 25

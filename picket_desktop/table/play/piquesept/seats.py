@@ -19,9 +19,8 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, banderole, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, TEXT_FLOOR, Scale
-from picket_desktop.table.widgets.typeset import banderole, text_in
 
 SEAT_Z, BACKS_Z, HEAP_Z, SPEECH_Z = 3.0, 5.0, 4.0, 60.0
 HEAP_WIDTH = 34.0

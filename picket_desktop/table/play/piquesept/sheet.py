@@ -23,9 +23,8 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
 )
 from picket_desktop.table.widgets.parts import printed
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.typeset import text_in
 
 SHEET_Z = 20.0
 

@@ -20,12 +20,11 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Types
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from tests.table.measure import MEASURE
 from tests.table.play.tables import SIZES, tables
 
 NOTHING = Attention()
-MEASURE = Types()
 SLACK = 1.5
 DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1, 2) for elder in (0, 1)]
 

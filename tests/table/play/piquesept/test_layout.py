@@ -31,9 +31,9 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Types
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for
+from tests.table.measure import MEASURE
 
 SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 GAMES = ["piquesept-3", "piquesept-4"]
@@ -122,13 +122,13 @@ def table(name: str, moment: str, panel: str = "") -> SevenTable:
 def looks_of(
     state: SevenTable, size: tuple[int, int], attention: Attention | None = None, text: float = 1.0
 ) -> list[Look]:
-    return layout(state, Scale(*size, text), Types(), attention or Attention())
+    return layout(state, Scale(*size, text), MEASURE, attention or Attention())
 
 
 def written(look: TextLook) -> Rect:
     """The place that the words take."""
     lines = look.text.split("\n")
-    wide = max(Types().width(line, look.face, look.size) for line in lines)
+    wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
     x = {"left": 0.0, "centre": (look.rect.w - wide) / 2, "right": look.rect.w - wide}[look.align]
     tall = look.size * 1.1 + (len(lines) - 1) * look.size * look.leading
     y = (look.rect.h - tall) / 2 if look.middle else 0.0

@@ -1,0 +1,71 @@
+"""The screens that lie one over another: the topmost is played, those beneath it only seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.widgets.looks import Look, attended
+
+
+class Stack:
+    """What the screens show, laid out when it is asked for and kept until something happened."""
+
+    def __init__(self) -> None:
+        self.screens: list[Screen] = []
+        self._own: list[Look] | None = None
+        self._marked: list[Look] = []
+        self._for = Attention()
+        self._beneath: list[Look] | None = None
+
+    @property
+    def top(self) -> Screen:
+        return self.screens[-1]
+
+    def forget(self) -> None:
+        """Something happened: all is laid out anew when it is next asked for."""
+        self._own = self._beneath = None
+
+    def moved_on(self) -> None:
+        """Time alone has changed the topmost screen."""
+        self._own = None
+
+    def drop(self, least: int) -> None:
+        """Take screens away until so many are left."""
+        while len(self.screens) > least:
+            self.screens.pop().closed()
+        self.forget()
+
+    def as_shown(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
+        """The topmost screen's looks as they were last laid out: what the player sees and points at."""
+        return self._marked if self._own is not None else self.laid(moment, attention)
+
+    def laid(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
+        """The topmost screen's looks with the marks of pointer and keyboard."""
+        if self._own is None or attention != self._for:
+            self._own = list(self.top.layout(moment(attention)))
+            self._for = attention
+            self._marked = [
+                attended(look, attention.hover, attention.focus, attention.pressed) for look in self._own
+            ]
+        return self._marked
+
+    def all_laid(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
+        """The looks of every screen that can be seen."""
+        if self._beneath is None:
+            lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
+            self._beneath = [
+                look for screen in self.screens[lowest:-1] for look in screen.layout(moment(Attention()))
+            ]
+        return lifted(self._beneath, self.laid(moment, attention))
+
+
+def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
+    """The looks of an overlay drawn after all of those beneath, whatever their z."""
+    if not below:
+        return list(above)
+    floor = max(look.z for look in below) + 1
+    least = min((look.z for look in above), default=0.0)
+    return [*below, *(replace(look, z=look.z - least + floor) for look in above)]

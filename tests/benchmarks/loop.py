@@ -1,0 +1,235 @@
+"""How long the table's loop is away: the worst step when a page is opened or the size of type changes, and
+the steps of a deal as it is played; and how much memory a long sitting takes.
+
+Times are by the clock on the wall, with the threads of the program at their work beside the loop.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, Sitting, sit_down
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title as title_page
+from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.new_game import NewGame
+from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.settings import SettingsPage
+from tests.benchmarks.figures import Figure
+from tests.benchmarks.process import _cost
+from tests.table.pilot import Pilot
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+GROUP = "loop"
+SIZES = {"1280x800": (1280, 800), "1080p": (1920, 1080), "4K": (3840, 2160)}
+PAGES: dict[str, Callable[[App], Screen]] = {
+    "rule book": RulesPage,
+    "house rules": lambda app: HouseRules(app, games.rules("rubicon"), lambda rules: None),
+    "settings": SettingsPage,
+    "new game": lambda app: NewGame(app, lambda host, setup: title_page(app)),
+}
+FRAME = 1 / 60
+REPEATS = 3
+SETTLED = 1.5
+
+
+def measure() -> Iterator[Figure]:
+    for name, size in SIZES.items():
+        for page, make in PAGES.items():
+            worst = min(_opened(size, make) for _ in range(REPEATS))
+            yield Figure(GROUP, f"{name}, {page} opened, the worst step", worst, "ms", "50")
+        worst = min(_larger_type(size) for _ in range(REPEATS))
+        yield Figure(GROUP, f"{name}, another size of type, the worst step", worst, "ms", "50")
+    for name in ("1080p", "4K"):
+        steps = sorted(_deal(SIZES[name]))
+        for share in (50, 99):
+            within = steps[len(steps) * share // 100]
+            aim = "17" if share == 99 else ""
+            yield Figure(GROUP, f"{name}, a deal played, {share} of 100 steps within", within, "ms", aim)
+        yield Figure(GROUP, f"{name}, a deal played, the worst step", steps[-1], "ms", "50")
+    for name, aim in (("1080p", "220"), ("4K", "450")):
+        size = SIZES[name]
+        ran = subprocess.run(
+            [sys.executable, "-m", __name__, *map(str, size)], capture_output=True, text=True, check=True
+        )
+        first, last, most = ran.stdout.split()
+        yield Figure(GROUP, f"{name}, memory at the title", float(first), "MB")
+        yield Figure(GROUP, f"{name}, after ten deals and twenty sizes", float(last), "MB", aim)
+        yield Figure(GROUP, f"{name}, the most on the way", float(most), "MB", aim)
+
+
+def hasty(pilot: Pilot) -> None:
+    """As in a real window: cards and ornaments may come after."""
+    pilot.app.headless = pilot.app.art.patient = False
+    pilot.app._new_painter()
+    pilot.app._dirty = True
+    settle(pilot)
+
+
+def timed(pilot: Pilot, seconds: float = FRAME) -> float:
+    """One step of the loop, in milliseconds; the rest of its frame is slept away."""
+    pilot.now += seconds
+    began = time.perf_counter()
+    pilot.app.step()
+    spent = time.perf_counter() - began
+    time.sleep(max(0.001, FRAME - spent))
+    return 1000 * spent
+
+
+def settle(pilot: Pilot) -> float:
+    """Frames until nothing more comes; the worst of them."""
+    until = time.perf_counter() + SETTLED
+    worst = 0.0
+    while time.perf_counter() < until or pilot.app.art.waiting:
+        worst = max(worst, timed(pilot))
+    return worst
+
+
+def _at_once(pilot: Pilot, do: Callable[[], object]) -> float:
+    """Something done in a step, and the steps after it: the worst."""
+    began = time.perf_counter()
+    do()
+    spent = 1000 * (time.perf_counter() - began)
+    return max(spent + timed(pilot), settle(pilot))
+
+
+def _opened(size: tuple[int, int], make: Callable[[App], Screen]) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        pilot = Pilot(title_page, Path(folder), size, Settings())
+        hasty(pilot)
+        worst = _at_once(pilot, lambda: pilot.app.open(make(pilot.app)))
+        pilot.app.quit()
+    return worst
+
+
+def _larger_type(size: tuple[int, int]) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        pilot = Pilot(title_page, Path(folder), size, Settings())
+        hasty(pilot)
+        pilot.app.open(SettingsPage(pilot.app))
+        settle(pilot)
+        larger = replace(pilot.app.settings, text_scale=125)
+        worst = _at_once(pilot, lambda: pilot.app.change(larger))
+        pilot.app.quit()
+    return worst
+
+
+class Watched(WholeGamePlayer):
+    """Plays frame by frame; keeps how long each step took that drew something."""
+
+    steps: list[float]
+    frame = FRAME
+
+    def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
+        drew = False
+        for _ in range(max(1, round(seconds / self.frame))):
+            self.now += self.frame
+            drew = self._step() or drew
+        return drew
+
+    def _step(self, fed: float = 0.0) -> bool:
+        began = time.perf_counter()
+        drew = self.app.step()
+        if drew and hasattr(self, "steps"):
+            self.steps.append(1000 * (fed + time.perf_counter() - began))
+        time.sleep(0.001)
+        return drew
+
+    def feed(self, kind: int, **facts: object) -> None:
+        began = time.perf_counter()
+        self.app.feed(pygame.event.Event(kind, **facts))
+        fed = time.perf_counter() - began
+        if self.app.running:
+            self.now += self.frame
+            self._step(fed)
+
+    def play_a_deal(self) -> None:
+        while self.sitting.awaiting is Await.NEXT:
+            self.act()
+            self.wait(0.5)
+        while self.sitting.awaiting not in (Await.NEXT, Await.OVER):
+            self.wait(0.25)
+            if self.table.busy(self.now):
+                continue
+            if any(k.id == "exchange" and k.dim for k in self.shown()):
+                self.exchange()
+            elif self.controls():
+                self.act()
+        self.wait(3.0)
+
+
+def _deal(size: tuple[int, int]) -> list[float]:
+    with tempfile.TemporaryDirectory() as folder:
+        player = Watched("rubicon", 7, Path(folder), size=size, settings=Settings(speed="fast"))
+        hasty(player)
+        player.steps = []
+        player.play_a_deal()
+        player.app.quit()
+    return player.steps
+
+
+class Guest(Watched):
+    """Plays against a computer that thinks in a process of its own, as the program's does."""
+
+    frame = 0.05
+
+    def __init__(self, sitting: Sitting, data: Path, size: tuple[int, int]) -> None:
+        from picket_desktop.table.screens.screen import Host
+
+        self.rng, self.sitting, self.by_key, self.presses = random.Random(3), sitting, False, 0
+        Pilot.__init__(self, title_page, data, size, Settings(speed="fast"))
+        hasty(self)
+        self.host: Host = self.app
+
+
+def memory(size: tuple[int, int]) -> tuple[float, float, float]:
+    """Megabytes of all the program's processes: at the title, after a long sitting, and the most of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        sitting = sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 1674), lambda r, o: None)
+        guest = Guest(sitting, Path(folder), size)
+        first = most = _cost(os.getpid(), 0.02)[1]
+        guest.app.open(table_screen(guest.app, sitting))
+        for deal in range(10):
+            if sitting.awaiting is Await.OVER:
+                guest.app.close()
+                sitting = sit_down(
+                    Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", deal), lambda r, o: None
+                )
+                guest.sitting = sitting
+                guest.app.open(table_screen(guest.app, sitting))
+            guest.play_a_deal()
+            most = max(most, _cost(os.getpid(), 0.02)[1])
+            for i in range(2):
+                shrunk = 1 - 0.03 * ((2 * deal + i) % 5 + 1) if i == 0 else 1.0
+                w, h = round(size[0] * shrunk), round(size[1] * shrunk)
+                guest.app.window.window.size = (w, h)
+                guest.feed(pygame.WINDOWSIZECHANGED, x=w, y=h)
+                guest.wait(1.0)
+                settle(guest)
+                most = max(most, _cost(os.getpid(), 0.02)[1])
+        last = _cost(os.getpid(), 0.02)[1]
+        guest.app.quit()
+    return first, last, max(most, last)
+
+
+def table_screen(app: App, sitting: Sitting) -> Screen:
+    from picket_desktop.table import seating
+
+    return seating.table(app, sitting)
+
+
+if __name__ == "__main__":
+    print(*memory((int(sys.argv[1]), int(sys.argv[2]))))
