@@ -124,9 +124,18 @@ def first_trick(rules: str, led: str, followed: str) -> str:
 
 
 class Table:
-    """One deal at the table, move by move, each as it is written in a game record. Elder is seat 0."""
+    """One deal at the table, move by move, each as it is written in a game record. Elder is seat 0. Without
+    ``standing`` the deal is played to its end, whatever is reached."""
 
-    def __init__(self, rules: str, elder: str, younger: str, stock: str = "", **options: str) -> None:
+    def __init__(
+        self,
+        rules: str,
+        elder: str,
+        younger: str,
+        stock: str = "",
+        standing: tuple[int, int] | None = None,
+        **options: str,
+    ) -> None:
         chosen = rule_set(rules, options.items())
         self.game = PicketGame(chosen)
         packet = chosen.packets[0]
@@ -135,7 +144,7 @@ class Table:
         top = cards(stock)
         rest = [c for c in pack(chosen.pack) if c not in order and c not in top]
         self.story: list[Event] = []
-        self.state = self.game.single_deal(0)
+        self.state = self.game.single_deal(0, standing)
         self._apply(Deal((*order, *top, *rest), packet))
 
     def _apply(self, move: Any) -> None:
@@ -148,6 +157,26 @@ class Table:
             self._apply(self.game.read_move(text))
         return self
 
+    def quietly(self, *moves: str) -> Table:
+        """Nothing more is called; then these moves."""
+        while self.phase == "calls":
+            self.do(f"call {self.kind}")
+        return self.do(*moves)
+
+    def ended(self) -> Any:
+        """Play on, always the first move there is, till the deal is over; how the game ended, if it did."""
+        while self.game.legal_moves(self.state):
+            self._apply(self.game.legal_moves(self.state)[0])
+        return self.sees(0).settlement
+
+    def may(self) -> list[str]:
+        """The moves that may be made now, as they are written."""
+        return [move.write() for move in self.game.legal_moves(self.state)]
+
+    def heard(self, kind: str) -> list[Any]:
+        """The events of a kind, by its name, so far."""
+        return [e for e in self.story if type(e).__name__ == kind]
+
     def why_not(self, move: str) -> str | None:
         """Why the move may not be made now: a code, or None if it may."""
         reason = self.game.why_not(self.state, self.game.read_move(move))
@@ -156,6 +185,12 @@ class Table:
     @property
     def phase(self) -> str:
         return self.state.phase.value
+
+    @property
+    def kind(self) -> str:
+        """What is being called: "point", "sequences", "sets", or "" when nothing is."""
+        kind = self.sees(0).kind
+        return kind.word if kind is not None else ""
 
     def sees(self, seat: int) -> Any:
         """What a seat knows."""

@@ -11,6 +11,7 @@ import pytest
 from picket_desktop.engine.cards import Rank, card, pack
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
@@ -73,6 +74,7 @@ def test_the_least_deals() -> None:
     game = PicketGame(RULES)
     state, _ = game.apply(game.start(), game.read_move("lift 6S AH"))
     assert game.next_dealer(state) == 0
+    assert (alike.lifted(NAME, "7H KS"), alike.lifted(NAME, "KS 7H")) == (("deal", 0), ("deal", 1))
 
 
 @TEXT.says("The cards' value", "a card is worth its spots, the ace eleven; the ace wins all others")
@@ -209,6 +211,7 @@ def test_names() -> None:
     table.do("call point", "call point", "call sequences AS KS QS")
     said = [e for e in table.story if type(e).__name__ == "Called"][-1]
     assert (said.size, said.worth) == (3, Rank.ACE)  # type: ignore[attr-defined]
+    assert alike.run_named(NAME) == (3, 14)
 
 
 TEXT.held(
@@ -318,6 +321,7 @@ def test_suit_is_followed() -> None:
         assert table.state.kind is not None
         table.do(f"call {table.state.kind.word}")
     assert table.do("play AS").why_not("play AH") == "follow-suit"
+    assert alike.follows(NAME) == ["play 9S"]
 
 
 TEXT.held(
@@ -342,6 +346,18 @@ TEXT.held(
     "test_rulings.py::test_sequences_come_before_sets",
     "test_worked_by_hand.py::test_end_of_a_set",
 )
+
+
+@TEXT.open(
+    "Winning the set",
+    "whether a set counts more against a loser far behind; whether hands or tricks lie open",
+    ruling="it counts one; they lie closed",
+)
+def test_one_set() -> None:
+    end = alike.set_won(NAME)
+    assert (end.winner, end.stake, end.how) == (0, 1, "set")
+    assert alike.is_house_rule(NAME, "tricks-open", "yes")
+    assert alike.called(NAME).sees(0).shown == ()
 
 
 @TEXT.says("Winning the set", "if nobody is up, the next hand is dealt")
@@ -377,7 +393,14 @@ TEXT.held(
     "Picy",
     "it may be called for until the next deal",
     "test_strict.py::test_cotton_lets_it_be_remembered_until_the_next_deal",
+    "test_cotton.py::test_a_repicy_may_be_remembered",
 )
+
+
+def test_a_repicy_may_be_remembered() -> None:
+    assert alike.bonus_remembered(NAME)
+
+
 TEXT.held(
     "The cards and capet",
     "more than one's own cards reckons ten, all of them forty",
@@ -386,7 +409,7 @@ TEXT.held(
 TEXT.held(
     "The cards and capet",
     "six tricks each is not spoken of",
-    "test_examples.py::test_hand_is_priced_as_the_source_has_it",
+    "test_worked_by_hand.py::test_hand",
     ruling="nothing for either (1651)",
 )
 
@@ -413,6 +436,72 @@ TEXT.held(
     "who misreckons and has played reckons nothing, and his adversary all; he keeps what he makes in play",
     "test_strict.py::test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held",
 )
+
+
+@TEXT.says(
+    "The rules belonging to the game",
+    "he is debarred from reckoning anything he really has: the blank too",
+    "his adversary reckons all he has, and the misreckoner what he can in play",
+)
+def test_a_false_reckoning_costs_the_blank() -> None:
+    # Blank 10, a quart 4, three aces upon two, 3: seventeen struck; the ace led stands, 1.
+    table = Table(NAME, BLANK, "KS QS JS KH QH JH KC QC 6C 9D 8D 7D", "AH 6S", strict="yes").do(
+        "blank 1", "discard 6C", "discard 8C", "turn-up no"
+    )
+    table.do("call point", "call point", "call sequences TS 9S 8S 7S", "call sequences")
+    table.do("call sets AS AH AC", "call sets", "play AS")
+    assert table.points == [
+        ("elder", "blank", 10),
+        ("elder", "sequences", 4),
+        ("elder", "sets", 3),
+        ("elder", "play", 1),
+    ]
+    assert table.why_not("challenge sequences") == "nothing-to-challenge"  # they were shown
+    # K Q J 6 of spades 36, four; two tierces of a king and one of a nine; three kings and three queens.
+    assert table.do("challenge sets").points[4:] == [
+        ("elder", "struck", -17),
+        ("younger", "point", 4),
+        ("younger", "sequences", 9),
+        ("younger", "sets", 6),
+    ]
+    assert table.do("play 6S").phase == "play"
+
+
+def a_false_quatorze() -> Table:
+    """Younger says good to Elder's point, quint, and four kings upon three: 5+15+14, a repicy is due."""
+    table = Table(
+        NAME,
+        "KS QS JS TS 9S KH 8H 7H KC 9C 6D 7S",
+        "AD QD JD TD 8D AH QH 9H AC JC 7C 7D",
+        "9D 8S",
+        strict="yes",
+    ).do("discard 7S", "discard 7D", "turn-up no")
+    table.do("call point KS QS JS TS 9S", "call point", "call sequences KS QS JS TS 9S", "call sequences")
+    return table.do("call sets KS KH KC KD", "call sets")
+
+
+@TEXT.open(
+    "The rules belonging to the game",
+    "whether a repicy built upon a false reckoning falls with it",
+    ruling="it does, called or not yet called",
+)
+def test_a_false_reckoning_costs_the_repicy() -> None:
+    table = a_false_quatorze().do("call-bonus", "play KS")
+    assert table.points[-2:] == [("elder", "repique", 60), ("elder", "play", 1)]
+    assert ("elder", "struck", -(5 + 15 + 14 + 60)) in table.do("challenge sets").points
+    table = a_false_quatorze().do("play KS", "challenge sets")
+    assert ("elder", "struck", -(5 + 15 + 14)) in table.points
+    assert table.do("play 8S").why_not("call-bonus") == "no-bonus-due"
+    assert table.sees(0).bonus_due is None
+
+
+@TEXT.open(
+    "The rules belonging to the game",
+    "whether anything false can be reckoned where nobody is strict, or where it is shown",
+    ruling="no: ruff and sequences are shown; sets are not, and may be false at the strict table alone",
+)
+def test_what_can_be_false() -> None:
+    assert (alike.false_set(NAME), alike.false_ruff(NAME)) == ("not-held", "not-held")
 
 
 @TEXT.says("The rules belonging to the game", "no man discards twice in one dealing")

@@ -7,6 +7,7 @@ import pytest
 from picket_desktop.engine.cards import card, pack
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
@@ -97,6 +98,7 @@ def test_the_lower_deals() -> None:
     game = PicketGame(RULES)
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     assert game.next_dealer(state) == 1
+    assert (alike.lifted(NAME, "7H KS"), alike.lifted(NAME, "KS 7H")) == (("deal", 0), ("deal", 1))
     state, _ = game.apply(game.start(), game.read_move("lift 9S 9H"))
     assert state.phase.value == "cut"
 
@@ -122,6 +124,19 @@ def test_claims_are_made_and_answered() -> None:
     assert [who for who, line, _ in table.points if line == "point"] == ["younger"]
     equal = "elder: AS KS QS 9H 8H 7H 9C 8C 7C 9D 8D 7D\nyounger: AH KH QH 9S 8S 7S TC 6C 6S TD 6D QC"
     assert made(NAME, equal)["point"] == ["=", 0]
+
+
+@TEXT.open(
+    "Play",
+    "whether the deal passes, and whether sets are counted together, is not said",
+    ruling="it passes (Cotton); a set is a game, and counts one whatever the loser has",
+)
+def test_one_set() -> None:
+    table = alike.called(NAME)
+    table.ended()
+    assert (table.phase, table.game.next_dealer(table.state)) == ("deal", 0)
+    end = alike.set_won(NAME)
+    assert (end.winner, end.stake, end.how) == (0, 1, "set")
 
 
 @TEXT.says("Blank", "a hand without court cards; an ace is no court card", "ten points, the whole hand shown")
@@ -202,6 +217,12 @@ def test_strongest_suit() -> None:
     assert made(NAME, forty.replace("JS 6H", "JS 6C"))["point"] == ["elder", 4]
 
 
+@TEXT.says("Ruff", "Elder says its value, and Younger who tops it has the points at once")
+def test_a_better_ruff_is_declared_at_once() -> None:
+    assert alike.point_named(NAME) == (None, 38)
+    assert alike.better_point(NAME) == [("younger", "point", 4)]
+
+
 TEXT.held(
     "Ruff",
     "a tenth of the ruff, rounded: forty is four and thirty-five is four, thirty-four three",
@@ -215,6 +236,15 @@ def test_longest_run() -> None:
     assert made(NAME, longer)["sequences"][0] == "younger"
     higher = "elder: AS KS QS 9H 8H 7H 6H 6C 9C 8C 7C 6S\nyounger: KH QH JH TH 8S 7S AH AC AD 8D 7D 6D"
     assert made(NAME, higher)["sequences"][0] == "younger"
+
+
+@TEXT.says("Sequence", "Elder declares the number of its cards; the top card tells only between equals")
+def test_run_names() -> None:
+    assert alike.run_named(NAME) == (3, None)
+    table = alike.at_kind(alike.called(NAME), "sequences").do("call sequences AS KS QH JD")
+    assert table.heard("Called")[-1].size == 4
+    assert table.why_not("call sequences AH KC QC JC") == "ask-first"
+    assert table.do("ask sequences").heard("Told")[-1].worth == 14
 
 
 TEXT.held("Sequence", "a complete tie loses for both", "test_worked_by_hand.py::test_hand")
@@ -329,7 +359,7 @@ TEXT.held(
 TEXT.held(
     "Tricks",
     "six tricks each: neither has the ten",
-    "test_examples.py::test_hand_is_priced_as_the_source_has_it",
+    "test_worked_by_hand.py::test_hand",
 )
 
 
@@ -366,13 +396,30 @@ TEXT.held(
     "Cotton's list of rules is announced and lost",
     "test_strict.py::test_what_is_not_called_is_lost",
     "test_strict.py::test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held",
+    "test_du_coeur.py::test_a_repique_may_be_remembered",
     ruling="Cotton's own list, at the strict table",
 )
+
+
+def test_a_repique_may_be_remembered() -> None:
+    assert alike.bonus_remembered(NAME)
 
 
 @TEXT.says("Evaluation", "what wins a category is shown, so that the loser learns from it")
 def test_showing_is_open_to_the_loser() -> None:
     assert RULES.shown_at_once
+    table = alike.called(NAME).do("call point AS KS QS 7S", "call point")
+    assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS", "7S"}
+    assert (alike.false_set(NAME), alike.false_ruff(NAME)) == ("not-held", "not-held")
+
+
+@TEXT.open(
+    "Evaluation",
+    "whether the tricks, too, may be looked through is not said",
+    ruling="they lie closed; open ones are a house rule",
+)
+def test_tricks_lie_closed() -> None:
+    assert alike.is_house_rule(NAME, "tricks-open", "yes")
 
 
 TEXT.held(

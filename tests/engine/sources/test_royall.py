@@ -11,6 +11,7 @@ from picket_desktop.engine.cards import pack
 from picket_desktop.engine.deals import may_cut
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made
 
 TEXT = SourceText(
@@ -55,7 +56,8 @@ def test_cut() -> None:
 
 
 @TEXT.says(
-    "The pack and the deal", "by two, three or four; Elder then becomes dealer, and on into the next set"
+    "The pack and the deal",
+    "by two, three or four; Elder then becomes dealer, and on into the next set",
 )
 def test_the_deal_passes_into_the_next_set() -> None:
     game = PicketGame(rule_set(NAME, [("match-sets", "3")]))
@@ -65,6 +67,7 @@ def test_the_deal_passes_into_the_next_set() -> None:
     while state.phase.value != "deal":
         state, _ = game.apply(state, game.legal_moves(state)[0])
     assert sum(state.sets) == 1
+    assert alike.packets(NAME) == [2, 3, 4]
     assert state.standing == (0, 0)
     assert game.next_dealer(state) == 0
 
@@ -80,6 +83,19 @@ def test_blank() -> None:
     strong = hands + "play: KS 8S\n"
     assert made(NAME, strong)["pique"] == "elder"
     assert made(NAME, strong + "blank: younger")["pique"] is None
+
+
+@TEXT.open(
+    "The blank",
+    "what two blanks make",
+    ruling="nothing for either, and they bar nothing: equal is equal (ch. XI)",
+)
+def test_two_blanks() -> None:
+    table = Table(NAME, BLANK, "TD 9D 8D 7D 6D AD AC 7C 6C 6S 6H AH").do("blank 1", "blank 0")
+    assert table.do("discard TD", "discard AS").points == []
+    # A quint and four kings, 29; the king led, thirty by the first card: a picq.
+    hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
+    assert made(NAME, hands + "play: KS 8S\nblank: both")["pique"] == "elder"
 
 
 TEXT.held(
@@ -132,6 +148,14 @@ def test_a_look_for_a_suit() -> None:
     assert declined.why_not("play AS") is None
 
 
+@TEXT.says("The stock that is left", "the suit named is that of the first lead, and binds no other")
+def test_the_suit_named_binds_one_lead() -> None:
+    table = named("name-suit H", "play JH", "play QH")  # Younger takes it, and leads
+    table.do("play KC", "play 6S", "play 9S", "play AS")  # Elder holds no club, then takes the nine
+    assert [t.winner for t in table.sees(0).tricks] == [1, 1, 0]
+    assert [table.why_not(f"play {card}") for card in ("KS", "TH", "JD")] == [None, None, None]
+
+
 @TEXT.open(
     "The stock that is left",
     "Younger names a suit that Elder lacks too",
@@ -146,6 +170,19 @@ TEXT.held(
     "one for ten; thirty-five counts as forty, forty-five as fifty",
     "test_rulings.py::test_ruff",
 )
+
+
+@TEXT.says(
+    "The ruff (ch. VII)",
+    "Elder says what he is for the ruff; who has more says so and sets it up at once",
+    "the ruff is shown, so that a false one cannot be",
+)
+def test_the_ruff_is_said_and_shown() -> None:
+    assert alike.point_named(NAME) == (None, 38)
+    assert alike.better_point(NAME) == [("younger", "point", 4)]
+    table = alike.called(NAME).do("call point AS KS QS 7S", "call point")
+    assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS", "7S"}
+    assert alike.false_ruff(NAME) == "not-held"
 
 
 @TEXT.says("The ruff (ch. VII)", "it is good if the other has not as much, or more")
@@ -170,6 +207,11 @@ def test_sequences(length: int, points: int) -> None:
 )
 def test_tierce_major() -> None:
     assert made(NAME, HANDS)["sequences"] == ["elder", 9]
+
+
+@TEXT.says("Sequences (ch. VIII)", "a tierce of an ace, of a king: number and highest card are said together")
+def test_run_names() -> None:
+    assert alike.run_named(NAME) == (3, 14)
 
 
 @TEXT.says(
@@ -200,6 +242,11 @@ def test_equality() -> None:
 )
 def test_play(cards: str, points: str) -> None:
     assert first_trick(NAME, *cards.split()) == points
+
+
+@TEXT.says("The play", "suit is followed")
+def test_suit_is_followed() -> None:
+    assert alike.follows(NAME) == ["play 9S"]
 
 
 @TEXT.says("The play", "the last trick is two with a ten or better, its own point in it, and one with less")
@@ -242,6 +289,30 @@ TEXT.held(
     "he that first comes to the number agreed wins, in the order of reckoning",
     "test_worked_by_hand.py::test_end_of_a_set",
 )
+
+
+@TEXT.open(
+    "The set",
+    "whether a set counts more against a loser far behind, and whether tricks may be looked through",
+    ruling="it counts one; the tricks lie closed; the hands too",
+)
+def test_one_set() -> None:
+    end = alike.set_won(NAME)
+    assert (end.winner, end.stake, end.how) == (0, 1, "set")
+    assert alike.is_house_rule(NAME, "tricks-open", "yes")
+    assert alike.called(NAME).sees(0).shown == ()
+
+
+@TEXT.says("Faults", "a picq may be called for until the cards are shuffled and cut again")
+def test_a_repicq_may_be_remembered() -> None:
+    assert alike.bonus_remembered(NAME)
+
+
+@TEXT.open("Faults", "whether one may claim what one has not", ruling="at the strict table alone")
+def test_nothing_false_at_the_plain_table() -> None:
+    assert alike.false_set(NAME) == "not-held"
+
+
 TEXT.held(
     "Faults",
     "what is not reckoned before the first card is lost; a false reckoning may give the other a repicq",

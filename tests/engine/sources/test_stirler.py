@@ -7,6 +7,7 @@ import pytest
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
@@ -57,6 +58,7 @@ def test_the_deal_is_lifted_for_every_time() -> None:
     assert state.phase.value == "cut"
     state, _ = game.apply(state, game.read_move("lift 7H KS"))
     assert game.next_dealer(state) == 0
+    assert alike.lifted(NAME, "7H KS") == ("deal", 0)
 
 
 @TEXT.says(
@@ -98,12 +100,31 @@ def test_carte_blanc() -> None:
     assert table.why_not("discard AS TS 9S 8S 7S TH") is None
 
 
-@TEXT.says("Carte Blanc and discards", "the dealer's own carte blanc alone prevents the points")
+@TEXT.says(
+    "Carte Blanc and discards",
+    "the dealer's own carte blanc alone prevents the points",
+    "and then she shows her hand too",
+)
 def test_two_blanks() -> None:
-    table = Table(NAME, BLANK, "TD 9D 8D 7D 6D 9C AC 7C 6C 6S 6H AH".replace("9C", "AD")).do(
-        "blank 1", "blank 0"
-    )
+    hers = "TD 9D 8D 7D 6D AD AC 7C 6C 6S 6H AH"
+    table = Table(NAME, BLANK, hers).do("blank 1", "blank 0")
+    assert table.sees(0).shown == ()
     assert table.do("discard TD").points == []
+    assert {c.text for c in table.sees(0).shown} == set(hers.split())
+    assert {c.text for c in table.sees(1).shown} == set(BLANK.split())
+
+
+@TEXT.open(
+    "Carte Blanc and discards",
+    "whether two that annul each other also keep a piquet from either",
+    ruling="they do not: nobody has scored",
+)
+def test_two_blanks_bar_nothing() -> None:
+    # 15 for the quint and 14 for the kings are 29; the king led and won, 2: thirty-one.
+    hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
+    assert made(NAME, hands + "play: KS 8S")["pique"] == "elder"
+    assert made(NAME, hands + "play: KS 8S\nblank: both")["pique"] == "elder"
+    assert made(NAME, hands + "play: KS 8S\nblank: younger")["pique"] is None
 
 
 @TEXT.open(
@@ -193,6 +214,24 @@ def test_equal_ruffs() -> None:
     assert made(NAME, text)["point"] == ["=", 0]
 
 
+@TEXT.says("Ruff", "the dealer who betters it says so and has her points at once")
+def test_a_better_ruff_is_declared_at_once() -> None:
+    assert alike.point_named(NAME) == (None, 38)
+    assert alike.better_point(NAME) == [("younger", "point", 4)]
+
+
+@TEXT.open(
+    "Ruff",
+    "the loser may ask to see it: “Show me”",
+    ruling="it is shown without the asking; at the strict table it is only said, and may be false",
+)
+def test_the_ruff_is_shown() -> None:
+    table = alike.called(NAME).do("call point AS KS QS 7S", "call point")
+    assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS", "7S"}
+    assert alike.false_set(NAME) == "not-held"
+    assert alike.false_ruff(NAME) is None
+
+
 @TEXT.says(
     "Sequences (Runs)",
     "three cards or more of one suit",
@@ -222,6 +261,31 @@ def test_scores(run: str, points: int) -> None:
     assert made(NAME, text)["sequences"] == ["elder", points]
 
 
+@TEXT.says(
+    "Sequences (Runs)",
+    "Elder says their number, tierce, quart or quint; who has as many learns the high card",
+)
+def test_run_names() -> None:
+    assert alike.run_named(NAME) == (3, None)
+    table = alike.at_kind(alike.called(NAME), "sequences").do("call sequences AS KS QS")
+    assert table.why_not("call sequences KC QC JC") == "ask-first"
+    table.do("ask sequences")
+    assert table.heard("Told")[-1].worth == 14
+    assert table.why_not("call sequences KC QC JC") == "inferior"
+
+
+@TEXT.open(
+    "Sequences (Runs)",
+    "the loser may ask to see the winning sequence: “Show me”",
+    ruling="that one is shown without the asking, and no other",
+)
+def test_the_winning_sequence_alone_is_shown() -> None:
+    table = alike.at_kind(alike.called(NAME), "sequences")
+    table.do("call sequences AS KS QS | QH JH TH | JD TD 9D", "call sequences")
+    assert table.points == [("elder", "sequences", 3)]
+    assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS"}
+
+
 TEXT.held(
     "Sequences (Runs)",
     "whether the winner's other sequences score",
@@ -241,6 +305,16 @@ def test_sets() -> None:
     text = "elder: TS TH TC TD JS JH JC 9S 9H 9C 6S 6H\nyounger: AS AH AC KS KH KC QS QH QC 8D 8S 8H"
     assert made(NAME, text)["sets"] == ["elder", 14 + 3]
     assert made(NAME, text.replace("TD JS", "7D JS"))["sets"] == ["younger", 9]
+
+
+@TEXT.says("Sets", "the winner lays down the sets as proof, and the loser none")
+def test_sets_are_laid_down() -> None:
+    hands = "TS TH TC JD JS JH JC 9S 9H 9C 6S 6H", "AS AH KC KS KH AD QS QH QC 8D 8S 8H"
+    table = Table(NAME, *hands, "TD AC").do("discard 6H", "discard 8H", "turn-up no")
+    table = alike.at_kind(table, "sets").do("call sets JS JH JC JD | TS TH TC TD", "call sets")
+    assert table.points == [("elder", "sets", 14 + 14)]
+    assert {c.text for c in table.sees(1).shown} == {"JS", "JH", "JC", "JD", "TS", "TH", "TC", "TD"}
+    assert table.sees(0).shown == ()
 
 
 @TEXT.says(
@@ -263,15 +337,31 @@ def test_tricks(cards: str, points: str) -> None:
     assert first_trick(NAME, *cards.split()) == points
 
 
-TEXT.held(
+@TEXT.open(
     "Tricks",
-    "whether one may fail to follow suit and so forfeit the trick",
-    "test_properties.py::test_what_is_legal_is_not_refused_and_what_is_refused_is_not_done",
-    ruling="suit must be followed while one can",
+    "the dealer plays a card of the same suit “or forfeits the trick”: whether she may choose to",
+    ruling="suit must be followed while one can; who has none of it plays what he likes and takes nothing",
 )
+def test_suit_is_followed() -> None:
+    assert alike.follows(NAME) == ["play 9S"]
+    table = alike.called(NAME).quietly("play AS")
+    assert (table.why_not("play AH"), table.why_not("play 9C")) == ("follow-suit", "follow-suit")
+    # Elder holds one club. He follows to the king with it, and to the queen with what he likes.
+    table.do("play 9S", "play QH", "play AH", "play KC")
+    assert table.may() == ["play 8C"]
+    table.do("play 8C", "play QC")
+    assert len(table.may()) == 9
+    assert table.do("play KS").sees(0).tricks[-1].winner == 1
+
+
 TEXT.held(
     "Tricks",
     "ten more for seven tricks, and thirty more than that for all twelve",
+    "test_worked_by_hand.py::test_hand",
+)
+TEXT.held(
+    "Tricks",
+    "six tricks are not seven: nobody has the ten",
     "test_worked_by_hand.py::test_hand",
 )
 TEXT.held("Tricks", "the last trick is nothing more than any other", "test_rulings.py::test_a_single_trick")
@@ -295,11 +385,11 @@ TEXT.held(
     "thirty during the declarations: thirty more on top, sixty in all",
     "test_worked_by_hand.py::test_hand",
 )
-TEXT.held(
-    "Piquet and Repiquet",
-    "it must be called at once, or is forfeit",
-    "test_strict.py::test_stirler_wants_it_called_at_once",
-)
+
+
+@TEXT.says("Piquet and Repiquet", "it must be called at once, or is forfeit")
+def test_a_repiquet_is_called_at_once() -> None:
+    assert not alike.bonus_remembered(NAME)
 
 
 @TEXT.says("Piquet and Repiquet", "another hand is dealt until one has more than a hundred after the tricks")
@@ -321,6 +411,17 @@ def test_both_over_a_hundred() -> None:
     play = "play: AS 7S, KS 8S, QS 9S, JS TS, AH 7H, KH 8H, QH 9H, JH TH, 7C 9C, 8C TC, 7D 8D, 9D TD\n"
     assert won(NAME, hands + play + "score: 70 120") == "younger cards"
     assert won(NAME, hands + play + "score: 70 108") == "nobody"
+
+
+@TEXT.open(
+    "Piquet and Repiquet",
+    "what is won, and whether a winner far ahead wins more, is not said",
+    ruling="one game; and the tricks that are won lie closed",
+)
+def test_one_game() -> None:
+    end = alike.set_won(NAME)
+    assert (end.winner, end.stake, end.how) == (0, 1, "set")
+    assert alike.is_house_rule(NAME, "tricks-open", "yes")
 
 
 def test_the_text_is_held() -> None:

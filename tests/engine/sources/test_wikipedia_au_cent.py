@@ -8,6 +8,7 @@ import pytest
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
 TEXT = SourceText(
@@ -90,6 +91,29 @@ TEXT.held(
     "point by number of cards and then by value, one for each card",
     "test_worked_by_hand.py::test_hand",
 )
+
+
+@TEXT.says(
+    "Inherited from the article",
+    "Younger says “Not good”, and has his points only when Elder has led",
+    "of a sequence the number is said, and how high when it is asked",
+)
+def test_calls() -> None:
+    assert alike.better_point(NAME) == []
+    assert alike.run_named(NAME) == (3, None)
+    table = alike.called(NAME).do("call point AS KS QS 7S", "call point KC QC JC 9C").quietly("play AS")
+    assert (table.phase, table.kind, table.points) == ("calls", "point", [])
+    assert table.why_not("call point") == "must-declare"
+    assert table.why_not("play 9S") == "not-now"
+    assert table.do("call point KC QC JC 9C").points == [("younger", "point", 4)]
+    assert alike.false_set(NAME) == "not-held"
+
+
+@TEXT.says("Inherited from the article", "suit is followed where it can be")
+def test_suit_is_followed() -> None:
+    assert alike.follows(NAME) == ["play 9S"]
+
+
 TEXT.held(
     "Inherited from the article",
     "sequences of one suit, all the winner's; sets; sixty and thirty; ten and forty",
@@ -142,6 +166,22 @@ TEXT.held(
     "test_rulings.py::test_whether_the_cards_count_toward_a_pique",
     "test_worked_by_hand.py::test_hand",
 )
+
+
+@TEXT.open(
+    "Inherited from the article",
+    "whether the ten toward a pique waits for thirty, and may be lost with a trick after the seventh",
+    ruling="seven tricks before Younger has one, and it counts from then on while he has reckoned nothing",
+)
+def test_the_ten_counts_from_the_seventh_trick_on() -> None:
+    # H17: 12 in hand, 19 after seven tricks, a trick lost for nothing, 20 at the ninth: thirty with the ten.
+    hands = "elder: AS KS QS JS 8S AH 9H 7H AC 8C KD 7D\nyounger: TS 9S 7S KH 8H 6H KC 9C 7C QD 9D 8D\n"
+    tricks = ["AS 7S", "KS 9S", "QS TS", "JS 8D", "8S 6H", "AH 8H", "AC 7C", "8C 9C", "9D KD"]
+    for stop, made_now, pique in ((7, 19, None), (8, 19, None), (9, 20 + 10 + 30, "elder")):
+        found = made(NAME, f"{hands}play: {', '.join(tricks[:stop])}")
+        assert (found["total"]["elder"], found["pique"]) == (made_now, pique)
+
+
 TEXT.held(
     "Left to Cavendish",
     "how many Younger may take is not said",
@@ -155,13 +195,36 @@ def test_cut_and_packets() -> None:
     game = PicketGame(RULES)
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     assert game.next_dealer(state) == 1
-    order = " ".join(c.text for c in pack(36))
-    may = [n for n in (2, 3, 4) if game.why_not(state, game.read_move(f"deal {n} {order}")) is None]
-    assert may == [2]
+    assert (alike.lifted(NAME, "7H KS"), alike.lifted(NAME, "KS 7H")) == (("deal", 0), ("deal", 1))
+    assert alike.packets(NAME) == [2]
+
+
+@TEXT.says("Left to Cavendish", "of the point Elder says the value")
+def test_the_value_is_said() -> None:
+    assert alike.point_named(NAME) == (4, 38)
+
+
+@TEXT.says("Left to Cavendish", "Younger may look at what is left, and when Elder has led, he too (law 36)")
+def test_looking() -> None:
+    assert alike.stock_seen(NAME) == (False, True, True)
+
+
+@TEXT.open(
+    "Left to Cavendish",
+    "the article's variations (open tricks, open hands) and the strict table",
+    ruling="house rules; a bonus may then be called until the next deal, and the point be false (Cotton)",
+)
+def test_house_rules() -> None:
+    assert alike.is_house_rule(NAME, "tricks-open", "yes")
+    assert alike.called(NAME).sees(0).shown == ()
+    assert alike.bonus_remembered(NAME)
+    assert alike.false_ruff(NAME) is None
 
 
 @TEXT.open("Left to Cavendish", "a double game", ruling="an option: the loser under fifty loses double")
 def test_double_game() -> None:
+    end = alike.set_won(NAME)
+    assert (end.winner, end.stake, end.how, end.totals[1]) == (0, 1, "set", 4)
     for loser, stake in ((49, 2), (50, 1)):
         table = Table(NAME, *WINS, lurch="50").do("discard 7C", "no-blank", "discard 9C", "turn-up no")
         table.state = table.state._replace(standing=(99, loser), runs_out=False)

@@ -3,13 +3,16 @@ classic game is in test_wikipedia_au_cent.py."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from picket_desktop.engine.cards import card, pack
+from picket_desktop.engine.cards import card, cards, pack, write
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made
 
 TEXT = SourceText(
@@ -115,6 +118,22 @@ def test_deal() -> None:
     assert [len(hand) for hand in table.state.dealt] == [12, 12]
     assert len(table.state.stock) == 8
     assert table.state.actor == table.state.elder
+    assert alike.packets(NAME) == [2, 3]
+
+
+@TEXT.says("Deal", "the talon may be split in five and three")
+def test_the_talon_is_split() -> None:
+    # Whether it is laid in two heaps or one: the first five are Elder's to take or to look at, the last
+    # three are for Younger, who takes the first that Elder left before them.
+    whole = STOCK.split()
+    table = Table(NAME, ELDER, YOUNGER, STOCK).do("discard KS 8C 7C 9D 8D", "discard 7S 9H 7H")
+    assert {c.text for c in table.sees(0).hand} >= set(whole[:5])
+    assert {c.text for c in table.sees(1).hand} >= set(whole[5:])
+    table = Table(NAME, ELDER, YOUNGER, STOCK).do("discard 8C 7C 9D")
+    assert [c.text for c in table.sees(0).looked] == whole[3:5]
+    table.do("discard 7S 9H 7H")
+    assert {c.text for c in table.sees(1).hand} >= set(whole[3:6])
+    assert not {c.text for c in table.sees(1).hand} & set(whole[6:])
 
 
 @TEXT.says(
@@ -214,6 +233,17 @@ def test_point() -> None:
     assert told.worth == 49  # type: ignore[attr-defined]
     assert table.why_not("call point AD QD JD TD 7D") == "inferior"
     assert table.do("call point").points == [("elder", "point", 5)]
+    assert alike.point_named(NAME) == (4, None)
+
+
+@TEXT.says("Point", "“Not good”: the number that wins the point is said, and must be held")
+def test_not_good_is_made_good() -> None:
+    assert alike.better_point(NAME) == []
+    table = alike.called(NAME).do("call point AS KS QS 7S", "ask point", "call point KC QC JC 9C")
+    table.quietly("play AS")
+    assert (table.kind, table.why_not("call point")) == ("point", "must-declare")
+    assert table.do("call point KC QC JC 9C").points == [("younger", "point", 4)]
+    assert alike.false_set(NAME) == "not-held"
 
 
 @TEXT.says(
@@ -233,6 +263,7 @@ def test_younger_waits_for_the_lead() -> None:
     table.do("call sequences AH KH QH JH", "call sequences", "call sets JS JH JC", "call sets TS TH TC TD")
     assert not [line for line in table.points if line[0] == "younger"]
     assert table.do("play AH").why_not("play TH") == "not-now"
+    assert table.why_not("call sets") == "must-declare"
     table.do("call sets TS TH TC TD | QS QC QD")
     assert table.points[-2:] == [("younger", "sets", 17), ("elder", "play", 1)]
 
@@ -257,6 +288,7 @@ def test_sequence() -> None:
     table = exchanged().do("call point", "call sequences AH KH QH JH")
     said = [e for e in table.story if type(e).__name__ == "Called"][-1]
     assert (said.size, said.worth) == (4, None)  # type: ignore[attr-defined]
+    assert alike.run_named(NAME) == (3, None)
     low = "elder: 9S 8S 7S KH QH 9C 7C TD 8D TH 7H JC\nyounger: JS TS AS KS AH JH 9H TC 9D QC QD JD\n"
     assert made(NAME, low)["sequences"] == ["elder", 3]
     assert made(NAME, low.replace("QC QD JD", "QC TD JD").replace("7C TD", "7C QD"))["sequences"] == [
@@ -312,6 +344,14 @@ def test_carte_rouge() -> None:
     assert made(NAME, HANDS + "blank: elder\n" + rouge)["hand"]["elder"] == 10 + 9
 
 
+@TEXT.says("Carte rouge", "twenty, once, however often the cards are used")
+def test_carte_rouge_once() -> None:
+    # H18: the sequences use up the hand, 4+12+20 = 36 and sixty; the sets use it again, 12.
+    hands = "elder: AS KS QS JS AH KH QH JH AC KC QC JC\nyounger: AD KD TD 8D TS 9S 7S TH 9H 7H 9C 8C\n"
+    found = made(NAME, hands + "option carte-rouge: 20")
+    assert (found["hand"]["elder"], found["total"]["elder"]) == (28 + 20, 28 + 20 + 60)
+
+
 TEXT.held(
     "Carte rouge",
     "it is not bound to the order of counting",
@@ -338,6 +378,20 @@ def test_order_of_scoring() -> None:
     point_first = "elder: KS QS JS TS 9S KH QH JH KC 8C KD 8D\nyounger: AD QD JD TD 9D 7D AC QC 9C TH 9H AS\n"
     found = made(NAME, point_first)
     assert (found["hand"], found["repique"]) == ({"elder": 32, "younger": 6}, None)
+
+
+@TEXT.open(
+    "Pique and repique",
+    "a common variation: Younger's carte rouge makes no pique or repique once Elder has led",
+    ruling="without that variation it does: 4+12+20, reckoned before the point of Elder's lead",
+)
+def test_youngers_carte_rouge() -> None:
+    hands = "elder: AD KD TD 8D TS 9S 7S TH 9H 7H 9C 8C\nyounger: AS KS QS JS AH KH QH JH AC KC QC JC\n"
+    plain = made(NAME, hands + "play: AD JS")
+    assert (plain["hand"]["younger"], plain["repique"], plain["total"]["elder"]) == (28, None, 1)
+    found = made(NAME, hands + "option carte-rouge: 20\nplay: AD JS")
+    assert (found["hand"]["younger"], found["repique"]) == (48, "younger")
+    assert found["total"] == {"elder": 1, "younger": 108}
 
 
 TEXT.held("Pique and repique", "Younger has never a pique", "test_worked_by_hand.py::test_hand")
@@ -392,7 +446,23 @@ def test_play(cards: str, points: str) -> None:
     assert first_trick(NAME, *cards.split()) == points
 
 
+@TEXT.says("Play", "who cannot follow suit discards what he likes")
+def test_suit_is_followed() -> None:
+    assert alike.follows(NAME) == ["play 9S"]
+
+
 TEXT.held("Play", "the winner of the last trick has one more", "test_rulings.py::test_a_single_trick")
+
+
+@TEXT.open(
+    "Play",
+    "whether Younger may look at what is left of the talon is not said",
+    ruling="he may, and then Elder sees it too when he has led (Cavendish, law 36)",
+)
+def test_looking_at_the_rest() -> None:
+    assert alike.stock_seen(NAME) == (False, True, True)
+
+
 TEXT.held(
     "Play, Cards", "ten for the more tricks, nothing when they are equal", "test_worked_by_hand.py::test_hand"
 )
@@ -431,12 +501,57 @@ def test_a_tied_partie() -> None:
     assert (state.settlement.winner, state.settlement.stake, state.settlement.how) == (None, 0, "drawn")
 
 
+def last_deals(**options: str) -> Iterator[Table]:
+    """The six deals of a partie, each at Elder's first lead, when all is called; the points are level."""
+    table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
+    state, _ = table.game.apply(table.game.start(), table.game.read_move("lift 7H KS"))
+    state, _ = table.game.apply(state, table.game.read_move("deal-first yes"))
+    for _ in range(6):
+        # Elder's cards, then Younger's, who holds nothing that is good: the same hands every time.
+        elder, younger = (
+            cards("AS KS QS JS TS AH KH QH AC KC AD 9D"),
+            cards("9S 8S 7S JH 9H 8H JC 9C 8C JD TD 8D"),
+        )
+        order = [c for i in range(0, 12, 2) for hand in (elder, younger) for c in hand[i : i + 2]]
+        rest = [c for c in pack(32) if c not in order]
+        table.state = state
+        table.do(f"deal 2 {write([*order, *rest])}", "discard 9D", "discard 8D", "turn-up no")
+        while table.phase == "calls":
+            table.do(table.may()[0])
+        yield table
+        table.ended()
+        state = table.state
+
+
+@TEXT.open(
+    "Scoring, Rubicon piquet",
+    "whether a hopeless last deal must be played out",
+    ruling="by a house rule it may be thrown up before one's first card: thirteen and ten for the other",
+)
+def test_conceding() -> None:
+    assert alike.is_house_rule(NAME, "concede-last", "yes")
+    for number, table in enumerate(last_deals(concede_last="yes"), 1):
+        assert (table.why_not("concede") is None) == (number == 6)
+        if number == 6:
+            before = table.state
+            table.do("play AS")
+            assert (table.state.actor, table.why_not("concede")) == (1 - table.state.elder, None)
+            table.do("play 7S")
+            assert table.why_not("concede") == "not-allowed"
+            table.state = before
+            table.do("concede")
+            assert table.heard("DealEnded")[-1].points[before.elder] == 5 + 15 + 3 + 14 + 3 + 60
+            assert table.heard("DealEnded")[-1].points[1 - before.elder] == 13 + 10
+            assert table.phase == "over"
+
+
 TEXT.silent("Scoring, Classic piquet", "the other game: test_wikipedia_au_cent.py")
 
 
 @TEXT.says("Variations", "the tricks may lie face up, or be looked through")
 def test_tricks_open() -> None:
     assert RULES.tricks_open
+    assert alike.is_house_rule(NAME, "tricks-open", "no")
     assert not RULES.with_option("tricks-open", "no").tricks_open
 
 
@@ -455,6 +570,16 @@ TEXT.held(
 def test_the_value_is_told_when_asked() -> None:
     table = exchanged().do("call point AH KH QH JH 8H")
     assert [e.worth for e in table.story if type(e).__name__ == "Called"] == [None]  # type: ignore[attr-defined]
+
+
+@TEXT.open(
+    "Variations",
+    "the strict table is Cotton's",
+    ruling="a bonus may be called there until the next deal, and what is not shown may be false",
+)
+def test_strict_table() -> None:
+    assert alike.bonus_remembered(NAME)
+    assert alike.false_ruff(NAME) is None
 
 
 TEXT.silent("Tactics", "advice")

@@ -1,0 +1,116 @@
+"""The same deal in every rule set: where the sources differ in a manner of dealing, of calling or of ending,
+a test of each asks here what is done. The cards are those of one deal, so that answers can be laid side by
+side: Elder's runs are A K Q of spades, Q J 10 of hearts and J 10 9 of diamonds (and longer ones across the
+suits), Younger's is K Q J of clubs; the ruffs are thirty-eight and thirty-nine, four cards each.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.picket.rules import rule_set
+from tests.engine.sources.source_text import Table
+
+ELDER = "AS KS QS 7S QH JH TH JD TD 9D 8C 7C"
+YOUNGER = "KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"
+STOCK = "7H 7D"
+THIRTY = "KS QS JS TS 9S KH 8H 7H KC 9C KD 7S", "AD QD JD TD 8D AH QH 9H AC JC 7C 7D", "9D 8S"
+"""Elder lays out 7S and has a quint and four kings; Younger lays out 7D; the points are equal."""
+
+
+def called(rules: str, **options: str) -> Table:
+    """Each has exchanged one card; Elder is to call the point."""
+    return Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", "turn-up no")
+
+
+def at_kind(table: Table, kind: str) -> Table:
+    """Nothing is called before that kind."""
+    while table.kind != kind:
+        table.do(f"call {table.kind}")
+    return table
+
+
+def lifted(rules: str, cards: str) -> tuple[str, int]:
+    """What follows two cards lifted, and who deals if it is a deal."""
+    table = Table(rules, ELDER, YOUNGER, STOCK)
+    state, _ = table.game.apply(table.game.start(), table.game.read_move(f"lift {cards}"))
+    return state.phase.value, table.game.next_dealer(state)
+
+
+def packets(rules: str) -> list[int]:
+    """By how many cards at a time one may deal."""
+    game = Table(rules, ELDER, YOUNGER, STOCK).game
+    order = " ".join(c.text for c in pack(game.rules.pack))
+    moves = {n: game.read_move(f"deal {n} {order}") for n in range(1, 13)}
+    return [n for n, move in moves.items() if game.why_not(game.single_deal(0), move) is None]
+
+
+def run_named(rules: str, **options: str) -> tuple[int, int | None]:
+    """What Elder says of a tierce major: the number of its cards, and its highest card if he says it."""
+    table = at_kind(called(rules, **options), "sequences").do("call sequences AS KS QS")
+    said = table.heard("Called")[-1]
+    return said.size, said.worth
+
+
+def point_named(rules: str, **options: str) -> tuple[int | None, int | None]:
+    """What Elder says of his spades: their number and their value, as far as he says them."""
+    said = called(rules, **options).do("call point AS KS QS 7S").heard("Called")[-1]
+    return said.size, said.worth
+
+
+def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
+    """What stands on the sheet when Younger has said "Not good", before a card is led."""
+    table = called(rules, **options).do("call point AS KS QS 7S")
+    if table.why_not("ask point") is None:
+        table.do("ask point")
+    return table.do("call point KC QC JC 9C").points
+
+
+def set_won(rules: str, **options: str) -> Any:
+    """The end of a set in which Elder stands at 99 and Younger at nothing."""
+    table = Table(rules, ELDER, YOUNGER, STOCK, standing=(99, 0), **options)
+    return table.do("discard 7C", "discard 8S", "turn-up no").ended()
+
+
+def bonus_remembered(rules: str) -> bool:
+    """At the strict table: whether Elder may still call for his repique when he has led a card."""
+    table = Table(rules, *THIRTY, strict="yes").do("discard 7S", "discard 7D", "turn-up no")
+    for holding in ("point KS QS JS TS 9S", "sequences KS QS JS TS 9S", "sets KS KH KC KD"):
+        table.do(f"call {holding}", f"call {holding.split()[0]}")
+    assert "call-bonus" in table.may()
+    return table.do("play KS").sees(0).bonus_due is not None
+
+
+def follows(rules: str) -> list[str]:
+    """What Younger, who holds one spade, may play to the ace of spades."""
+    return called(rules).quietly("play AS").quietly().may()
+
+
+def stock_seen(rules: str, **options: str) -> tuple[bool, bool, bool]:
+    """Younger looks at the ten cards (or six) that are left: whether Elder has seen them at once, and whether
+    he has when he has led a card; and whether Younger himself saw them at once."""
+    table = Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", "turn-up yes")
+    at_once = bool(table.sees(0).turned_up)
+    his_own = bool(table.sees(1).looked or table.sees(1).turned_up)
+    table.quietly()
+    if table.phase == "name-suit":
+        table.do("name-suit -")
+    return at_once, bool(table.do("play AS").sees(0).turned_up), his_own
+
+
+def false_ruff(rules: str) -> str | None:
+    """At the strict table: why Elder, who holds A K Q 7 of spades, may not call the knave with them."""
+    return called(rules, strict="yes").why_not("call point AS KS QS JS")
+
+
+def false_set(rules: str) -> str | None:
+    """At the plain table: why Elder, who holds three knaves and one ace, may not call three aces."""
+    table = Table(rules, ELDER.replace("8C", "JC"), YOUNGER.replace("JC", "8C"), STOCK)
+    table.do("discard 7C", "discard 8S", "turn-up no")
+    return at_kind(table, "sets").why_not("call sets AS AH AC")
+
+
+def is_house_rule(rules: str, option: str, value: str) -> bool:
+    """Whether a house rule so set is another than the book's."""
+    return bool(rule_set(rules, [(option, value)]).changed())
