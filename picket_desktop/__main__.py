@@ -82,7 +82,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadText as bad:
         from picket_desktop.words.words import words
 
-        return _refuse(words().at_line(bad.line, bad.reason))
+        return _refuse(words().refusals.at_line(bad.line, bad.reason))
     except BrokenPipeError:
         sys.stderr.close()
         return 0

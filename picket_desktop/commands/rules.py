@@ -6,7 +6,7 @@ import argparse
 import json
 
 from picket_desktop.engine import games
-from picket_desktop.words.book import as_json
+from picket_desktop.words.chapter import as_json
 from picket_desktop.words.words import words_for
 
 EXAMPLE = "picket rules rubicon"
@@ -21,8 +21,8 @@ def run(args: argparse.Namespace) -> int:
     if args.rules:
         rules = games.rules(args.rules)
         words = words_for(rules)
-        book = words.rule_book(rules)
-        print(json.dumps(as_json(book)) if args.json else words.render_text(book))
+        book = words.book.chapter(rules)
+        print(json.dumps(as_json(book)) if args.json else words.book.printed(book))
         return 0
     found = [games.rules(name) for name in games.names()]
     if args.json:

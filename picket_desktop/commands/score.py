@@ -69,10 +69,14 @@ def _sheet(deal: ScoredDeal) -> str:
     for e in state.told:
         if isinstance(e, Scored):
             running[e.seat] += e.points
-            who, name = SEATS[e.seat].capitalize(), words.line_name(e.line, rules)
-            detail = words.line_detail(e, rules, _groups(state, e))
+            who, name = SEATS[e.seat].capitalize(), words.picket.scores.line_name(e.line, rules)
+            detail = words.picket.scores.line_detail(e, rules, _groups(state, e))
             out.append(f"{who:8} {name}: {e.points}" + (f"  ({detail})" if detail else ""))
-            out.append(f"         {words.line_rule(e.line, rules)} [{words.line_source(e.line, rules)}]")
+            rule, source = (
+                words.picket.rules.line_rule(e.line, rules),
+                words.picket.scores.line_source(e.line, rules),
+            )
+            out.append(f"         {rule} [{source}]")
             out.append(f"         So far: {running[0]} to {running[1]}.")
     total, standing, tricks = found["total"], found["standing"], found["tricks"]
     out += ["", f"Tricks: Elder {tricks['elder']}, Younger {tricks['younger']}."]

@@ -1,1 +1,2 @@
-"""Everything Picket says. The source sentences are English; a tongue is one catalogue of their equals."""
+"""Everything Picket says. The source sentences are English; another language is a catalogue of their equals
+and one module with its numbers and cards."""

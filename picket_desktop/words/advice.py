@@ -6,13 +6,15 @@ The sentences speak of the cards and of nobody, so that they serve as advice and
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.words.house_rules import OptionWords
-from picket_desktop.words.language import opened
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.house_rules import HouseRules
+from picket_desktop.words.voice import Voice, opened
 
 THOUGHTS: Mapping[str, str] = {
     "at-random": "It is chosen by lot.",
@@ -69,26 +71,31 @@ THOUGHTS: Mapping[str, str] = {
 UNSPOKEN = "It seemed the best."
 
 
-class ThoughtWords(OptionWords):
+@dataclass(frozen=True)
+class Advice:
     """Players' reasons in words."""
+
+    say: Voice
+    cards: Cards
+    house_rules: HouseRules
 
     def thought(self, reason: Reason) -> str:
         """Why a move was chosen; a code that no catalogue knows is passed over kindly."""
         text = THOUGHTS.get(reason.code)
         if text is None:
             return self.say(UNSPOKEN)
-        return opened(self.say(text, **self.terms, **self._thought_values(reason)))
+        return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
 
     def _thought_values(self, reason: Reason) -> dict[str, Any]:
         values: dict[str, Any] = {}
         for name, value in reason.values.items():
             if isinstance(value, Card):
-                values[name] = self.card(value)
+                values[name] = self.cards.card(value)
             elif isinstance(value, Suit):
-                values[name] = self.suit(value)
+                values[name] = self.cards.suit(value)
             elif name == "rank":
-                values["ranks"] = self.ranks(value)
+                values["ranks"] = self.cards.ranks(value)
             elif isinstance(value, int) and not isinstance(value, Kind):
-                values[name] = self.number(value)
-                values["points"] = self.points(value)
+                values[name] = self.say.number(value)
+                values["points"] = self.say.points(value)
         return values

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from picket_desktop.words.language import Voice
+from picket_desktop.words.voice import Voice
 
 
 class Term(NamedTuple):
@@ -78,11 +79,14 @@ Foul player|cheat|fripon|Whoever changes cards. The book bids you play with him 
 ENTRIES: tuple[Term, ...] = tuple(Term(*line.split("|")) for line in _TABLE.strip().splitlines())
 
 
-class GlossaryWords(Voice):
+@dataclass(frozen=True)
+class Glossary:
     """The glossary in the reader's language."""
 
-    def glossary(self) -> tuple[Term, ...]:
-        """Every term, its meaning in the tongue spoken."""
+    say: Voice
+
+    def entries(self) -> tuple[Term, ...]:
+        """Every term, its meaning in the language spoken."""
         return tuple(t._replace(meaning=self.say(t.meaning)) for t in ENTRIES)
 
     def other_names(self, term: Term) -> str:

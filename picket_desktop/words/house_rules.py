@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST
 from picket_desktop.engine.rules import Option, Rules, write_value
-from picket_desktop.words.calls import CallWords
+from picket_desktop.words.voice import Voice
 
 
 class Wording(NamedTuple):
@@ -298,16 +299,19 @@ WORDINGS: Mapping[str, Wording] = {
 """By the field that a house rule sets."""
 
 
-class OptionWords(CallWords):
+@dataclass(frozen=True)
+class HouseRules:
     """House rules in words."""
+
+    say: Voice
 
     @property
     def terms(self) -> dict[str, str]:
         """The words of the game for what house rules are about."""
         return {
-            "blank": self.pick("blank", "carte blanche", "hand without court cards"),
-            "point": self.pick("ruff", "point", "best suit"),
-            "pique": self.pick("picy", "pique", "pique"),
+            "blank": self.say.pick("blank", "carte blanche", "hand without court cards"),
+            "point": self.say.pick("ruff", "point", "best suit"),
+            "pique": self.say.pick("picy", "pique", "pique"),
         }
 
     def option_name(self, option: Option) -> str:
@@ -335,10 +339,10 @@ class OptionWords(CallWords):
         found = _fitting(wording.values, value) if wording else None
         if found is None:
             return write_value(value)
-        number = self.number(value) if type(value) is int else ""
+        number = self.say.number(value) if type(value) is int else ""
         return self.say(found[form], number=number, **self.terms)
 
-    def house_rules(self, rules: Rules) -> tuple[str, ...]:
+    def in_force(self, rules: Rules) -> tuple[str, ...]:
         """What differs from the book at this table, a sentence each."""
         options = {o.field: o for o in rules.options}
         return tuple(self.value_sentence(options[f], v) for f, v in rules.changed() if f in options)

@@ -1,288 +1,120 @@
-"""What is written about the table: the ribbon, the piles, the sheet's headings, the plain controls."""
+"""The fixed words of the table, each by its key: labels, headings, what a control does."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.words.calls import CallWords
-from picket_desktop.words.language import opened
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
-
-class LabelWords(CallWords):
-    """Labels, and the names of things for the foot line."""
-
-    # the ribbon and the players
-
-    def ribbon(self) -> tuple[str, ...]:
-        """The parts of a deal."""
-        return (
-            self.say("Deal"),
-            self.say("Exchange"),
-            self.say("Calls"),
-            self.say("Play"),
-            self.say("Reckoning"),
-        )
-
-    def role(self, elder: bool, cards: int) -> str:
-        """Under a player's name: "Elder, twelve cards"."""
-        if elder:
-            return self.count(cards, "Elder, one card", "Elder, {number} cards")
-        return self.count(cards, "Younger, one card", "Younger, {number} cards")
-
-    def you(self) -> str:
-        return self.say("You")
-
-    # piles
-
-    def stock(self) -> str:
-        return self.say("Stock")
-
-    def stock_of(self, left: int) -> str:
-        return self.count(left, "one card", "{number} cards")
-
-    def stock_for(self, mine: int, rest: int) -> str:
-        """Elder's part of the stock and what lies beyond it."""
-        if not rest:
-            return self.say("{number}, for you to take", number=self.number(mine))
-        return self.say("{number} for you, {rest} beyond", number=self.number(mine), rest=self.number(rest))
-
-    def stock_known(self, known: int, open_to_both: bool) -> str:
-        """Cards of the stock that lie face up."""
-        if open_to_both:
-            return self.say("turned up")
-        return self.count(known, "one seen", "{number} seen")
-
-    def discards(self) -> str:
-        return self.say("Discards")
-
-    def discards_of(self, yours: int, theirs: int) -> str:
-        if not theirs:
-            return self.say("yours, {yours}", yours=self.number(yours))
-        if not yours:
-            return self.say("theirs, {theirs}", theirs=self.number(theirs))
-        return self.say("yours {yours}, theirs {theirs}", yours=yours, theirs=theirs)
-
-    def at_discards(self, cards: Sequence[Card]) -> str:
-        """What you laid out, which you alone may remember."""
-        return self.say("You laid out {cards}.", cards=self.cards(cards))
-
-    def place_to_lay_out(self) -> str:
-        return self.say("lay out here")
-
-    def place_to_play(self) -> str:
-        return self.say("your card")
-
-    def tricks_of(self, number: int, yours: bool) -> str:
-        """Beside a row of tricks."""
-        if yours:
-            return self.count(number, "Your tricks: one", "Your tricks: {number}")
-        return self.count(number, "Tricks: one", "Tricks: {number}")
-
-    def at_tricks(self, every: bool) -> str:
-        return self.say("Look at the tricks.") if every else self.say("Look at the last trick.")
-
-    def shown_label(self, kinds: Sequence[tuple[Kind | None, str]], name: str | None) -> str:
-        """Over the cards that a player has shown: "Mr. Cotton shows ruff of forty-nine, quart major"."""
-        what = ", ".join(text for _, text in kinds)
-        if name is None:
-            return self.say("You show {what}", what=what)
-        return self.say("{name} shows {what}", name=name, what=what)
-
-    def blank_name(self) -> str:
-        return self.pick("a blank", "carte blanche", "a hand without court cards")
-
-    def see_them(self) -> str:
-        return self.say("Show me")
-
-    def see_them_note(self) -> str:
-        return self.say("What was good must be shown to whoever asks.")
-
+LABELS: Mapping[str, Sentence] = {
+    # the players and their piles
+    "you": NP_("a player", "You"),
+    "stock": NP_("a pile", "Stock"),
+    "discards": NP_("a pile", "Discards"),
+    "place-to-lay-out": N_("lay out here"),
+    "place-to-play": N_("your card"),
+    "show-me": N_("Show me"),
+    "show-me.says": N_("What was good must be shown to whoever asks."),
+    "hands-open": N_("Both hands lie open."),
     # the sheet
-
-    def sheet_title(self) -> str:
-        return self.say("PICKET")
-
-    def sheet_game(self, rules: RuleSet) -> str:
-        """Under the title: what is played for."""
-        if rules.target is not None:
-            return self.say("the score, to {target}", target=self.number(rules.target))
-        return self.say("a partie of {deals} deals", deals=self.number(rules.deals or 0))
-
-    def deal_heading(self, number: int, due: int | None) -> str:
-        """ "The third deal", "Deal 4 of 6"."""
-        if due is not None:
-            return self.say("Deal {number} of {due}", number=number, due=due)
-        if number <= 12:
-            return self.say("The {ordinal} deal", ordinal=self.tongue.ordinal(number))
-        return self.say("Deal {number}", number=number)
-
-    def this_deal(self) -> str:
-        return self.say("This deal")
-
-    def game_total(self, rules: RuleSet) -> str:
-        return self.say("Game") if rules.target is not None else self.say("Partie")
-
-    def what_was_said(self) -> str:
-        return self.say("What was said")
-
-    def house_rules_line(self, number: int) -> str:
-        """On the sheet, where the table does not play as the book."""
-        return self.count(number, "with one house rule", "with {number} house rules")
-
+    "sheet-title": NP_("the score sheet of a two-hand game", "PICKET"),
+    "this-deal": N_("This deal"),
+    "what-was-said": N_("What was said"),
+    "house-rules-title": N_("House rules at this table"),
+    "last-set": N_("Last set"),
+    "standing": NP_("the last row of the settlement", "Standing"),
+    # the cut and the deal
+    "prompt-cut": N_("Cut the pack."),
+    "prompt-shuffle": N_("Shuffle the pack, and deal."),
+    "lift": N_("Lift a card"),
+    "cut": NP_("a button", "Cut here"),
+    "shuffle": NP_("a button", "Shuffle and deal"),
+    "shuffle-note": N_("Press the pack to shuffle it again; the other cuts."),
+    "pack": N_("The pack: press to shuffle it again."),
+    "sealed": N_("The order of the cards was fixed, and sealed, before you cut."),
     # the bar
+    "another-way": NP_("another way to call", "Another…"),
+    "another-way.says": N_("Other ways to call what you hold."),
+    "reset": NP_("a button", "Reset"),
+    "reset.says": N_("Take all the cards back into your hand."),
+    "less.says": N_("One card fewer."),
+    "more.says": N_("One card more."),
+    "next-page": NP_("more buttons of a kind", "Others"),
+    "menu": NP_("a button", "Menu"),
+    "menu.says": N_("Rules, settings, or leave the table; the game is kept."),
+    "sort": NP_("a button", "Sort"),
+    "rules": NP_("a button", "Rules"),
+    "rules.says": N_("The rules of this game, with their sources."),
+    "back": NP_("a button", "Back"),
+    "done": NP_("a button", "Done"),
+    # the strict table
+    "call-these": N_("Call these"),
+    "pick-first": N_("Pick the cards that you would call."),
+    "misreckon": N_("Misreckon…"),
+    "misreckon.says": N_("Claim what you do not hold. If it is found out, your hand reckons nothing."),
+    "claims": NP_("a button", "Claims…"),
+    "claims-title": N_("Claims and challenges"),
+    "ask-which": N_("Which one do you want?"),
+    "throw-up": N_("Throw up the hand"),
+    "throw-up-ask": N_("Throw up this hand? The other scores twenty-three, and the partie is settled."),
+    "play-on": NP_("a button", "Play on"),
+    # the reckoning and the end
+    "reckoning-title": N_("The Reckoning"),
+    "result-title": N_("The Settlement"),
+    "no-points": N_("Neither has reckoned anything."),
+    "next-deal": N_("Next deal"),
+    "settle": NP_("a button", "Settle"),
+    "another": NP_("another game", "Another"),
+    "leave": N_("Leave the table"),
+    "see-reckoning": N_("Look back"),
+    # Piquesept
+    "draw-here": N_("Draw this card"),
+    "give-here": N_("your card for it"),
+    "in-the-trick": N_("in the trick"),
+    "piquesept.sheet-title": NP_("the score sheet of Piquesept", "PIQUESEPT"),
+    "stakes": NP_("a heading", "Stakes"),
+    "deals-played": N_("The deals"),
+    "no-deals": N_("None played yet."),
+    "key-title": N_("Ranks and values"),
+    "trick-column": NP_("a heading", "Trick"),
+    "taker-column": NP_("a heading", "taken by"),
+    "points-column": NP_("a heading", "points"),
+    "deal-row": NP_("a row of the reckoning", "this deal"),
+    "in-all-row": NP_("a row of the reckoning", "in all"),
+    "another-game.says": N_("Another game with the same agreement."),
+}
+"""What is chosen or reckoned stands in the parts of each family."""
 
-    def marked_note(self, number: int) -> str:
-        """Under the prompt of the exchange."""
-        if not number:
-            return self.say("Press cards, or drag them to the cloth.")
-        return opened(self.count(number, "one is chosen.", "{number} are chosen."))
+
+@dataclass(frozen=True)
+class Labels:
+    """What both families write about their tables; called with a key, it says the fixed words."""
+
+    say: Voice
+    cards: Cards
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """What stands under a key of `LABELS`."""
+        return self.say(LABELS[key], **values)
 
     def chosen_note(self, card: Card) -> str:
-        return self.say("Chosen: {card}.", card=self.card_named(card))
-
-    def left_note(self, number: int) -> str:
-        """When Elder has left cards that he may look at."""
-        return self.count(number, "You left one: look.", "You left {number}: look.")
+        return self.say("Chosen: {card}.", card=self.cards.named(card))
 
     def cut_note(self, lifted: int) -> str:
-        return opened(self.count(lifted, "one card is lifted.", "{number} cards are lifted."))
-
-    def shuffle_note(self) -> str:
-        return self.say("Press the pack to shuffle it again; the other cuts.")
-
-    def lift_button(self) -> str:
-        return self.say("Lift a card")
-
-    def cut_button(self) -> str:
-        return self.say("Cut here")
-
-    def shuffle_button(self) -> str:
-        return self.say("Shuffle and deal")
+        return opened(self.say.count(lifted, "one card is lifted.", "{number} cards are lifted."))
 
     def at_place(self, place: int) -> str:
         """A card of the pack spread out."""
         return self.say("Card {place} of the pack", place=place)
 
     def at_cut(self, lifted: int) -> str:
-        return self.say("Cut: lift {number}", number=self.number(lifted))
-
-    def at_pack(self) -> str:
-        return self.say("The pack: press to shuffle it again.")
-
-    def sealed_before(self) -> str:
-        return self.say("The order of the cards was fixed, and sealed, before you cut.")
-
-    def another_way(self) -> str:
-        return self.say("Another…")
-
-    def another_says(self) -> str:
-        return self.say("Other ways to call what you hold.")
-
-    def reset(self) -> str:
-        return self.say("Reset")
-
-    def reset_says(self) -> str:
-        return self.say("Take all the cards back into your hand.")
-
-    def menu(self) -> str:
-        return self.say("Menu")
-
-    def menu_says(self) -> str:
-        return self.say("Rules, settings, or leave the table; the game is kept.")
-
-    def sort(self) -> str:
-        return self.say("Sort")
+        return self.say("Cut: lift {number}", number=self.say.number(lifted))
 
     def sort_says(self, by_rank: bool) -> str:
         if by_rank:
             return self.say("Sort your hand by suit. You may also drag cards to where you like them.")
         return self.say("Sort your hand by rank. You may also drag cards to where you like them.")
-
-    def rules_button(self) -> str:
-        return self.say("Rules")
-
-    def rules_says(self) -> str:
-        return self.say("The rules of this game, with their sources.")
-
-    def less(self) -> str:
-        return self.say("One card fewer.")
-
-    def more(self) -> str:
-        return self.say("One card more.")
-
-    def back(self) -> str:
-        return self.say("Back")
-
-    def done(self) -> str:
-        return self.say("Done")
-
-    def next_page(self) -> str:
-        return self.say("Others")
-
-    # the reckoning and the end
-
-    def reckoning_title(self) -> str:
-        return self.say("The Reckoning")
-
-    def result_title(self) -> str:
-        return self.say("The Settlement")
-
-    def no_points(self) -> str:
-        return self.say("Neither has reckoned anything.")
-
-    def next_deal(self) -> str:
-        return self.say("Next deal")
-
-    def settle(self) -> str:
-        return self.say("Settle")
-
-    def another(self) -> str:
-        return self.say("Another")
-
-    def another_game_says(self, rules: RuleSet) -> str:
-        """The default at the end."""
-        if rules.target is not None:
-            return self.say("Another set with the same agreement.")
-        return self.say("Another partie with the same agreement.")
-
-    def leave(self) -> str:
-        return self.say("Leave the table")
-
-    def see_reckoning(self) -> str:
-        return self.say("Look back")
-
-    def source_note(self, source: str) -> str:
-        return self.say("Source: {source}.", source=source)
-
-    def tricks_title(self, every: bool) -> str:
-        return self.say("The tricks") if every else self.say("The last trick")
-
-    def trick_row(self, number: int, yours: bool, name: str) -> str:
-        """Over a trick of those that were taken: "7: yours"."""
-        if yours:
-            return self.say("{number}: yours", number=number)
-        return self.say("{number}: {name}", number=number, name=name)
-
-    def past_deal(self, number: int) -> str:
-        return self.say("Deal {number}", number=number)
-
-    def standing_label(self) -> str:
-        return self.say("Standing")
-
-    def line_sum(self, who: str, points: int, detail: str) -> str:
-        """Who reckoned how much on a line, and for what: "You: 5. Ruff of forty-nine."."""
-        if detail:
-            return self.say("{who}: {points}. {detail}.", who=who, points=points, detail=detail)
-        return self.say("{who}: {points}.", who=who, points=points)
-
-    def table_keys(self) -> list[tuple[str, str]]:
-        """The table's own keys and what they do."""
-        return [
-            ("S", self.say("sort your hand, by suit or by rank")),
-            ("L", self.say("look at the last trick")),
-            ("R", self.say("the rules of this game")),
-            ("Delete", self.say("take back what you would lay out")),
-        ]

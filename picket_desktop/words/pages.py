@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from picket_desktop.words.language import Voice
+from picket_desktop.words.voice import Voice
 
 SCREENS: Mapping[str, str] = {
     "done": "Done",
@@ -199,8 +200,11 @@ PORTRAITS: Mapping[str, Portrait] = {
 """By the player's name in commands and records."""
 
 
-class ScreenWords(Voice):
+@dataclass(frozen=True)
+class Pages:
     """The words of the pages around the table."""
+
+    say: Voice
 
     def screen(self, key: str, /, **values: Any) -> str:
         """What stands under a key of `SCREENS`."""

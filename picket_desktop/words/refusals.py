@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.words.calls import CallWords
-from picket_desktop.words.language import opened
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
 
 SENTENCES: Mapping[str, str] = {
     # at the table
@@ -94,8 +96,13 @@ WRITTEN: Mapping[str, str] = {
 """Sentences for what stands in a record, where nobody is spoken to."""
 
 
-class ReasonWords(CallWords):
+@dataclass(frozen=True)
+class Refusals:
     """Refusals in words."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
 
     def reason(self, reason: Reason) -> str:
         """Why not, in a sentence; a code that no catalogue knows is named in a general one."""
@@ -119,13 +126,13 @@ class ReasonWords(CallWords):
     def _values(self, reason: Reason) -> dict[str, Any]:
         values = {name: self._worded(name, value) for name, value in reason.values.items()}
         if isinstance(reason.values.get("suit"), Suit):
-            values["a_suit"] = self.a_suit(reason.values["suit"])
+            values["a_suit"] = self.cards.a_suit(reason.values["suit"])
         if "kind" in reason.values:
-            values["other"] = self.kind_in_sentence(Kind(reason.values["kind"]))
+            values["other"] = self.holdings.kind_in_sentence(Kind(reason.values["kind"]))
         if reason.code == "discard-number":
-            values["allowed"] = self.how_many(reason.values["least"], reason.values["most"])
-            values["number"] = self.number(reason.values["number"])
-        values["pique"] = self.pick("picy or repicy", "pique or repique", "pique or repique")
+            values["allowed"] = self.cards.how_many(reason.values["least"], reason.values["most"])
+            values["number"] = self.say.number(reason.values["number"])
+        values["pique"] = self.say.pick("picy or repicy", "pique or repique", "pique or repique")
         return values
 
     def _worded(self, name: str, value: Any) -> Any:
@@ -137,7 +144,7 @@ class ReasonWords(CallWords):
         if isinstance(value, Enum):
             return value.value
         if name in ("packets", "known", "values") and not isinstance(value, str):
-            return self.tongue.either([str(v) for v in value])
+            return self.say.language.either([str(v) for v in value])
         return value
 
     def seat_name(self, elder: bool) -> str:
@@ -145,8 +152,8 @@ class ReasonWords(CallWords):
         return self.say("Elder") if elder else self.say("Younger")
 
 
-_WORDINGS: Mapping[type, Callable[[ReasonWords, Any], str]] = {
-    Card: lambda w, c: w.card(c),
-    Suit: lambda w, s: w.suit(s),
-    Kind: lambda w, k: w.kind_in_sentence(k),
+_WORDINGS: Mapping[type, Callable[[Refusals, Any], str]] = {
+    Card: lambda w, c: w.cards.card(c),
+    Suit: lambda w, s: w.cards.suit(s),
+    Kind: lambda w, k: w.holdings.kind_in_sentence(k),
 }

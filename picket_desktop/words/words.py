@@ -1,47 +1,75 @@
 """What Picket says, in a language and a manner.
 
 >>> from picket_desktop.engine.cards import card
->>> words().card_named(card("JS"))
+>>> words().cards.named(card("JS"))
 'Hogier, the knave of spades'
->>> words(manner="plain").card(card("JS"))
+>>> words(manner="plain").cards.card(card("JS"))
 'the jack of spades'
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from picket_desktop.engine.rules import Rules
-from picket_desktop.words.advice import ThoughtWords
-from picket_desktop.words.book import BookWords, Chapter, as_json
-from picket_desktop.words.calls import Spoken, Talk
-from picket_desktop.words.english import ENGLISH
-from picket_desktop.words.glossary import GlossaryWords, Term
-from picket_desktop.words.labels import LabelWords
-from picket_desktop.words.language import Manner, Tongue
-from picket_desktop.words.narration import NarrationWords
-from picket_desktop.words.piquesept import PiqueseptWords
-from picket_desktop.words.prompts import PromptWords
-from picket_desktop.words.strict_table import StrictWords
+from picket_desktop.words.advice import Advice
+from picket_desktop.words.book import Book
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.glossary import Glossary
+from picket_desktop.words.house_rules import HouseRules
+from picket_desktop.words.labels import Labels
+from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.pages import Pages
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.picket.words import PicketWords, picket_words
+from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words
+from picket_desktop.words.refusals import Refusals
+from picket_desktop.words.voice import Manner, Voice
 
-TONGUES: Mapping[str, Tongue] = {ENGLISH.code: ENGLISH}
-"""The languages there are, by code. A new one is its own file in ``words`` and an entry here."""
+
+@dataclass(frozen=True)
+class Words:
+    """Everything that is said, written on a button, or printed in the rule book: ``say`` is the one door,
+    the parts choose what goes through it."""
+
+    say: Voice
+    cards: Cards
+    label: Labels
+    pages: Pages
+    refusals: Refusals
+    house_rules: HouseRules
+    book: Book
+    glossary: Glossary
+    advice: Advice
+    picket: PicketWords
+    piquesept: PiqueseptWords
 
 
-class Words(PromptWords, NarrationWords, LabelWords, BookWords, GlossaryWords, ThoughtWords, StrictWords):
-    """Everything that is said, written on a button, or printed in the rule book."""
-
-    @property
-    def piquesept(self) -> PiqueseptWords:
-        """The same, where the game is Piquesept: its moves, prompts, story and stakes."""
-        return PiqueseptWords(self.tongue, self.manner)
+def words_of(say: Voice) -> Words:
+    """All the parts, speaking with one voice."""
+    cards, house_rules = Cards(say), HouseRules(say)
+    label, holdings = Labels(say, cards), Holdings(say, cards)
+    picket, piquesept = picket_words(say, cards, label, holdings), piquesept_words(say, cards, label)
+    return Words(
+        say=say,
+        cards=cards,
+        label=label,
+        pages=Pages(say),
+        refusals=Refusals(say, cards, holdings),
+        house_rules=house_rules,
+        book=Book(say, house_rules, (picket.chapter.sections, piquesept.chapter.sections)),
+        glossary=Glossary(say),
+        advice=Advice(say, cards, house_rules),
+        picket=picket,
+        piquesept=piquesept,
+    )
 
 
 @cache
 def words(language: str = "en", manner: Manner = "modern") -> Words:
     """The words of a language in a manner. Raises KeyError for a language that is not there."""
-    return Words(TONGUES[language], manner)
+    return words_of(Voice(languages()[language], manner, catalogue(language)))
 
 
 def words_for(rules: Rules, plain: bool = False, language: str = "en") -> Words:
@@ -52,9 +80,3 @@ def words_for(rules: Rules, plain: bool = False, language: str = "en") -> Words:
 def manner_of(rules: Rules, plain: bool = False) -> Manner:
     """The manner in which a game is spoken."""
     return "plain" if plain else "old" if rules.old_words else "modern"
-
-
-__all__ = [
-    "TONGUES", "Chapter", "Manner", "PiqueseptWords", "Spoken", "Talk", "Term", "Words",
-    "as_json", "manner_of", "words", "words_for",
-]  # fmt: skip

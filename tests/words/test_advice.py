@@ -51,7 +51,7 @@ def test_the_list_of_reasons_is_read():
 @pytest.mark.parametrize(("code", "keys"), ALL)
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
-    said = words(manner=manner).thought(Reason(code, {k: SAMPLES[k] for k in keys}))
+    said = words(manner=manner).advice.thought(Reason(code, {k: SAMPLES[k] for k in keys}))
     assert said != UNSPOKEN
     assert said[0].isupper()
     assert said.endswith(".")
@@ -66,15 +66,17 @@ def test_no_thought_is_left_that_no_player_has():
 def test_reasons_read_well():
     old, plain = words(manner="old"), words(manner="plain")
     kept = Reason("keep-longest-suit", {"suit": Suit.HEARTS, "number": 5})
-    assert old.thought(kept) == "The hearts are kept, five of them, for the ruff."
-    assert plain.thought(kept) == "The hearts are kept, five of them, for the best suit."
-    assert old.thought(Reason("keep-set", {"rank": 14, "number": 3})) == "Three aces are kept together."
-    assert old.thought(Reason("guard", {"card": card("6H"), "guarded": card("KH")})) == (
+    assert old.advice.thought(kept) == "The hearts are kept, five of them, for the ruff."
+    assert plain.advice.thought(kept) == "The hearts are kept, five of them, for the best suit."
+    assert (
+        old.advice.thought(Reason("keep-set", {"rank": 14, "number": 3})) == "Three aces are kept together."
+    )
+    assert old.advice.thought(Reason("guard", {"card": card("6H"), "guarded": card("KH")})) == (
         "The six of hearts can be spared; the guard of the king of hearts cannot."
     )
     call = Reason("call-all", {"kind": Kind.POINT, "number": 1})
-    assert old.thought(call) == "All of it is called: one point if it is good."
+    assert old.advice.thought(call) == "All of it is called: one point if it is good."
 
 
 def test_a_reason_from_nowhere_is_passed_over():
-    assert words().thought(Reason("gut-feeling", {"card": card("6H")})) == UNSPOKEN
+    assert words().advice.thought(Reason("gut-feeling", {"card": card("6H")})) == UNSPOKEN

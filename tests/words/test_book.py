@@ -10,9 +10,10 @@ from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
 from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_sets
 from picket_desktop.engine.rules import Option, cite
 from picket_desktop.words.book import COLUMNS
+from picket_desktop.words.chapter import as_json
 from picket_desktop.words.glossary import ENTRIES
 from picket_desktop.words.house_rules import WORDINGS
-from picket_desktop.words.words import as_json, words, words_for
+from picket_desktop.words.words import words, words_for
 
 RULES = rule_sets()
 ALL_GAMES = {**RULES, **piquesept_sets()}
@@ -51,7 +52,7 @@ def others(rules, field):
 
 def text_of(rules):
     say = words_for(rules)
-    return say.render_text(say.rule_book(rules))
+    return say.book.printed(say.book.chapter(rules))
 
 
 def fields_that_matter(rules):
@@ -88,7 +89,7 @@ def test_the_book_is_readable_on_a_terminal(name):
 @pytest.mark.parametrize("name", RULES)
 def test_every_section_has_paragraphs_and_a_source(name):
     say = words_for(RULES[name])
-    for section in say.rule_book(RULES[name]).sections:
+    for section in say.book.chapter(RULES[name]).sections:
         assert section.heading
         assert section.source
         for paragraph in section.paragraphs:
@@ -98,7 +99,7 @@ def test_every_section_has_paragraphs_and_a_source(name):
 
 @pytest.mark.parametrize("name", RULES)
 def test_the_old_books_keep_the_old_words(name):
-    chapter = words_for(RULES[name]).rule_book(RULES[name])
+    chapter = words_for(RULES[name]).book.chapter(RULES[name])
     text = " ".join(p for s in chapter.sections for p in s.paragraphs)
     old = RULES[name].old_words
     assert ("capet" in text, "a picy" in text, "ternaries" in text) == (old, old, old)
@@ -117,7 +118,7 @@ def test_the_book_says_what_distinguishes_the_games():
 @pytest.mark.parametrize("name", RULES)
 def test_the_book_as_json(name):
     rules = RULES[name]
-    read = json.loads(json.dumps(as_json(words_for(rules).rule_book(rules))))
+    read = json.loads(json.dumps(as_json(words_for(rules).book.chapter(rules))))
     assert read["name"] == name
     assert [o["name"] for o in read["house_rules"]] == [o.name for o in rules.options]
     for rule in read["house_rules"]:
@@ -134,52 +135,52 @@ def options():
 def test_every_house_rule_and_every_value_is_worded(option, manner):
     say = words(manner=manner)
     assert option.field in WORDINGS
-    assert say.option_name(option)
-    assert say.option_sentence(option).endswith(".")
+    assert say.house_rules.option_name(option)
+    assert say.house_rules.option_sentence(option).endswith(".")
     values = list(option.values)[:40]
-    said = [say.value_sentence(option, v) for v in values]
+    said = [say.house_rules.value_sentence(option, v) for v in values]
     assert len(set(said)) == len(values)
     assert all(s.endswith(".") and "{" not in s and len(s) > 10 for s in said)
-    assert len({say.value_words(option, v) for v in values}) == len(values)
+    assert len({say.house_rules.value_words(option, v) for v in values}) == len(values)
 
 
 def test_a_house_rule_without_words_is_still_shown():
     option = Option("no_talking", (False, True), cite("parlett"))
-    assert words().option_name(option) == "no-talking"
-    assert words().value_words(option, True) == "yes"
-    assert "no-talking" in words().option_sentence(option)
+    assert words().house_rules.option_name(option) == "no-talking"
+    assert words().house_rules.value_words(option, True) == "yes"
+    assert "no-talking" in words().house_rules.option_sentence(option)
 
 
 def test_yes_is_not_one():
     option = next(o for o in RULES["stirler"].options if o.field == "younger_blank_alone")
-    assert words().value_words(option, True) == "scores"
+    assert words().house_rules.value_words(option, True) == "scores"
     rounds = Option("rounds", range(1, 21), cite("piquesept"))
-    assert words().value_words(rounds, 3) == "three"
+    assert words().house_rules.value_words(rounds, 3) == "three"
 
 
 def test_what_differs_from_the_book_is_said():
     rules = RULES["rubicon"]
     say = words_for(rules)
-    assert say.house_rules(rules) == ()
+    assert say.house_rules.in_force(rules) == ()
     changed = rules.with_value("carte_rouge", 20).with_value("last_trick", "ten")
-    assert set(say.house_rules(changed)) == {
+    assert set(say.house_rules.in_force(changed)) == {
         "To have used every card of the hand in what was good scores twenty.",
         "The last trick scores ten besides.",
     }
-    entry = next(r for r in say.rule_book(changed).house_rules if r.name == "last-trick")
+    entry = next(r for r in say.book.chapter(changed).house_rules if r.name == "last-trick")
     assert [(v.written, v.of_the_book, v.in_force) for v in entry.values] == [
         ("one", True, False), ("ten", False, True),
     ]  # fmt: skip
-    assert "This is how we play." in say.render_text(say.rule_book(changed))
+    assert "This is how we play." in say.book.printed(say.book.chapter(changed))
 
 
 def test_the_glossary_finds_the_old_word_for_the_learner_and_the_meaning_for_everyone():
-    terms = words(manner="plain").glossary()
+    terms = words(manner="plain").glossary.entries()
     assert len(terms) == len({t.heading for t in terms}) > 40
     assert all(t.meaning.endswith(".") and t.modern and t.french for t in terms)
     ruff = next(t for t in terms if t.old == "Ruff")
     assert ruff.modern == "point"
-    assert words().other_names(ruff) == "point; in French: ronfle, point"
+    assert words().glossary.other_names(ruff) == "point; in French: ronfle, point"
     partie = next(t for t in terms if t.modern == "partie")
-    assert (partie.heading, words().other_names(partie)) == ("partie", "in French: partie")
+    assert (partie.heading, words().glossary.other_names(partie)) == ("partie", "in French: partie")
     assert len(terms) == len(ENTRIES)

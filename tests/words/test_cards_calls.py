@@ -7,7 +7,8 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line, Verdict
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.words.words import Talk, words, words_for
+from picket_desktop.words.picket.speech import DealStory
+from picket_desktop.words.words import words, words_for
 
 OLD, MODERN, PLAIN = words(manner="old"), words(), words(manner="plain")
 DU_COEUR, RUBICON = rule_sets()["du-coeur"], rule_sets()["rubicon"]
@@ -15,11 +16,11 @@ FORTY_NINE = cards("AS KS QS TS 8S")
 
 
 def old(event, elder=0, told=(), made=(0, 0), rules=DU_COEUR):
-    return OLD.speech(event, Talk(rules, elder, told, made))
+    return OLD.picket.speech.speech(event, DealStory(rules, elder, told, made))
 
 
 def modern(event, elder=0, told=(), made=(0, 0)):
-    return MODERN.speech(event, Talk(RUBICON, elder, told, made))
+    return MODERN.picket.speech.speech(event, DealStory(RUBICON, elder, told, made))
 
 
 @pytest.mark.parametrize(
@@ -28,45 +29,45 @@ def modern(event, elder=0, told=(), made=(0, 0)):
      (113, "a hundred and thirteen"), (200, "two hundred"), (286, "two hundred and eighty-six")],
 )  # fmt: skip
 def test_numbers_in_words(number, said):
-    assert MODERN.number(number) == said
+    assert MODERN.say.number(number) == said
 
 
 def test_every_number_differs_from_every_other():
-    assert len({MODERN.number(n) for n in range(1000)}) == 1000
+    assert len({MODERN.say.number(n) for n in range(1000)}) == 1000
 
 
 def test_the_court_has_names_and_the_pips_have_none():
-    assert MODERN.card_named(card("JS")) == "Hogier, the knave of spades"
-    assert MODERN.card_named(card("KD")) == "César, the king of diamonds"
-    assert MODERN.card_named(card("QH")) == "Judith, the queen of hearts"
-    assert MODERN.card_named(card("TC")) == "the ten of clubs"
-    named = {MODERN.card_named(c).split(",")[0] for c in ALL if c.court}
+    assert MODERN.cards.named(card("JS")) == "Hogier, the knave of spades"
+    assert MODERN.cards.named(card("KD")) == "César, the king of diamonds"
+    assert MODERN.cards.named(card("QH")) == "Judith, the queen of hearts"
+    assert MODERN.cards.named(card("TC")) == "the ten of clubs"
+    named = {MODERN.cards.named(c).split(",")[0] for c in ALL if c.court}
     assert len(named) == 12
 
 
 def test_a_plain_table_says_jack():
-    assert PLAIN.card(card("JC")) == "the jack of clubs"
-    assert OLD.ranks(Rank.KNAVE) == "knaves"
-    assert OLD.ranks(Rank.SIX) == "sixes"
-    assert OLD.a_rank(Rank.ACE) == "an ace"
-    assert OLD.a_rank(Rank.EIGHT) == "an eight"
-    assert OLD.a_suit(Suit.HEARTS) == "a heart"
+    assert PLAIN.cards.card(card("JC")) == "the jack of clubs"
+    assert OLD.cards.ranks(Rank.KNAVE) == "knaves"
+    assert OLD.cards.ranks(Rank.SIX) == "sixes"
+    assert OLD.cards.a_rank(Rank.ACE) == "an ace"
+    assert OLD.cards.a_rank(Rank.EIGHT) == "an eight"
+    assert OLD.cards.a_suit(Suit.HEARTS) == "a heart"
 
 
 def test_several_cards_are_named_together_where_they_have_something_in_common():
-    assert OLD.cards(cards("AS KS QS")) == "the ace, king and queen of spades"
-    assert OLD.cards(cards("AS AH AC")) == "the aces of spades, hearts and clubs"
-    assert OLD.cards(cards("AS KH")) == "the ace of spades and the king of hearts"
-    assert OLD.cards(cards("AS KS TC")) == "the ace and king of spades; the ten of clubs"
-    assert OLD.cards(cards("AS")) == "the ace of spades"
-    assert OLD.cards(()) == ""
+    assert OLD.cards.several(cards("AS KS QS")) == "the ace, king and queen of spades"
+    assert OLD.cards.several(cards("AS AH AC")) == "the aces of spades, hearts and clubs"
+    assert OLD.cards.several(cards("AS KH")) == "the ace of spades and the king of hearts"
+    assert OLD.cards.several(cards("AS KS TC")) == "the ace and king of spades; the ten of clubs"
+    assert OLD.cards.several(cards("AS")) == "the ace of spades"
+    assert OLD.cards.several(()) == ""
 
 
 def test_points_are_called_as_the_game_compares_them():
     point = (FORTY_NINE,)
-    assert OLD.holdings(Kind.POINT, point, DU_COEUR) == "ruff of forty-nine"
-    assert MODERN.holdings(Kind.POINT, point, RUBICON) == "point of five"
-    assert PLAIN.holdings(Kind.POINT, point, DU_COEUR) == "suit worth forty-nine"
+    assert OLD.picket.holdings.holdings(Kind.POINT, point, DU_COEUR) == "ruff of forty-nine"
+    assert MODERN.picket.holdings.holdings(Kind.POINT, point, RUBICON) == "point of five"
+    assert PLAIN.picket.holdings.holdings(Kind.POINT, point, DU_COEUR) == "suit worth forty-nine"
 
 
 @pytest.mark.parametrize(
@@ -81,27 +82,27 @@ def test_points_are_called_as_the_game_compares_them():
 )
 def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_plain):
     groups = (cards(run),)
-    assert OLD.holdings(Kind.SEQUENCES, groups, DU_COEUR) == in_old
-    assert MODERN.holdings(Kind.SEQUENCES, groups, RUBICON) == in_modern
-    assert PLAIN.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
+    assert OLD.picket.holdings.holdings(Kind.SEQUENCES, groups, DU_COEUR) == in_old
+    assert MODERN.picket.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_modern
+    assert PLAIN.picket.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
 
 
 def test_minor_is_the_lowest_of_the_pack_in_use():
-    assert MODERN.run(3, Rank.NINE, RUBICON) == "tierce minor"
-    assert MODERN.run(3, Rank.NINE, DU_COEUR) == "tierce to the nine"
-    assert MODERN.run(3, Rank.EIGHT, DU_COEUR) == "tierce minor"
+    assert MODERN.picket.holdings.run(3, Rank.NINE, RUBICON) == "tierce minor"
+    assert MODERN.picket.holdings.run(3, Rank.NINE, DU_COEUR) == "tierce to the nine"
+    assert MODERN.picket.holdings.run(3, Rank.EIGHT, DU_COEUR) == "tierce minor"
 
 
 def test_every_length_of_sequence_has_its_own_name():
     for speaker in (OLD, MODERN, PLAIN):
-        assert len({speaker.run_length(n) for n in range(3, 10)}) == 7
+        assert len({speaker.picket.holdings.run_length(n) for n in range(3, 10)}) == 7
 
 
 def test_sets():
     sets = (cards("TS TH TC TD"), cards("AS AH AC"))
-    assert OLD.holdings(Kind.SETS, sets, DU_COEUR) == "quatorze of tens and ternary of aces"
-    assert MODERN.holdings(Kind.SETS, sets, RUBICON) == "quatorze of tens and trio of aces"
-    assert PLAIN.holdings(Kind.SETS, sets, RUBICON) == "four tens and three aces"
+    assert OLD.picket.holdings.holdings(Kind.SETS, sets, DU_COEUR) == "quatorze of tens and ternary of aces"
+    assert MODERN.picket.holdings.holdings(Kind.SETS, sets, RUBICON) == "quatorze of tens and trio of aces"
+    assert PLAIN.picket.holdings.holdings(Kind.SETS, sets, RUBICON) == "four tens and three aces"
 
 
 def test_a_call_and_its_answers():
@@ -167,18 +168,18 @@ def test_the_total_is_carried_through_a_run_of_events():
         ev.Scored(0, Line.SEQUENCES, 15),
         ev.Led(0, FORTY_NINE[0]),
     ]
-    said = OLD.speeches(happened, Talk(DU_COEUR, elder=0))
+    said = OLD.picket.speech.speeches(happened, DealStory(DU_COEUR, elder=0))
     assert [(s.seat, s.text) for s in said] == [
         (1, "Good."), (0, "Five."), (0, "Five, and fifteen are twenty."),
     ]  # fmt: skip
 
 
 def test_a_new_deal_begins_the_count_again():
-    talk = Talk(DU_COEUR, 0, (), (31, 4)).after(ev.Dealt(2, 1, 3, 12))
+    talk = DealStory(DU_COEUR, 0, (), (31, 4)).after(ev.Dealt(2, 1, 3, 12))
     assert (talk.elder, talk.made) == (1, (0, 0))
 
 
 def test_the_table_speaks_as_its_game_does():
-    assert words_for(DU_COEUR).manner == "old"
-    assert words_for(RUBICON).manner == "modern"
-    assert words_for(DU_COEUR, plain=True).manner == "plain"
+    assert words_for(DU_COEUR).say.manner == "old"
+    assert words_for(RUBICON).say.manner == "modern"
+    assert words_for(DU_COEUR, plain=True).say.manner == "plain"

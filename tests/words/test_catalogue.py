@@ -3,6 +3,7 @@
 import ast
 import random
 import string
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -15,24 +16,34 @@ from picket_desktop.engine.picket.moves import Deal, Lift
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.words.english import English
-from picket_desktop.words.words import Talk, Words
+from picket_desktop.words.languages.english import English
+from picket_desktop.words.picket.speech import DealStory
+from picket_desktop.words.voice import Voice
+from picket_desktop.words.words import words_of
 
-SOURCES = sorted(Path(words.__path__[0]).glob("*.py"))
+SOURCES = sorted(Path(words.__path__[0]).rglob("*.py"))
 
 
-class Marking(dict):
+class Marking(NullTranslations):
     """A catalogue that puts every sentence between guillemets."""
 
-    def get(self, key, default=None):
-        return f"«{key}»"
+    def gettext(self, message):
+        return f"«{message}»"
+
+    def ngettext(self, one, more, n):
+        return f"«{super().ngettext(one, more, n)}»"
+
+    def pgettext(self, context, message):
+        return f"«{message}»"
+
+    def npgettext(self, context, one, more, n):
+        return f"«{super().npgettext(context, one, more, n)}»"
 
 
 class Marked(English):
-    """A tongue whose own words are marked like its sentences."""
+    """A language whose own words are marked like its sentences."""
 
     code = "xx"
-    sentences = Marking()
 
     def suit(self, suit):
         return f"«{super().suit(suit)}»"
@@ -42,6 +53,11 @@ class Marked(English):
 
     def listed(self, items):
         return f"«{super().listed(items)}»"
+
+
+def marked(manner):
+    """All words, with marks on whatever comes from a catalogue."""
+    return words_of(Voice(Marked(), manner, Marking()))
 
 
 def outside(text):
@@ -55,7 +71,7 @@ def outside(text):
 
 def whole_game(rules):
     game, rng = PicketGame(rules), random.Random(3)
-    state, talk = game.start(), Talk(rules, 0)
+    state, talk = game.start(), DealStory(rules, 0)
     while (actor := game.actor(state)) != NOBODY:
         view = game.view_for(state, max(actor, 0))
         some = rng.sample(pack(rules.pack), rules.pack)
@@ -72,26 +88,26 @@ def whole_game(rules):
 @pytest.mark.parametrize("name", rule_sets())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_all_that_is_said_in_a_game_comes_from_the_catalogue(name, manner):
-    say = Words(Marked(), manner)
+    say = marked(manner)
     for view, move, events, talk in whole_game(rule_sets()[name]):
         if not isinstance(move, Lift | Deal):
-            assert outside(say.prompt(view, "Anne")) == ""
-            assert outside(say.button(move, view)) == ""
-            assert outside(say.button_note(move, view)) == ""
+            assert outside(say.picket.prompts.prompt(view, "Anne")) == ""
+            assert outside(say.picket.buttons.button(move, view)) == ""
+            assert outside(say.picket.buttons.button_note(move, view)) == ""
         for event in events:
-            assert outside(say.speech(event, talk) or "") == ""
-            assert outside(say.narration(event, talk, (None, "Anne")) or "") == ""
+            assert outside(say.picket.speech.speech(event, talk) or "") == ""
+            assert outside(say.picket.narration.narration(event, talk, (None, "Anne")) or "") == ""
             talk = talk.after(event)
 
 
 @pytest.mark.parametrize("name", rule_sets())
 def test_the_sheet_and_the_book_come_from_the_catalogue(name):
     rules = rule_sets()[name]
-    say = Words(Marked(), "plain")
+    say = marked("plain")
     for line in Line:
-        assert outside(say.line_name(line, rules)) == ""
-        assert outside(say.line_rule(line, rules)) == ""
-    chapter = say.rule_book(rules)
+        assert outside(say.picket.scores.line_name(line, rules)) == ""
+        assert outside(say.picket.rules.line_rule(line, rules)) == ""
+    chapter = say.book.chapter(rules)
     said = [chapter.title, chapter.character]
     said += [text for s in chapter.sections for text in (s.heading, *s.paragraphs)]
     said += [text for r in chapter.house_rules for text in (r.label, r.sentence)]
@@ -126,14 +142,13 @@ def test_parameters_are_named_so_that_they_may_change_places():
             assert name is None or name.isidentifier(), text
 
 
-def test_no_two_catalogues_hide_each_others_workings():
-    owners = {}
-    for cls in Words.__mro__:
-        if cls.__module__.startswith(words.__name__):
-            for name in vars(cls):
-                if name.startswith("_") and not name.startswith("__"):
-                    owners.setdefault(name, []).append(cls.__name__)
-    assert {n: o for n, o in owners.items() if len(o) > 1} == {}
+def test_parts_are_composed_and_not_inherited():
+    """A part holds what it needs; none is another with more."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases = {ast.unparse(base) for base in node.bases}
+                assert bases <= {"NamedTuple", "Protocol"}, (path.name, node.name)
 
 
 def test_the_words_need_neither_a_window_nor_the_referee():

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from picket_desktop.ai.player import players
 from picket_desktop.table.doors import doors
 from picket_desktop.table.screens.settings import ROWS
 from picket_desktop.table.widgets.parts import page_words
-from picket_desktop.words.english import English
-from picket_desktop.words.pages import PORTRAITS, SCREENS, ScreenWords
+from picket_desktop.words.languages.english import LANGUAGE
+from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages
+from picket_desktop.words.voice import Voice
 
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py")])
@@ -111,17 +113,18 @@ def test_a_player_without_a_portrait_goes_by_his_name() -> None:
     assert page_words().portrait("scholar").name == "Scholar"
 
 
-class Marked(English):
+class Doubled(NullTranslations):
     """A language that says everything twice."""
 
-    class Doubled(dict):
-        def get(self, key, default=None):
-            return f"{key} {key}"
+    def gettext(self, message: str) -> str:
+        return f"{message} {message}"
 
-    sentences = Doubled()
+    def pgettext(self, context: str, message: str) -> str:
+        return f"{message} {message}"
 
 
 def test_another_language_has_all_of_it() -> None:
-    say = ScreenWords(Marked(), "modern")
+    say = Pages(Voice(LANGUAGE, "modern", Doubled()))
     assert say.screen("done") == "Done Done"
     assert say.portrait("novice").name == "Mistress Anne Mistress Anne"
+    assert say.portrait("scholar").line == ""

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from picket_desktop.engine.cards import card, cards, pack
+from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.game import NATURE, NOBODY
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.piquesept import events as ev
@@ -42,10 +42,10 @@ def test_a_whole_game_never_lacks_words(name):
     for view, move, events in game_through(rules, 5):
         if view.actor >= 0:
             names = tuple(None if s == view.seat else n or "Dora" for s, n in enumerate(NAMES))
-            assert SAY.button(move, view)[0].isupper()
-            prompts.add(SAY.prompt(view, names).split(":")[0].split(".")[0])
+            assert SAY.buttons.button(move, view)[0].isupper()
+            prompts.add(SAY.prompts.prompt(view, names).split(":")[0].split(".")[0])
         for event in events:
-            line = SAY.narration(event, NAMES[: rules.seats])
+            line = SAY.narration.narration(event, NAMES[: rules.seats])
             assert (line is None) == (event.only not in (None, 0))
             told += line is not None
     assert told > 60
@@ -55,26 +55,25 @@ def test_a_whole_game_never_lacks_words(name):
 
 def test_the_other_seats_secrets_are_not_told():
     lost = ev.Lost(1, cards("AS"))
-    assert SAY.narration(lost, NAMES) is None
-    assert SAY.narration(lost, ("Anne", None, "Claude")) == "You have lost the ace of spades."
+    assert SAY.narration.narration(lost, NAMES) is None
+    assert SAY.narration.narration(lost, ("Anne", None, "Claude")) == "You have lost the ace of spades."
 
 
 def test_the_deal_is_told_by_side():
     ended = ev.DealEnded(1, 1, (80, 50), "soloist", (-1, 3, -1, -1), (-1, 3, -1, -1))
-    assert SAY.deal_ended(ended, NAMES) == "Anne wins alone, 80 to 50."
+    assert SAY.scores.deal_ended(ended, NAMES) == "Anne wins alone, 80 to 50."
     lost = ev.DealEnded(1, 0, (61, 69), "defenders", (-2, 1, 1), (-2, 1, 1))
-    assert SAY.deal_ended(lost, NAMES) == "The defenders win, 69 to your 61."
+    assert SAY.scores.deal_ended(lost, NAMES) == "The defenders win, 69 to your 61."
     drawn = ev.DealEnded(1, 0, (65, 65), "drawn", (0, 0, 0), (0, 0, 0))
-    assert SAY.deal_ended(drawn, NAMES) == "The deal is drawn, 65 each."
+    assert SAY.scores.deal_ended(drawn, NAMES) == "The deal is drawn, 65 each."
 
 
 def test_stakes_and_the_end():
-    assert [SAY.stake(n) for n in (0, 1, 3, -1, -2)] == [
+    assert [SAY.scores.stake(n) for n in (0, 1, 3, -1, -2)] == [
         "even", "one stake won", "three stakes won", "one stake owed", "two stakes owed",
     ]  # fmt: skip
-    assert SAY.settled(ev.GameEnded(0, (4, -2, -2)), NAMES) == "The game is yours: four stakes won."
-    assert SAY.settled(ev.GameEnded(None, (0, 0, 0)), NAMES).startswith("The game is shared")
-    assert SAY.points_of(card("AH"), 11) == "The ace of hearts, eleven points"
+    assert SAY.scores.settled(ev.GameEnded(0, (4, -2, -2)), NAMES) == "The game is yours: four stakes won."
+    assert SAY.scores.settled(ev.GameEnded(None, (0, 0, 0)), NAMES).startswith("The game is shared")
 
 
 @pytest.mark.parametrize("name", rule_sets())
@@ -83,10 +82,10 @@ def test_the_chapter_follows_the_rules(name):
     say = words_for(rules)
 
     def printed(some):
-        return say.render_text(say.rule_book(some))
+        return say.book.printed(say.book.chapter(some))
 
     def told(some):
-        return [s.paragraphs for s in say.rule_book(some).sections]
+        return [s.paragraphs for s in say.book.chapter(some).sections]
 
     assert max(map(len, printed(rules).splitlines())) <= COLUMNS
     for option in rules.options:
@@ -96,7 +95,7 @@ def test_the_chapter_follows_the_rules(name):
 
 
 def test_three_hands_leave_two_eights_out():
-    three, four = (" ".join(words().rule_book(r).sections[0].paragraphs) for r in rule_sets().values())
+    three, four = (" ".join(words().book.chapter(r).sections[0].paragraphs) for r in rule_sets().values())
     assert three.startswith("Three play with thirty cards")
     assert four.startswith("Four play with thirty-two cards")
     assert "eights" in three

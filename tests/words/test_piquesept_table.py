@@ -7,9 +7,8 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import rule_sets
 from picket_desktop.table.play.piquesept.pace import hold, reached, sound
 from picket_desktop.table.play.piquesept.scene import Scene
-from picket_desktop.words.piquesept import PiqueseptWords
 from picket_desktop.words.words import words
-from tests.words.test_catalogue import Marked, outside
+from tests.words.test_catalogue import marked, outside
 from tests.words.test_piquesept import NAMES, game_through
 
 SAY = words().piquesept
@@ -19,64 +18,67 @@ RULES = rule_sets()["piquesept-4"]
 @pytest.mark.parametrize("name", rule_sets())
 def test_all_that_is_said_comes_from_the_catalogue(name):
     rules = rule_sets()[name].with_value("rounds", 1)
-    say = PiqueseptWords(Marked(), "plain")
+    say = marked("plain").piquesept
     heard = set()
     for view, _, events in game_through(rules, 8):
         names = tuple(n if n is None else "«Anne»" for n in NAMES[: rules.seats])
-        assert outside(say.prompt(view, names)) == ""
+        assert outside(say.prompts.prompt(view, names)) == ""
         for event in events:
-            assert outside(say.narration(event, names) or "") == ""
-            spoken = say.aloud(event)
+            assert outside(say.narration.narration(event, names) or "") == ""
+            spoken = say.speech.speech(event)
             assert outside(spoken or "") == ""
             heard |= {type(event)} if spoken else set()
     assert heard == {ev.SoloistKnown, ev.Gift, ev.TrickTaken, ev.Drawn, ev.GaveBack}
 
 
 def test_labels_come_from_the_catalogue():
-    say = PiqueseptWords(Marked(), "modern")
+    say = marked("modern").piquesept
     said = [
-        *say.ribbon(),
-        say.side(True),
-        say.side(False, True),
-        say.in_hand(3, True),
-        say.heap(2, 21),
-        say.at_heap(None, 1, 0),
-        say.at_worth(card("TH"), 10, True),
-        say.at_worth(card("9H"), 0, False, gives=True),
-        say.forced(card("KS")),
-        say.forced(card("KH")),
-        say.says_won(),
-        say.alone(None),
-        say.defenders(True),
-        say.exchanged(True, "", ""),
-        say.past_deal(3, None, (80, 50)),
-        say.trick_told(2, None, 0),
-        *(text for row in say.key_ranks() for text in row),
-        *(text for text, _ in say.key_values()),
-        *(text for row in say.table_keys() for text in row),
+        *say.labels.ribbon(),
+        say.labels.side(True),
+        say.labels.side(False, True),
+        say.labels.in_hand(3, True),
+        say.labels.heap(2, 21),
+        say.labels.at_heap(None, 1, 0),
+        say.labels.at_worth(card("TH"), 10, True),
+        say.labels.at_worth(card("9H"), 0, False, gives=True),
+        say.labels.forced(card("KS")),
+        say.labels.forced(card("KH")),
+        say.speech.says_won(),
+        say.labels.alone(None),
+        say.labels.defenders(True),
+        say.labels.exchanged(True, "", ""),
+        say.labels.past_deal(3, None, (80, 50)),
+        say.labels.trick_told(2, None, 0),
+        *(text for row in say.labels.key_ranks() for text in row),
+        *(text for text, _ in say.labels.key_values()),
+        *(text for row in say.labels.table_keys() for text in row),
     ]
     assert [text for text in said if outside(text)] == []
 
 
 def test_a_gift_says_why_it_goes():
-    assert SAY.aloud(ev.Gift(1, card("KS"), False)) == "My highest trump."
-    assert SAY.aloud(ev.Gift(1, card("KH"), False)) == "My highest card."
-    assert SAY.aloud(ev.Gift(1, card("KH"), True)) == "This one, of equals."
-    assert SAY.forced(card("8S")) == "Your highest trump must go: the eight of spades."
-    assert SAY.forced(card("KH")).startswith("You have no trump: your highest card must go")
+    assert SAY.speech.speech(ev.Gift(1, card("KS"), False)) == "My highest trump."
+    assert SAY.speech.speech(ev.Gift(1, card("KH"), False)) == "My highest card."
+    assert SAY.speech.speech(ev.Gift(1, card("KH"), True)) == "This one, of equals."
+    assert SAY.labels.forced(card("8S")) == "Your highest trump must go: the eight of spades."
+    assert SAY.labels.forced(card("KH")).startswith("You have no trump: your highest card must go")
 
 
 def test_a_card_is_named_with_its_worth():
-    assert SAY.at_worth(card("JS"), 2, True) == "Hogier, the knave of spades, two points; it may be played."
-    assert SAY.at_worth(card("8H"), 0, None) == "The eight of hearts, no points."
-    assert SAY.at_worth(card("8H"), 0, False, gives=True).endswith("it may not be given.")
+    assert (
+        SAY.labels.at_worth(card("JS"), 2, True)
+        == "Hogier, the knave of spades, two points; it may be played."
+    )
+    assert SAY.labels.at_worth(card("8H"), 0, None) == "The eight of hearts, no points."
+    assert SAY.labels.at_worth(card("8H"), 0, False, gives=True).endswith("it may not be given.")
 
 
 def test_stakes_and_heaps_in_figures():
-    assert [SAY.stake_figure(n) for n in (3, 0, -2)] == ["+3", "0", "–2"]
-    assert SAY.heap(2, 21) == "two tricks,\n21 points"
-    assert SAY.heap(1, 0) == "one trick,\nno points"
-    assert SAY.worth_of(1) == "one point"
+    assert [SAY.labels.stake_figure(n) for n in (3, 0, -2)] == ["+3", "0", "–2"]
+    assert SAY.labels.heap(2, 21) == "two tricks,\n21 points"
+    assert SAY.labels.heap(1, 0) == "one trick,\nno points"
+    assert SAY.labels.worth_of(1) == "one point"
 
 
 def test_the_trick_that_wins_is_great():
@@ -87,7 +89,7 @@ def test_the_trick_that_wins_is_great():
     assert not reached(ev.TrickTaken(1, 5, 5, (71, 10)), past)
     assert sound(ev.TrickTaken(1, 4, 6, (66, 10)), scene) == "bell"
     assert sound(ev.TrickTaken(1, 5, 5, (71, 10)), past) == "coin"
-    assert SAY.says_won() == "Sixty-six, and won!"
+    assert SAY.speech.says_won() == "Sixty-six, and won!"
 
 
 def test_the_end_sounds_as_it_went():

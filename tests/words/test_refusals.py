@@ -73,7 +73,7 @@ def test_no_sentence_waits_for_a_refusal_that_nobody_makes():
 @pytest.mark.parametrize(("code", "keys"), engine_codes())
 def test_each_refusal_has_a_sentence_that_its_values_fit(code, keys):
     reason = Reason(code, {k: SAMPLES.get(k, k.upper()) for k in keys})
-    for said in (SAY.reason(reason), SAY.at_line(3, reason).removeprefix("Line 3: ")):
+    for said in (SAY.refusals.reason(reason), SAY.refusals.at_line(3, reason).removeprefix("Line 3: ")):
         assert f"({code}" not in said, f"no sentence for {reason}"
         assert "{" not in said
         assert said[0].isupper() or said[0] == "“"
@@ -82,22 +82,22 @@ def test_each_refusal_has_a_sentence_that_its_values_fit(code, keys):
 
 def test_a_refusal_in_a_record_speaks_to_nobody():
     follow = Reason("follow-suit", {"suit": Suit.SPADES})
-    assert SAY.reason(follow) == "You hold spades: you must follow suit."
-    assert SAY.at_line(7, follow) == "Line 7: Spades are held, and suit must be followed."
+    assert SAY.refusals.reason(follow) == "You hold spades: you must follow suit."
+    assert SAY.refusals.at_line(7, follow) == "Line 7: Spades are held, and suit must be followed."
     assert set(WRITTEN) <= set(SENTENCES)
     assert not any("you" in text.lower().split() for text in WRITTEN.values())
 
 
 def test_discards_say_how_many_may_be_laid_out():
-    said = SAY.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
+    said = SAY.refusals.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
     assert said == "You may lay out from one to eight cards, not nine."
-    bound = SAY.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
+    bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
     assert bound == "You may lay out one card, not two."
 
 
 def test_a_code_from_nowhere_is_still_a_sentence():
-    assert SAY.reason(Reason("under-the-table")) == "That cannot be done here (under-the-table)."
-    assert "follow-suit" in SAY.reason(Reason("follow-suit"))
+    assert SAY.refusals.reason(Reason("under-the-table")) == "That cannot be done here (under-the-table)."
+    assert "follow-suit" in SAY.refusals.reason(Reason("follow-suit"))
 
 
 def test_parameters_are_named_and_never_numbered():
@@ -107,6 +107,6 @@ def test_parameters_are_named_and_never_numbered():
 
 
 def test_cards_and_seats_are_worded():
-    said = SAY.reason(Reason("not-dealt-to", {"card": card("QH"), "who": "younger"}))
+    said = SAY.refusals.reason(Reason("not-dealt-to", {"card": card("QH"), "who": "younger"}))
     assert said == "The queen of hearts was not dealt to Younger."
     assert isinstance(SAMPLES["card"], Card)

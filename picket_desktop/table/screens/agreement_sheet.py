@@ -87,21 +87,21 @@ class _Sheet:
         self._note(portrait.line)
         measured = above_chance(agreed.opponent, agreed.rules)
         if measured:
-            self._note(said("new.strength", number=self.words.number(measured)))
+            self._note(said("new.strength", number=self.words.say.number(measured)))
 
     def _length(self) -> None:
         option = length_field(self.agreed.rules)
         if option is None:
             return
-        label, value = self.words.option_name(option), getattr(self.agreed.rules, option.field)
-        row, name = self._row(), self.words.option_sentence(option)
+        label, value = self.words.house_rules.option_name(option), getattr(self.agreed.rules, option.field)
+        row, name = self._row(), self.words.house_rules.option_sentence(option)
         if isinstance(option.values, range):
             text = str(value) if self.agreed.length is None else self.agreed.length
             self.found += stepper(
                 "length", label, text, name, row, self.size, value, option.values, self.measure
             )
         else:
-            at, shown = option.values.index(value), self.words.value_words(option, value)
+            at, shown = option.values.index(value), self.words.house_rules.value_words(option, value)
             self.found.append(
                 ChoiceLook(
                     rect=row,
@@ -138,7 +138,9 @@ class _Sheet:
         if not count:
             return said("new.house.none")
         return (
-            said("new.house.one") if count == 1 else said("new.house.more", number=self.words.number(count))
+            said("new.house.one")
+            if count == 1
+            else said("new.house.more", number=self.words.say.number(count))
         )
 
     def _foot(self, y: float) -> None:

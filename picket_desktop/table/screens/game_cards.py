@@ -197,15 +197,15 @@ def length_words(rules: Rules, words: Words) -> str:
     """How long a game is, in a few words."""
     target, deals = getattr(rules, "target", None), getattr(rules, "deals", None)
     if target:
-        return said("new.to", number=words.number(target))
-    return said("new.deals", number=words.number(deals)) if deals else ""
+        return said("new.to", number=words.say.number(target))
+    return said("new.deals", number=words.say.number(deals)) if deals else ""
 
 
 def fact_line(rules: Rules, words: Words) -> str:
     """Who plays, with what, for how long."""
     count = seats(rules)
-    who = said("new.two") if count == 2 else said("new.many", number=words.number(count))
-    pack = said("new.pack", number=words.number(rules.pack))
+    who = said("new.two") if count == 2 else said("new.many", number=words.say.number(count))
+    pack = said("new.pack", number=words.say.number(rules.pack))
     return ", ".join(filter(None, (who, pack, length_words(rules, words))))
 
 
@@ -216,5 +216,7 @@ def facts(rules: Rules, words: Words) -> list[tuple[str, str]]:
         if hasattr(rules, field):
             option = Option(field, (), rules.source("game"))
             value = getattr(rules, field)
-            found.append((words.option_name(option), words.value_words(option, value)))
+            found.append(
+                (words.house_rules.option_name(option), words.house_rules.value_words(option, value))
+            )
     return found

@@ -56,7 +56,7 @@ class HouseRules(Screen):
         count = len(self.rules.changed())
         if not count:
             return said("house.none")
-        return said("house.one") if count == 1 else said("house.more", number=self.words.number(count))
+        return said("house.one") if count == 1 else said("house.more", number=self.words.say.number(count))
 
     def _foot(self, sheet: Rect, foot: float, moment: Moment) -> list[Look]:
         u = moment.scale.u
@@ -83,7 +83,9 @@ class HouseRules(Screen):
 
         def make(y: float) -> list[Look]:
             wrong = self._wrong(option)
-            meaning = wrong or self.words.value_sentence(option, getattr(self.rules, option.field))
+            meaning = wrong or self.words.house_rules.value_sentence(
+                option, getattr(self.rules, option.field)
+            )
             lines = self._set(meaning, wide, small, moment)
             at, foot = y + tall, y + tall + most * step
             found = self._row(option, Rect(body.x, y, body.w, tall), size, moment)
@@ -93,7 +95,7 @@ class HouseRules(Screen):
                 found.append(
                     self._instead(option, Rect(body.x + wide, at, body.w - wide, step), small, moment)
                 )
-            source = self.words.source_line(str(option.source))
+            source = self.words.book.source_line(str(option.source))
             fit = fitted(source, "italic", small, body.w, moment.measure)
             found.append(parts.printed(source, Rect(body.x, foot, body.w, step), fit, "italic", ink="sepia"))
             rule = Rect(body.x, foot + step + 4 * scale.u, body.w, 8 * scale.u)
@@ -104,21 +106,21 @@ class HouseRules(Screen):
     def _meanings(self, option: Option) -> list[str]:
         """All that may stand under a rule."""
         shown = (option.values[0], option.values[-1]) if isinstance(option.values, range) else option.values
-        return [self.words.value_sentence(option, value) for value in shown]
+        return [self.words.house_rules.value_sentence(option, value) for value in shown]
 
     @staticmethod
     def _set(text: str, width: float, size: int, moment: Moment) -> list[str]:
         return wrapped(text, "english", size, width * 0.97, moment.measure)
 
     def _instead(self, option: Option, place: Rect, size: int, moment: Moment) -> Look:
-        book = self.words.value_words(option, self.rules.book[option.field])
+        book = self.words.house_rules.value_words(option, self.rules.book[option.field])
         text = said("house.instead", book=book)
         fit = fitted(text, "italic", size, place.w, moment.measure)
         return parts.printed(text, place, fit, "italic", "right", "heading")
 
     def _row(self, option: Option, row: Rect, size: int, moment: Moment) -> list[Look]:
         words, value = self.words, getattr(self.rules, option.field)
-        label, says = words.option_name(option), words.option_sentence(option)
+        label, says = words.house_rules.option_name(option), words.house_rules.option_sentence(option)
         found: list[Look] = []
         if option.field in dict(self.rules.changed()):
             side = min(26 * moment.scale.u, row.h * 0.6)
@@ -136,7 +138,7 @@ class HouseRules(Screen):
                     option.field, label, text, says, row, size, value, option.values, moment.measure, GROUP
                 ),
             ]
-        at, shown = option.values.index(value), words.value_words(option, value)
+        at, shown = option.values.index(value), words.house_rules.value_words(option, value)
         arrow = min(row.h * 0.7, size * 1.2)
         fit = parts.row_size(label, shown, row, size, moment.measure, arrow)
         return [

@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.parts import fitted, said
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.language import opened
+from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 GLOSSARY, LIST = "glossary", "list"
@@ -268,25 +268,25 @@ DOOR = Door("rules", RulesPage, 30)
 
 def chapter(words: Words, rules: Rules) -> list[Part]:
     """A game's chapter, its house rules last."""
-    book = words.rule_book(rules)
+    book = words.book.chapter(rules)
     found = []
     for section in book.sections:
         passages = [Passage(section.heading, "heading"), *(Passage(p) for p in section.paragraphs)]
-        passages.append(Passage(words.source_line(section.source), "source"))
+        passages.append(Passage(words.book.source_line(section.source), "source"))
         found.append(Part(section.heading, tuple(passages), section.keys))
     heading = said("rules.house")
     passages = [Passage(heading, "heading")]
     for rule in book.house_rules:
         now = next((v.sentence for v in rule.values if v.in_force), "")
         passages.append(Passage(rule.label, "term", f"{rule.sentence} {now}"))
-        passages.append(Passage(words.source_line(rule.source), "source"))
+        passages.append(Passage(words.book.source_line(rule.source), "source"))
     names = ("house", *(rule.name for rule in book.house_rules), *(o.field for o in rules.options))
     return [*found, Part(heading, tuple(passages), names)] if book.house_rules else found
 
 
 def glossary(words: Words) -> list[Part]:
     """Every term with its other names and its meaning, by its first letter."""
-    terms = sorted(words.glossary(), key=lambda term: term.heading.casefold())
+    terms = sorted(words.glossary.entries(), key=lambda term: term.heading.casefold())
     letters = dict.fromkeys(term.heading[0].upper() for term in terms)
     found = []
     for letter in letters:
@@ -294,7 +294,9 @@ def glossary(words: Words) -> list[Part]:
         for term in terms:
             if term.heading[0].upper() == letter:
                 passages.append(
-                    Passage(opened(term.heading), "term", f"{words.other_names(term)}. {term.meaning}")
+                    Passage(
+                        opened(term.heading), "term", f"{words.glossary.other_names(term)}. {term.meaning}"
+                    )
                 )
         found.append(Part(letter, tuple(passages), (letter.lower(),)))
     return found

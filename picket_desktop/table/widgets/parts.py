@@ -19,16 +19,16 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LABEL_SHARE, TEXT_FLOOR, Scale
-from picket_desktop.words.pages import ScreenWords
+from picket_desktop.words.pages import Pages
 from picket_desktop.words.words import words
 
 LEADING = 1.25
 FOOT_Z = 9000.0
 
 
-def page_words() -> ScreenWords:
+def page_words() -> Pages:
     """The words of the pages around the table, in the language of the table."""
-    return ScreenWords(words().tongue, "modern")
+    return words().pages
 
 
 def said(key: str, /, **values: Any) -> str:

@@ -64,9 +64,9 @@ def test_every_option_stands_there_with_its_words_and_its_source(pilot: Pilot, u
     for field in to_the_end(pilot):
         option = used.rules.option(field)
         written = " ".join(pilot.words()).replace("\n", " ")
-        assert say.option_name(option) in written
-        assert say.source_line(str(option.source)) in written
-        assert pilot.look(field).name == say.option_sentence(option)
+        assert say.house_rules.option_name(option) in written
+        assert say.book.source_line(str(option.source)) in written
+        assert pilot.look(field).name == say.house_rules.option_sentence(option)
 
 
 def test_every_value_of_every_option_is_reached_with_the_mouse(pilot: Pilot, used: Used) -> None:
@@ -137,7 +137,7 @@ def test_what_differs_says_from_what(tmp_path: Path) -> None:
     option = used.rules.option("deals")
     say = words_for(used.rules)
     assert used.rules.changed()
-    assert f"The book: {say.value_words(option, 6)}" in pilot.words()
+    assert f"The book: {say.house_rules.value_words(option, 6)}" in pilot.words()
     assert "one differs from the book" in " ".join(pilot.words())
     pilot.app.quit()
 

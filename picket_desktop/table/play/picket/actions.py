@@ -137,7 +137,7 @@ class Actions:
     def _why_not(self, move: Move) -> None:
         reason = self.table.sitting.why_not(move)
         if reason is not None:
-            self._say(self.table.words.reason(reason))
+            self._say(self.table.words.refusals.reason(reason))
 
     def _play(self, card: Card) -> None:
         table = self.table
@@ -164,7 +164,7 @@ class Actions:
         elif id == "exchange":
             self._why_not(Discard(self._state.laying_out))
         elif id == "call" and not self.table.marked:
-            self._say(self.table.words.pick_first())
+            self._say(self.table.words.label("pick-first"))
         elif move := _offered(id, self._state):
             self._why_not(move)
 
@@ -251,7 +251,7 @@ class Actions:
             if reason is None:
                 self._do(Play(card))
                 return
-            self._say(table.words.reason(reason))
+            self._say(table.words.refusals.reason(reason))
         place = fan_index(scale, len(table.order) - len(table.laid), grip.x)
 
         def settle() -> None:
@@ -381,7 +381,7 @@ class Actions:
         table = self.table
         if table.panel:
             line = looked_at(self._state, Attention(focus=table.row))
-            return table.words.section(line) if line else "reckoning"
+            return table.words.picket.scores.section(line) if line else "reckoning"
         view = table.view
         if view.phase is Phase.CALLS and view.kind is not None:
             return view.kind.word
@@ -389,7 +389,7 @@ class Actions:
 
     def _menu(self) -> None:
         words = self.table.words
-        rules = Entry("rules", words.rules_button(), words.rules_says(), self._rules)
+        rules = Entry("rules", words.label("rules"), words.label("rules.says"), self._rules)
         self.table.host.open(Menu(self.table.host, [rules]))
 
 

@@ -27,7 +27,11 @@ def ribbon(state: TableState, scale: Scale) -> list[Look]:
     rect = px(scale, zones(scale).ribbon)
     return [
         RibbonLook(
-            rect=rect, id="ribbon", steps=state.words.ribbon(), current=state.part, size=scale.type(23)
+            rect=rect,
+            id="ribbon",
+            steps=state.words.picket.labels.ribbon(),
+            current=state.part,
+            size=scale.type(23),
         )
     ]
 
@@ -36,11 +40,11 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """The small buttons above the sheet: sort, rules, menu. Only what there is something to do with."""
     words = state.words
     entries = [
-        ("rules", words.rules_button(), words.rules_says(), "R"),
-        ("menu", words.menu(), words.menu_says(), ""),
+        ("rules", words.label("rules"), words.label("rules.says"), "R"),
+        ("menu", words.label("menu"), words.label("menu.says"), ""),
     ]
     if state.hand and state.panel not in ("reckoning", "result"):
-        entries.insert(0, ("sort", words.sort(), words.sort_says(state.by_rank), "S"))
+        entries.insert(0, ("sort", words.label("sort"), words.label.sort_says(state.by_rank), "S"))
     place = px(scale, zones(scale).controls)
     size = scale.type(20)
     tall = scale.reach(46)
@@ -70,7 +74,7 @@ def player(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
     found: list[Look] = [replace(name, id="name")]
     if state.scene.hand or state.scene.tricks:
-        role = state.words.role(state.seat != state.scene.elder, state.scene.other)
+        role = state.words.picket.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
         under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
         found.append(text_in(role, under, small, measure, face="italic", ink="second"))
@@ -103,18 +107,18 @@ def note(state: TableState, attention: Attention) -> str:
         return ""
     if state.awaiting is Await.CUT:
         place = pointed_place(attention)
-        return words.cut_note(cut_at(state.place if place is None else place, state.pack))
+        return words.label.cut_note(cut_at(state.place if place is None else place, state.pack))
     if state.awaiting is Await.SHUFFLE:
-        return words.shuffle_note()
+        return words.label("shuffle-note")
     if not state.asked:
         return ""
     if state.chosen:
-        return words.chosen_note(state.chosen)
+        return words.label.chosen_note(state.chosen)
     if state.view.phase is Phase.EXCHANGE:
-        return words.marked_note(len(state.laying_out))
+        return words.picket.labels.marked_note(len(state.laying_out))
     if picking(state):
-        return words.picked_note(len(state.marked))
-    return words.hands_open() if state.scene.rules.open_hands else ""
+        return words.picket.strict.picked_note(len(state.marked))
+    return words.label("hands-open") if state.scene.rules.open_hands else ""
 
 
 def prompt(state: TableState) -> str:
@@ -124,15 +128,19 @@ def prompt(state: TableState) -> str:
         return state.story
     match state.awaiting:
         case Await.LIFT:
-            return words.prompt_lift(state.scene.rules)
+            return words.picket.prompts.prompt_lift(state.scene.rules)
         case Await.CUT:
-            return words.prompt_cut()
+            return words.label("prompt-cut")
         case Await.SHUFFLE:
-            return words.prompt_shuffle()
+            return words.label("prompt-shuffle")
         case Await.YOU:
-            return words.prompt(state.view, state.name)
+            return words.picket.prompts.prompt(state.view, state.name)
         case Await.OTHER:
-            return words.thinking(state.name) + "." if state.breath else words.prompt(state.view, state.name)
+            return (
+                words.picket.prompts.thinking(state.name) + "."
+                if state.breath
+                else words.picket.prompts.prompt(state.view, state.name)
+            )
     return ""
 
 

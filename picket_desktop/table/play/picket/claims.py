@@ -23,7 +23,7 @@ def claims(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     found = offered(state)
     tall, gap = scale.reach(50), 10 * u
     lines = (len(found) + 1) // 2
-    looks, inner, y = _sheet(scale, words.claims_title(), 820, lines * (tall + gap) + tall + 12 * u)
+    looks, inner, y = _sheet(scale, words.label("claims-title"), 820, lines * (tall + gap) + tall + 12 * u)
     wide = (inner.w - gap) / 2
     for i, offer in enumerate(found):
         place = Rect(inner.x + i % 2 * (wide + gap), y + i // 2 * (tall + gap), wide, tall)
@@ -31,18 +31,18 @@ def claims(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         looks.append(
             ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.label + ".")
         )
-    entries = [("close", words.back(), words.back(), "normal")]
+    entries = [("close", words.label("back"), words.label("back"), "normal")]
     return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
 
 
 def concede(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Whether the last hand is really thrown up."""
     words, tall = state.words, scale.reach(50)
-    yes = words.throw_up()
-    said = [words.throw_up_ask()]
+    yes = words.label("throw-up")
+    said = [words.label("throw-up-ask")]
     entries = [
         ("throw-up", yes, yes + ".", "normal"),
-        ("close", words.play_on(), words.play_on(), "primary"),
+        ("close", words.label("play-on"), words.label("play-on"), "primary"),
     ]
     return _said(scale, measure, yes, said, entries, tall)
 
@@ -50,9 +50,9 @@ def concede(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 def house_rules(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """The house rules that are in force, a sentence each."""
     words = state.words
-    said = words.house_rules(state.scene.rules)
-    entries = [("close", words.done(), words.done(), "primary")]
-    return _said(scale, measure, words.house_rules_title(), said, entries, scale.reach(50))
+    said = words.house_rules.in_force(state.scene.rules)
+    entries = [("close", words.label("done"), words.label("done"), "primary")]
+    return _said(scale, measure, words.label("house-rules-title"), said, entries, scale.reach(50))
 
 
 def _said(

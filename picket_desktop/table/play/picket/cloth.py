@@ -36,7 +36,9 @@ def spread_pack(state: TableState, scale: Scale, attention: Attention) -> list[L
         x, y, angle = arc(scale, i, state.pack)
         cutting = state.awaiting is Await.CUT
         up = (i < place) if cutting else (i == place)
-        says = state.words.at_cut(cut_at(i, state.pack)) if cutting else state.words.at_place(i + 1)
+        says = (
+            state.words.label.at_cut(cut_at(i, state.pack)) if cutting else state.words.label.at_place(i + 1)
+        )
         found.append(
             CardLook(
                 rect=scale.card(x, y, PACK_WIDTH),
@@ -83,7 +85,7 @@ def _squared(state: TableState, scale: Scale) -> list[Look]:
         for i in range(0, state.pack, 4)
     ]
     spot = scale.card(x + 8, y - 8, PACK_WIDTH + 20)
-    found.append(SpotLook(rect=spot, id="pack", name=state.words.at_pack(), z=CLOTH_Z + 1))
+    found.append(SpotLook(rect=spot, id="pack", name=state.words.label("pack"), z=CLOTH_Z + 1))
     return found
 
 
@@ -100,7 +102,7 @@ def seal(state: TableState, scale: Scale) -> list[Look]:
             size=scale.type(18),
             id="seal",
             press=True,
-            name=state.words.sealed_before(),
+            name=state.words.label("sealed"),
             z=CLOTH_Z,
         )
     ]
@@ -117,7 +119,10 @@ def lifted(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     low = state.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE) and not state.busy
     if low:
         return []
-    for side, card, name in ((-1, scene.lifted[1], state.name), (1, scene.lifted[0], state.words.you())):
+    for side, card, name in (
+        (-1, scene.lifted[1], state.name),
+        (1, scene.lifted[0], state.words.label("you")),
+    ):
         x, y = middle + side * 110, z.cloth.y + 120
         found.append(
             CardLook(
@@ -141,7 +146,7 @@ def laying_place(state: TableState, scale: Scale) -> list[Look]:
     zone = z.trick if state.scene.shown else z.cloth
     slot = Rect(zone.x + 30, zone.y + 6, zone.w - 60, zone.h - 18)
     held = state.drag is not None and px(scale, slot).holds(state.drag.x, state.drag.y)
-    words = "" if state.laid else state.words.place_to_lay_out()
+    words = "" if state.laid else state.words.label("place-to-lay-out")
     found: list[Look] = [
         SlotLook(
             rect=px(scale, slot),
@@ -168,7 +173,7 @@ def laying_place(state: TableState, scale: Scale) -> list[Look]:
                 drag=True,
                 marked=True,
                 group="laid",
-                name=state.words.at_discard(card, True),
+                name=state.words.picket.prompts.at_discard(card, True),
                 fresh=card in state.scene.fresh,
                 z=CLOTH_Z + i * 0.01,
             )
@@ -201,7 +206,7 @@ def trick(state: TableState, scale: Scale) -> list[Look]:
             SlotLook(
                 rect=scale.card(x, y, TRICK_WIDTH),
                 id="slot",
-                words=state.words.place_to_play(),
+                words=state.words.label("place-to-play"),
                 size=scale.type(21),
                 chosen=state.drag is not None,
                 z=SLOT_Z,
@@ -251,9 +256,13 @@ def _shown_row(
     words, rules = state.words, state.scene.rules
     names = []
     for s in shown:
-        text = words.blank_name() if s.kind is None else words.holdings(s.kind, s.groups, rules)
+        text = (
+            words.picket.labels.blank_name()
+            if s.kind is None
+            else words.picket.holdings.holdings(s.kind, s.groups, rules)
+        )
         names.append((s.kind, text))
-    label = words.shown_label(names, None if seat == state.seat else state.name)
+    label = words.picket.labels.shown_label(names, None if seat == state.seat else state.name)
     open_ = lies_open(state, shown, seat)
     size = scale.type(22)
     lines = px(scale, zone._replace(h=max(30.0, 2.5 * size / scale.u) if not open_ else 56.0))
@@ -298,9 +307,9 @@ def _ask_to_see(state: TableState, seat: int, head: Look, scale: Scale) -> list[
         ButtonLook(
             rect=rect,
             id="see",
-            label=words.see_them(),
+            label=words.label("show-me"),
             size=scale.type(22),
-            name=words.see_them_note(),
+            name=words.label("show-me.says"),
             z=CLOTH_Z,
         )
     ]

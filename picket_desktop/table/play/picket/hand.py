@@ -94,7 +94,7 @@ def dragged(state: TableState, scale: Scale) -> list[Look]:
             press=True,
             drag=True,
             group="hand",
-            name=state.words.at_card(grip.card),
+            name=state.words.picket.prompts.at_card(grip.card),
             z=DRAG_Z,
         )
     ]
@@ -111,12 +111,14 @@ def card_says(state: TableState, card: Card, playable: set[Card] | None) -> str:
     """The foot line for a card of the hand."""
     words = state.words
     if playable is not None:
-        return words.at_playable(card) if card in playable else words.at_card(card)
+        return (
+            words.picket.prompts.at_playable(card) if card in playable else words.picket.prompts.at_card(card)
+        )
     if state.asked and state.view.phase is Phase.EXCHANGE:
-        return words.at_discard(card, card in state.laying_out)
+        return words.picket.prompts.at_discard(card, card in state.laying_out)
     if picking(state):
-        return words.at_pick(card, card in state.marked)
-    return words.at_card(card)
+        return words.picket.strict.at_pick(card, card in state.marked)
+    return words.picket.prompts.at_card(card)
 
 
 def _called(state: TableState, attention: Attention) -> set[Card]:

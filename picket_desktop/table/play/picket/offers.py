@@ -48,11 +48,13 @@ def offers(state: TableState) -> tuple[Offer, ...]:
         return _OFFERS.get(state.view.phase, _plain)(state)
     words = state.words
     if state.awaiting is Await.LIFT:
-        return (Offer("lift", words.lift_button(), kind="primary", says=words.at_place(state.place + 1)),)
+        return (
+            Offer("lift", words.label("lift"), kind="primary", says=words.label.at_place(state.place + 1)),
+        )
     if state.awaiting is Await.CUT:
-        return (Offer("cut", words.cut_button(), kind="primary", says=words.at_cut(state.place)),)
+        return (Offer("cut", words.label("cut"), kind="primary", says=words.label.at_cut(state.place)),)
     if state.awaiting is Await.SHUFFLE:
-        return (Offer("shuffle", words.shuffle_button(), kind="primary", says=words.shuffle_note()),)
+        return (Offer("shuffle", words.label("shuffle"), kind="primary", says=words.label("shuffle-note")),)
     return ()
 
 
@@ -74,8 +76,8 @@ def picking(state: TableState) -> bool:
 
 def _offer(state: TableState, move: Move, id: str, kind: str = "normal") -> Offer:
     words, view = state.words, state.view
-    note = words.button_note(move, view)
-    return Offer(id, words.button(move, view), note, kind, move=move)
+    note = words.picket.buttons.button_note(move, view)
+    return Offer(id, words.picket.buttons.button(move, view), note, kind, move=move)
 
 
 def _plain(state: TableState) -> tuple[Offer, ...]:
@@ -95,8 +97,8 @@ def _blank(state: TableState) -> tuple[Offer, ...]:
     if len(declare) > 1:
         numbers = [m.number for m in declare]
         words = state.words
-        found.append(Offer("fewer", "–", says=words.less(), dim=move.number == min(numbers)))
-        found.append(Offer("more", "+", says=words.more(), dim=move.number == max(numbers)))
+        found.append(Offer("fewer", "–", says=words.label("less.says"), dim=move.number == min(numbers)))
+        found.append(Offer("more", "+", says=words.label("more.says"), dim=move.number == max(numbers)))
     return tuple(found)
 
 
@@ -122,13 +124,13 @@ def _exchange(state: TableState) -> tuple[Offer, ...]:
     shown = move if enough or count else Discard(state.hand[:least])
     go = Offer(
         "exchange",
-        words.button(shown, state.view),
+        words.picket.buttons.button(shown, state.view),
         kind="primary",
         move=move,
         dim=not enough,
-        says=words.marked_note(count),
+        says=words.picket.labels.marked_note(count),
     )
-    return (go, Offer("reset", words.reset(), says=words.reset_says(), dim=not count))
+    return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))
 
 
 def _calls(state: TableState) -> tuple[Offer, ...]:
@@ -143,7 +145,7 @@ def _calls(state: TableState) -> tuple[Offer, ...]:
         found.append(_offer(state, silent, "sink"))
     if alternatives(state):
         words = state.words
-        found.append(Offer("another", words.another_way(), says=words.another_says()))
+        found.append(Offer("another", words.label("another-way"), says=words.label("another-way.says")))
     others = (m for m in moves if not isinstance(m, Call) and m != best)
     found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]
     return tuple(found)
@@ -159,10 +161,10 @@ def _own_calls(state: TableState) -> tuple[Offer, ...]:
     found = [
         Offer(
             "call",
-            words.call_these(),
-            words.picked_holding(call, view.rules) if good and call else "",
+            words.label("call-these"),
+            words.picket.strict.picked_holding(call, view.rules) if good and call else "",
             "primary",
-            words.call_these_says(len(state.marked)),
+            words.picket.strict.call_these_says(len(state.marked)),
             call,
             dim=not good,
         ),
@@ -170,26 +172,26 @@ def _own_calls(state: TableState) -> tuple[Offer, ...]:
     ]
     found += [_offer(state, m, "ask") for m in view.moves if isinstance(m, Ask)]
     if alternatives(state):
-        found.append(Offer("another", words.misreckon(), says=words.misreckon_says()))
+        found.append(Offer("another", words.label("misreckon"), says=words.label("misreckon.says")))
     return (*found, _claims_button(state))
 
 
 def _claims_button(state: TableState) -> Offer:
-    return Offer("claims", state.words.claims(), says=state.words.claims_says())
+    return Offer("claims", state.words.label("claims"), says=state.words.picket.strict.claims_says())
 
 
 def claims(state: TableState) -> tuple[Offer, ...]:
     """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
     there is anything to claim is for the player to know, and for the engine to say."""
     words, view = state.words, state.view
-    found = [Offer("bonus", words.claim_bonus(), move=CallBonus())]
+    found = [Offer("bonus", words.picket.strict.claim_bonus(), move=CallBonus())]
     for kind in Kind:
         move = Challenge(kind)
-        found.append(Offer(f"challenge-{kind.word}", words.button(move, view), move=move))
+        found.append(Offer(f"challenge-{kind.word}", words.picket.buttons.button(move, view), move=move))
     which = [m for m in view.moves if isinstance(m, AskWhich)]
-    found += [Offer(f"which-{m.rank.letter}", words.button(m, view), move=m) for m in which]
+    found += [Offer(f"which-{m.rank.letter}", words.picket.buttons.button(m, view), move=m) for m in which]
     if not which:
-        found.append(Offer("which", words.ask_which(), move=AskWhich(Rank.ACE)))
+        found.append(Offer("which", words.label("ask-which"), move=AskWhich(Rank.ACE)))
     return tuple(found)
 
 
@@ -198,7 +200,7 @@ def _play(state: TableState) -> tuple[Offer, ...]:
     if state.chosen is not None:
         found.append(_offer(state, Play(state.chosen), "play", "primary"))
     if ConcedeDeal() in state.view.moves:
-        found.append(Offer("concede", state.words.throw_up()))
+        found.append(Offer("concede", state.words.label("throw-up")))
     if state.view.rules.strict:
         found.append(_claims_button(state))
     return tuple(found)

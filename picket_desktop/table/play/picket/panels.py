@@ -54,14 +54,14 @@ def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -18 * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
-    says = words.misreckon_says() if view.rules.strict else words.another_says()
+    says = words.label("misreckon.says") if view.rules.strict else words.label("another-way.says")
     head = fitted(says, "italic", size, heading.w, measure)
     found.append(printed(says, heading, head, "italic", "centre", "sepia"))
     y, tall = heading.bottom + 6 * u, scale.reach(50)
-    said = [words.button(m, view) for m in ways]
+    said = [words.picket.buttons.button(m, view) for m in ways]
     for i, way in enumerate(ways[first : first + fits], first):
-        label = said[i] if said.count(said[i]) == 1 else words.alternative(way.groups)
-        note = words.button_note(way, view)
+        label = said[i] if said.count(said[i]) == 1 else words.picket.buttons.alternative(way.groups)
+        note = words.picket.buttons.button_note(way, view)
         rect = Rect(inner.x, y, inner.w, tall)
         size_here = fitted(label, "english", size, rect.w - 40 * u, measure)
         found.append(
@@ -70,9 +70,9 @@ def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
             )
         )
         y += tall + 8 * u
-    entries = [("close", words.back(), words.back(), "normal")]
+    entries = [("close", words.label("back"), words.label("back"), "normal")]
     if len(ways) > fits:
-        entries.insert(0, ("page", words.next_page(), says, "normal"))
+        entries.insert(0, ("page", words.label("next-page"), says, "normal"))
     found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
     return raised(found)
 
@@ -90,7 +90,7 @@ def tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=19)]
     inner = place.grown(-26 * u, -18 * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.3)
-    found.append(printed(words.tricks_title(every), heading, size, "canon", "centre"))
+    found.append(printed(words.picket.labels.tricks_title(every), heading, size, "canon", "centre"))
     tall = scale.reach(50)
     body = Rect(inner.x, heading.bottom + 4 * u, inner.w, inner.bottom - tall - heading.bottom - 14 * u)
     columns, lines = (6, 2) if every else (1, 1)
@@ -102,7 +102,7 @@ def tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
             body.h / lines,
         )
         found += _trick(state, trick, scene.tricks.index(trick) + 1, cell, scale, measure)
-    entries = [("close", words.done(), words.done(), "primary")]
+    entries = [("close", words.label("done"), words.label("done"), "primary")]
     found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
     return raised(found)
 
@@ -111,7 +111,7 @@ def _trick(
     state: TableState, trick: Trick, number: int, cell: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
     size = scale.type(20)
-    label = state.words.trick_row(number, trick.winner == state.seat, initial(state.name))
+    label = state.words.picket.labels.trick_row(number, trick.winner == state.seat, initial(state.name))
     head = Rect(cell.x, cell.y, cell.w, size * 1.25)
     ink = "red" if trick.winner == state.seat else "ink"
     found: list[Look] = [
@@ -147,16 +147,16 @@ def result(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=23)]
     found.append(OrnamentLook(rect=laurel.moved(inner.centre[0] - laurel.w / 2, inner.y), ornament="laurel"))
     title = Rect(inner.x, inner.y + laurel.h, inner.w, big * 1.2)
-    found.append(printed(words.result_title(), title, big, "canon", "centre"))
+    found.append(printed(words.label("result-title"), title, big, "canon", "centre"))
     found.append(RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True))
     said = replace(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))
     found.append(said)
     table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, rows * scale.type(24) * 1.25)
     found += _deals(state, table, scale, measure)
     entries = [
-        ("leave", words.leave(), words.leave(), "normal"),
-        ("back", words.see_reckoning(), words.see_reckoning(), "normal"),
-        ("again", words.another(), words.another_game_says(scene.rules), "primary"),
+        ("leave", words.label("leave"), words.label("leave"), "normal"),
+        ("back", words.label("see-reckoning"), words.label("see-reckoning"), "normal"),
+        ("again", words.label("another"), words.picket.labels.another_game_says(scene.rules), "primary"),
     ]
     found += row(scale, measure, inner.right, inner.bottom - tall, entries)
     return [replace(VeilLook(rect=scale.whole(), strength=0.25), z=PANEL_Z - 1), *raised(found)]
@@ -167,9 +167,9 @@ def settled(state: TableState) -> str:
     scene, words, end = state.scene, state.words, state.view.settlement
     if scene.settled is None:
         return ""
-    text = words.settled(scene.settled, names(state), scene.rules)
+    text = words.picket.scores.settled(scene.settled, names(state), scene.rules)
     if end is not None and end.line is not None and end.winner is not None:
-        text += " " + words.won_on(Line(end.line), end.trick, scene.rules)
+        text += " " + words.picket.scores.won_on(Line(end.line), end.trick, scene.rules)
     return text
 
 
@@ -194,13 +194,16 @@ def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> li
     place = Rect(table.centre[0] - width / 2, table.y, width, step)
     column = max(scale.px(70), size * 2.2)
     totals = state.scene.totals
-    rows = [("", words.you(), initial(state.name), "sc")]
-    rows += [(words.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english") for n, d in past]
-    label = words.standing_label() if state.scene.rules.match_sets == 1 else words.last_set()
+    rows = [("", words.label("you"), initial(state.name), "sc")]
+    rows += [
+        (words.picket.labels.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english")
+        for n, d in past
+    ]
+    label = words.label("standing") if state.scene.rules.match_sets == 1 else words.label("last-set")
     rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
     if (match := state.scene.rules.match_sets) > 1:
         sets = state.scene.sets
-        rows.append((words.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
+        rows.append((words.picket.labels.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
     found: list[Look] = []
     for i, (label, mine, theirs, face) in enumerate(rows):
         y = place.y + i * step

@@ -56,12 +56,14 @@ def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
             )
         )
     words = state.words
-    label = words.stock()
-    under = words.stock_of(len(cards))
+    label = words.label("stock")
+    under = words.picket.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
-        under = words.stock_for(mine, len(cards) - mine)
+        under = words.picket.labels.stock_for(mine, len(cards) - mine)
     elif any(cards):
-        under = words.stock_known(sum(c is not None for c in cards), bool(state.scene.turned_up))
+        under = words.picket.labels.stock_known(
+            sum(c is not None for c in cards), bool(state.scene.turned_up)
+        )
     place = Rect(zone.x, y + PILE_WIDTH * CARD_RATIO / 2 + 6, room, 60)
     return [*found, *_labelled(label, under, px(scale, place), scale, measure)]
 
@@ -102,11 +104,11 @@ def discards(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         found.append(CardLook(rect=rect, id=id, angle=angle, z=PILE_Z + i * 0.01))
     if yours:
         spot = scale.rect(x - 62, y - 52, 124, 104)
-        says = state.words.at_discards(scene.discards)
+        says = state.words.picket.labels.at_discards(scene.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
     place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
-    under = state.words.discards_of(yours, theirs)
-    return [*found, *_labelled(state.words.discards(), under, px(scale, place), scale, measure)]
+    under = state.words.picket.labels.discards_of(yours, theirs)
+    return [*found, *_labelled(state.words.label("discards"), under, px(scale, place), scale, measure)]
 
 
 def won_tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
@@ -137,8 +139,8 @@ def _row(
         found.append(
             CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=PILE_Z + i * 0.01)
         )
-    words = state.words.tricks_of(len(tricks), yours)
-    says = state.words.at_tricks(scene.rules.tricks_open)
+    words = state.words.picket.labels.tricks_of(len(tricks), yours)
+    says = state.words.picket.labels.at_tricks(scene.rules.tricks_open)
     ink = "cream" if yours else "second"
     if tricks:
         found.append(text_in(words, label, size, measure, face="italic", ink=ink))

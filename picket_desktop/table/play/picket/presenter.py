@@ -163,7 +163,7 @@ class TableScreen(Screen):
         self._actions.handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
-        return self.words.table_keys()
+        return self.words.picket.labels.table_keys()
 
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
@@ -321,9 +321,9 @@ class TableScreen(Screen):
         """What is told where the prompt stands, since nobody says it."""
         if isinstance(event, TOLD):
             who = names(self.state(self.host.now))
-            self.story = self.words.narration(event, self.scene.talk, who) or ""
+            self.story = self.words.picket.narration.narration(event, self.scene.talk, who) or ""
             if isinstance(event, ev.Looked) and self.scene.seat == self.scene.elder:
-                self.story = f"{self.words.left_note(len(event.cards))} {self.story}"
+                self.story = f"{self.words.picket.labels.left_note(len(event.cards))} {self.story}"
         else:
             self.story = ""
 

@@ -30,7 +30,7 @@ def reckoning(state: TableState, scale: Scale, measure: Measure, attention: Atte
     title = Rect(inner.x, inner.y, inner.w, big * 1.15)
     found: list[Look] = [
         PanelLook(rect=place, seed=29),
-        printed(state.words.reckoning_title(), title, big, "canon", "centre"),
+        printed(state.words.label("reckoning-title"), title, big, "canon", "centre"),
         RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True),
     ]
     tall = scale.reach(50)
@@ -46,7 +46,7 @@ def reckoning(state: TableState, scale: Scale, measure: Measure, attention: Atte
     found += _lines(state, left, scale, measure, at)
     found += _detail(state, at, right, scale, measure)
     words = state.words
-    go = words.settle() if state.awaiting is Await.OVER else words.next_deal()
+    go = words.label("settle") if state.awaiting is Await.OVER else words.label("next-deal")
     found += row(scale, measure, inner.right, foot + 8 * u, [("next", go, go + ".", "primary")])
     return raised(found)
 
@@ -57,14 +57,14 @@ def ending(state: TableState) -> str:
     if scene.ended is None:
         return ""
     who = names(state)
-    text = words.deal_ended(scene.ended, who) + " "
+    text = words.picket.scores.deal_ended(scene.ended, who) + " "
     if scene.settled and state.awaiting is Await.NEXT:
-        text += words.settled(scene.settled, who, scene.rules)
+        text += words.picket.scores.settled(scene.settled, who, scene.rules)
     else:
-        text += words.standing(scene.ended.standing, who)
+        text += words.picket.scores.standing(scene.ended.standing, who)
     lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
-    rest = [words.more_deals(scene.more)] if scene.more else []
-    return " ".join([text, *rest, *([words.bonuses_lost(lost, who)] if lost else [])])
+    rest = [words.picket.scores.more_deals(scene.more)] if scene.more else []
+    return " ".join([text, *rest, *([words.picket.strict.bonuses_lost(lost, who)] if lost else [])])
 
 
 def looked_at(state: TableState, attention: Attention) -> Line | None:
@@ -95,10 +95,13 @@ def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: L
 
     found_y = [place.y]
     line(
-        words.deal_heading(max(1, scene.number), state.view.deals_due), words.you(), initial(state.name), "sc"
+        words.picket.labels.deal_heading(max(1, scene.number), state.view.deals_due),
+        words.label("you"),
+        initial(state.name),
+        "sc",
     )
     for entry in lines:
-        name = words.line_name(entry.line, scene.rules)
+        name = words.picket.scores.line_name(entry.line, scene.rules)
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
         found.append(
             RowLook(
@@ -121,17 +124,19 @@ def _detail(state: TableState, at: Line | None, place: Rect, scale: Scale, measu
     words, rules, u = state.words, state.scene.rules, scale.u
     if at is None:
         size = scale.type(22)
-        return [on_paper(words.no_points(), place, size, measure, face="italic", ink="sepia")]
+        return [on_paper(words.label("no-points"), place, size, measure, face="italic", ink="sepia")]
     size, small = scale.type(26), scale.type(21)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
-    cited = words.source_note(words.line_source(at, rules))
+    cited = words.book.source_line(words.picket.scores.line_source(at, rules))
     source = on_paper(cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia")
     source = replace(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
-    rule = on_paper(words.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure)
+    rule = on_paper(
+        words.picket.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure
+    )
     rule_y = source.rect.y - rule.rect.h - 8 * u
     rule = replace(rule, rect=rule.rect._replace(y=rule_y))
     found: list[Look] = [
-        on_paper(words.line_name(at, rules), heading, size, measure, ink="heading"),
+        on_paper(words.picket.scores.line_name(at, rules), heading, size, measure, ink="heading"),
         rule,
         source,
     ]
@@ -165,13 +170,17 @@ def _scored_cards(state: TableState, at: Line, place: Rect, scale: Scale, measur
 
 def _what(state: TableState, at: Line, seat: int, events: Sequence[Scored]) -> str:
     words, rules = state.words, state.scene.rules
-    who = words.you() if seat == state.seat else state.name
+    who = words.label("you") if seat == state.seat else state.name
     points = sum(e.points for e in events)
     groups = next(
         (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
     )
-    detail = words.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
-    return words.line_sum(who, points, detail)
+    detail = (
+        words.picket.scores.line_detail(events[0], rules, groups)
+        if len(events) == 1 and events[0].cards
+        else ""
+    )
+    return words.picket.labels.line_sum(who, points, detail)
 
 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:

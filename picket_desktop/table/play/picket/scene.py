@@ -17,7 +17,8 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Trick, View
-from picket_desktop.words.words import Spoken, Talk, Words
+from picket_desktop.words.picket.speech import DealStory, Spoken
+from picket_desktop.words.words import Words
 
 HAND = 12
 
@@ -42,7 +43,7 @@ class Scene:
 
     seat: int
     rules: RuleSet
-    talk: Talk
+    talk: DealStory
     standing: tuple[int, int] = (0, 0)
     number: int = 0
     lifted: tuple[Card, ...] = ()
@@ -103,13 +104,13 @@ class Scene:
         """The table when ``event`` has happened."""
         change = _CHANGES.get(type(event))
         scene = change(self, event) if change else self
-        text = words.speech(event, scene.talk)
+        text = words.picket.speech.speech(event, scene.talk)
         talk = scene.talk.after(event)
         if text is None:
             return replace(scene, talk=talk)
         seat: int = getattr(event, "seat", talk.elder)
         said = [Spoken(seat, text, event)]
-        if reply := words.reply(event):
+        if reply := words.picket.strict.reply(event):
             said.append(Spoken(1 - seat, reply, event))
         return replace(scene, talk=talk, said=(*scene.said, *said))
 
@@ -125,12 +126,12 @@ def before(view: View) -> Scene:
     standing = view.standing
     if ended:
         standing = (ended.standing[0] - ended.points[0], ended.standing[1] - ended.points[1])
-    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), standing, sets=view.sets)
+    return Scene(view.seat, view.rules, DealStory(view.rules, view.elder), standing, sets=view.sets)
 
 
 def cleared(view: View) -> Scene:
     """The table between deals: the standing, and nothing on the cloth."""
-    return Scene(view.seat, view.rules, Talk(view.rules, view.elder), view.standing, sets=view.sets)
+    return Scene(view.seat, view.rules, DealStory(view.rules, view.elder), view.standing, sets=view.sets)
 
 
 def scene_of(view: View, words: Words) -> Scene:
@@ -154,7 +155,7 @@ def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
     return Scene(
         scene.seat,
         scene.rules,
-        Talk(scene.rules, event.elder),
+        DealStory(scene.rules, event.elder),
         scene.totals,
         number=event.number,
         sets=scene.sets,

@@ -165,11 +165,11 @@ def _head(pen: _Pen, state: Written) -> None:
         pen.y += w * 48 / 294
     big = min(scale.type(44), round(pen.inner.w * 0.2))
     title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.06)
-    pen.looks.append(_printed(words.sheet_title(), title, big, "canon", "ink", "centre"))
+    pen.looks.append(_printed(words.label("sheet-title"), title, big, "canon", "ink", "centre"))
     pen.y += big * 1.06
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
-    text = words.sheet_game(state.scene.rules)
+    text = words.picket.labels.sheet_game(state.scene.rules)
     pen.looks.append(
         text_in(
             text,
@@ -188,20 +188,20 @@ def _head(pen: _Pen, state: Written) -> None:
 
 
 def _columns(state: Written) -> tuple[str, str]:
-    return state.words.you(), initial(state.name)
+    return state.words.label("you"), initial(state.name)
 
 
 def _deal(pen: _Pen, state: Written) -> None:
     scene, words = state.scene, state.words
     number = scene.number or state.past + 1
-    heading = words.deal_heading(number, state.due)
+    heading = words.picket.labels.deal_heading(number, state.due)
     _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
     for line, points in sheet_lines(scene.scored):
         nought = "—" if state.part > DECIDED.get(line, 0) else ""
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
-        pen.line(words.line_name(line, scene.rules), values, inks=inks)
+        pen.line(words.picket.scores.line_name(line, scene.rules), values, inks=inks)
     pen.rule()
     made = scene.ended.points if scene.ended else scene.made
     pen.line(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
@@ -226,11 +226,13 @@ def _game(pen: _Pen, state: Written) -> None:
     scene, words = state.scene, state.words
     me, other = state.seat, 1 - state.seat
     totals = scene.totals
-    pen.line(words.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
+    pen.line(
+        words.picket.labels.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12
+    )
     side = max(16.0, pen.scale.px(24))
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
-    for seat, label in ((me, words.you()), (other, initial(state.name))):
+    for seat, label in ((me, words.label("you")), (other, initial(state.name))):
         size = pen.scale.type(20)
         box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, side * 1.2)
         pen.looks.append(_printed(label, box, size, "sc"))
@@ -239,7 +241,11 @@ def _game(pen: _Pen, state: Written) -> None:
             pen.looks.append(TallyLook(rect=place, count=totals[seat], id=f"tally-{seat}"))
         pen.y += side * 1.2
     if scene.rules.match_sets > 1:
-        pen.line(words.sets_won(scene.rules.match_sets), [str(scene.sets[me]), str(scene.sets[other])], 22)
+        pen.line(
+            words.picket.labels.sets_won(scene.rules.match_sets),
+            [str(scene.sets[me]), str(scene.sets[other])],
+            22,
+        )
     _house_rules(pen, scene, words)
     pen.rule()
 
@@ -247,7 +253,7 @@ def _game(pen: _Pen, state: Written) -> None:
 def deal_sum(scene: Scene, words: Words) -> str:
     """What stands before the sum of the deal."""
     doubles = scene.number and scene.rules.doubles(scene.number)
-    return words.doubled_deal(scene.ended is not None) if doubles else words.this_deal()
+    return words.picket.labels.doubled_deal(scene.ended is not None) if doubles else words.label("this-deal")
 
 
 def _house_rules(pen: _Pen, scene: Scene, words: Words) -> None:
@@ -256,9 +262,11 @@ def _house_rules(pen: _Pen, scene: Scene, words: Words) -> None:
     if not changed:
         return
     y = pen.y
-    pen.line(words.house_rules_line(changed), size=19, face="italic", ink="sepia")
+    pen.line(words.picket.labels.house_rules_line(changed), size=19, face="italic", ink="sepia")
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
-    pen.looks.append(RowLook(rect=place, id="house-rules", name=words.house_rules_says(changed), press=True))
+    pen.looks.append(
+        RowLook(rect=place, id="house-rules", name=words.picket.labels.house_rules_says(changed), press=True)
+    )
 
 
 def _said(pen: _Pen, state: Written) -> None:
@@ -270,7 +278,7 @@ def _said(pen: _Pen, state: Written) -> None:
     if room < head * 1.3 + step:
         return
     box = Rect(pen.inner.x, pen.y, pen.inner.w, head * 1.2)
-    pen.looks.append(_printed(words.what_was_said(), box, head, "sc", "ink", "centre"))
+    pen.looks.append(_printed(words.label("what-was-said"), box, head, "sc", "ink", "centre"))
     pen.y += head * 1.25
     fits = int((pen.inner.bottom - pen.y) / step)
     lines = talk_lines(state, words, size, pen.inner.w, pen.measure)[-fits:]
@@ -292,7 +300,7 @@ def talk_lines(
     state: Written, words: Words, size: int, width: float, measure: Measure
 ) -> list[tuple[str, str, str]]:
     """What was said as lines of the sheet: (speaker on his first line, words, ink)."""
-    names = (words.you(), initial(state.name))
+    names = (words.label("you"), initial(state.name))
     room = width - _speaker_column(state, size, measure)
     found: list[tuple[str, str, str]] = []
     for spoken in state.scene.said[-24:]:

@@ -82,7 +82,7 @@ class Actions:
         reason = screen.sitting.why_not(move_of(self._state(), held))
         if reason:
             screen.host.play("refuse")
-            screen.host.notice(screen.words.reason(reason))
+            screen.host.notice(screen.words.refusals.reason(reason))
 
     def _state(self) -> SevenTable:
         return self.screen.state(self.screen.host.now)
@@ -221,7 +221,7 @@ class Actions:
     def _menu(self) -> None:
         screen = self.screen
         words = screen.words
-        rules = Entry("rules", words.rules_button(), words.rules_says(), lambda: self._press("rules"))
+        rules = Entry("rules", words.label("rules"), words.label("rules.says"), lambda: self._press("rules"))
         screen.host.open(Menu(screen.host, [rules]))
 
     def _leave(self) -> None:

@@ -38,7 +38,9 @@ def pack(state: SevenTable, scale: Scale, attention: Attention) -> list[Look]:
     for i in range(state.pack):
         x, y, angle = spread_place(scale, i, state.pack)
         up = i < place if cutting else i == place
-        says = state.words.at_cut(cut_at(i, state.pack)) if cutting else state.words.at_place(i + 1)
+        says = (
+            state.words.label.at_cut(cut_at(i, state.pack)) if cutting else state.words.label.at_place(i + 1)
+        )
         found.append(
             CardLook(
                 rect=scale.card(x, y, PACK_WIDTH),
@@ -71,7 +73,7 @@ def _squared(state: SevenTable, scale: Scale) -> list[Look]:
         for i in range(0, state.pack, 3)
     ]
     spot = scale.card(x + 12, y - 12, PACK_WIDTH + 40)
-    return [*found, SpotLook(rect=spot, id="pack", name=state.words.at_pack(), z=CLOTH_Z + 1)]
+    return [*found, SpotLook(rect=spot, id="pack", name=state.words.label("pack"), z=CLOTH_Z + 1)]
 
 
 def seal(state: SevenTable, scale: Scale) -> list[Look]:
@@ -80,7 +82,7 @@ def seal(state: SevenTable, scale: Scale) -> list[Look]:
         return []
     place = around(scale, state.scene.seats).cloth
     rect = scale.rect(place.right - 116, place.bottom - 118, 110, 114)
-    says = state.words.sealed_before()
+    says = state.words.label("sealed")
     return [
         SealLook(
             rect=rect, letters=state.seal, size=scale.type(18), id="seal", press=True, name=says, z=CLOTH_Z
@@ -119,12 +121,12 @@ def trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = []
     if state.asked and view.phase is not Phase.DRAW:
         x, y, _ = trick_place(scale, FOOT, scene.seats)
-        words = "" if lying and scene.seats == 4 else state.say.your_card()
+        words = "" if lying and scene.seats == 4 else state.say.label("place-to-play")
         found.append(
             SlotLook(
                 rect=scale.card(x, y, around(scale, scene.seats).card),
                 id="slot",
-                words=state.say.give_here() if view.phase is Phase.GIVE else words,
+                words=state.say.label("give-here") if view.phase is Phase.GIVE else words,
                 size=scale.type(21),
                 chosen=state.drag is not None,
                 z=SLOT_Z,
@@ -148,7 +150,7 @@ def _points(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     figure = str(lying.points)
     wide = measure.width("00", "canon", big) * 1.1
     number = text_in(figure, place._replace(w=wide), big, measure, face="canon", middle=True, z=CLOTH_Z)
-    under = say.in_the_trick() if lying.winner is None else say.takes(state.names[lying.winner])
+    under = say.label("in-the-trick") if lying.winner is None else say.labels.takes(state.names[lying.winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
     words = text_in(under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
     found: list[Look] = [replace(number, id="trick-points")]
@@ -180,7 +182,7 @@ def to_draw(state: SevenTable, scale: Scale, attention: Attention) -> list[Look]
                 lift=scale.px(26.0 if i == at else 0.0),
                 press=True,
                 group="draw",
-                name=state.say.at_place_drawn(i + 1, name),
+                name=state.say.labels.at_place_drawn(i + 1, name),
                 z=CLOTH_Z + i * 0.01,
             )
         )
@@ -231,7 +233,7 @@ def fan(state: SevenTable, scale: Scale, attention: Attention) -> list[Look]:
 
 def _says(state: SevenTable, card: Card, may: frozenset[Card] | None) -> str:
     gives = state.view.phase in (Phase.GIVE, Phase.GIFTS)
-    return state.say.at_worth(card, points((card,)), None if may is None else card in may, gives)
+    return state.say.labels.at_worth(card, points((card,)), None if may is None else card in may, gives)
 
 
 def dragged(state: SevenTable, scale: Scale) -> list[Look]:

@@ -80,7 +80,9 @@ def _shown_part(state: SevenTable) -> int:
 def ribbon(state: SevenTable, scale: Scale) -> list[Look]:
     rect = px(scale, zones(scale).ribbon)
     return [
-        RibbonLook(rect=rect, id="ribbon", steps=state.say.ribbon(), current=part(state), size=scale.type(22))
+        RibbonLook(
+            rect=rect, id="ribbon", steps=state.say.labels.ribbon(), current=part(state), size=scale.type(22)
+        )
     ]
 
 
@@ -88,11 +90,11 @@ def controls(state: SevenTable, scale: Scale) -> list[Look]:
     """The small buttons above the sheet: sort, rules, menu; only what there is something to do with."""
     words = state.words
     entries = [
-        ("rules", words.rules_button(), f"{words.rules_says()} (R)"),
-        ("menu", words.menu(), words.menu_says()),
+        ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
+        ("menu", words.label("menu"), words.label("menu.says")),
     ]
     if state.hand:
-        entries.insert(0, ("sort", words.sort(), f"{words.sort_says(state.by_rank)} (S)"))
+        entries.insert(0, ("sort", words.label("sort"), f"{words.label.sort_says(state.by_rank)} (S)"))
     place = px(scale, zones(scale).controls)
     size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
     wide = (place.w - gap * 2) / 3
@@ -111,13 +113,13 @@ def prompt(state: SevenTable) -> str:
         return ""
     match state.awaiting:
         case Await.LIFT:
-            return state.say.prompt_lift()
+            return state.say.prompts.prompt_lift()
         case Await.CUT:
-            return state.words.prompt_cut()
+            return state.words.label("prompt-cut")
         case Await.SHUFFLE:
-            return state.words.prompt_shuffle()
+            return state.words.label("prompt-shuffle")
         case Await.YOU | Await.OTHER:
-            return state.say.prompt(state.view, state.names)
+            return state.say.prompts.prompt(state.view, state.names)
     return ""
 
 
@@ -128,11 +130,11 @@ def note(state: SevenTable, attention: Attention) -> str:
         return ""
     if not state.busy and state.awaiting is Await.CUT:
         place = pointed_place(attention)
-        return words.cut_note(cut_at(state.place if place is None else place, state.pack))
+        return words.label.cut_note(cut_at(state.place if place is None else place, state.pack))
     if not state.busy and state.awaiting is Await.SHUFFLE:
-        return words.shuffle_note()
+        return words.label("shuffle-note")
     if state.chosen:
-        return words.chosen_note(state.chosen)
+        return words.label.chosen_note(state.chosen)
     return state.story
 
 

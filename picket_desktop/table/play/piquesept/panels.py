@@ -59,9 +59,9 @@ def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
         )
     assert taken.winner is not None
     number = len(scene.tricks[: scene.gathered])
-    words = say.trick_told(number, state.names[taken.winner], taken.points)
+    words = say.labels.trick_told(number, state.names[taken.winner], taken.points)
     buttons = row(
-        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_back(say.back())]
+        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_back(say.label("back"))]
     )
     line = Rect(
         sheet.x + scale.px(34),
@@ -87,10 +87,15 @@ def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     place = _place(scale)
     place = place._replace(h=min(place.h, rows + tall + scale.px(230)))
     found, y = headed(
-        scale, place, say.reckoning_title(), say.deal_ended(ended, state.names), seed=17, size=40
+        scale,
+        place,
+        say.label("reckoning-title"),
+        say.scores.deal_ended(ended, state.names),
+        seed=17,
+        size=40,
     )
     over = scene.settled is not None
-    label = say.settle() if over else say.next_deal()
+    label = say.label("settle") if over else say.label("next-deal")
     entries = [("next", label, label, "primary")]
     foot = place.bottom - tall - scale.px(26)
     buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
@@ -120,9 +125,9 @@ def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> l
             text_in(words, box, size, measure, face=face, ink=ink, align=align, middle=True, shadow=False)
         )
 
-    cell(say.trick_column(), 0, place.y, "heading", "sc")
-    cell(say.taker_column(), -2, place.y, "heading", "sc")
-    cell(say.points_column(), -1, place.y, "heading", "sc")
+    cell(say.label("trick-column"), 0, place.y, "heading", "sc")
+    cell(say.label("taker-column"), -2, place.y, "heading", "sc")
+    cell(say.label("points-column"), -1, place.y, "heading", "sc")
     for i, trick in enumerate(scene.tricks):
         y = place.y + step * (i + 1)
         assert trick.winner is not None
@@ -130,7 +135,7 @@ def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> l
         for k, card in enumerate(trick.cards):
             cell(signed(card), 1 + k, y)
         ink = "red" if trick.winner == scene.seat else "ink"
-        cell(say.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, ink)
+        cell(say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, ink)
         cell(str(trick.points), -1, y)
     return found
 
@@ -154,7 +159,7 @@ def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> 
     pen = Column(place, scale, measure)
     sides(pen, state)
     pen.rule()
-    rows = [(say.this_deal(), ended.stakes), (say.in_all(), ended.standing)]
+    rows = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
     pen.looks += _stake_table(state, pen, rows)
     return pen.looks
 
@@ -175,8 +180,8 @@ def _stake_table(
         for seat, stake in enumerate(stakes):
             box = Rect(right, pen.y + step * (seat + 1), wide, step)
             ink = "red" if seat == state.seat else "ink"
-            found.append(printed(say.stake_figure(stake), box, size, "english", "right", ink))
-    names = [(say.stakes(), "sc", "heading")]
+            found.append(printed(say.labels.stake_figure(stake), box, size, "english", "right", ink))
+    names = [(say.label("stakes"), "sc", "heading")]
     names += [(state.name(seat), "english", "ink") for seat in range(state.scene.seats)]
     for i, (words, face, ink) in enumerate(names):
         box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
@@ -194,11 +199,13 @@ def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     place = _place(scale)
     lines = scale.type(LEDGER) * 1.24 * (len(scene.past) + 3)
     place = place._replace(h=min(place.h, lines + tall + scale.px(250)))
-    found, y = headed(scale, place, say.result_title(), say.settled(settled, state.names), seed=19, size=40)
+    found, y = headed(
+        scale, place, say.label("result-title"), say.scores.settled(settled, state.names), seed=19, size=40
+    )
     foot = place.bottom - tall - scale.px(26)
     entries = [
-        ("leave", say.leave(), say.leave(), "normal"),
-        ("another", say.another(), say.another_game(), "primary"),
+        ("leave", say.label("leave"), say.label("leave"), "normal"),
+        ("another", say.label("another"), say.label("another-game.says"), "primary"),
     ]
     buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
     inner = Rect(place.x + scale.px(60), y, place.w - scale.px(120), foot - y - scale.px(8))
@@ -230,13 +237,13 @@ def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> l
     y = place.y + step
     for number, score in enumerate(scene.past[first:], first + 1):
         cells = [
-            f"♠ {say.stake_figure(n)}" if seat == score.soloist else say.stake_figure(n)
+            f"♠ {say.labels.stake_figure(n)}" if seat == score.soloist else say.labels.stake_figure(n)
             for seat, n in enumerate(score.stakes)
         ]
-        across(y, say.past_points(number, score.points), cells, "english", "ink", size)
+        across(y, say.labels.past_points(number, score.points), cells, "english", "ink", size)
         y += step
     found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
     assert scene.settled is not None
-    totals = [say.stake_figure(n) for n in scene.settled.totals]
-    across(y + scale.px(18), say.in_all(), totals, "english", "ink", size)
+    totals = [say.labels.stake_figure(n) for n in scene.settled.totals]
+    across(y + scale.px(18), say.label("in-all-row"), totals, "english", "ink", size)
     return found

@@ -143,7 +143,7 @@ class PiqueseptTable(Screen):
         self._actions.handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
-        return list(self.words.piquesept.table_keys())
+        return list(self.words.piquesept.labels.table_keys())
 
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
@@ -225,9 +225,9 @@ class PiqueseptTable(Screen):
         heard = sound(event, was)
         if heard:
             self.host.play(heard)
-        words, grand = say.aloud(event), isinstance(event, ev.SoloistKnown)
+        words, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
         if reached(event, was):
-            words, grand = say.says_won(), True
+            words, grand = say.speech.says_won(), True
         seat = getattr(event, "seat", None)
         if words and seat is not None and (seat != was.seat or grand):
             self.talking.say(seat, words, now, grand=grand, stays=False, pace=self.pace.waiting)
@@ -235,9 +235,9 @@ class PiqueseptTable(Screen):
     def _narrated(self, event: Event) -> None:
         """The event's sentence becomes the story; what the person alone sees is added to it."""
         say = self.words.piquesept
-        told = None if isinstance(event, UNSPOKEN) else say.narration(event, self.names)
+        told = None if isinstance(event, UNSPOKEN) else say.narration.narration(event, self.names)
         if isinstance(event, ev.Gift) and event.seat == self.scene.seat and not event.chosen:
-            told = say.forced(event.card)
+            told = say.labels.forced(event.card)
         if told:
             self.story = f"{self.story} {told}" if isinstance(event, PRIVATE) else told
 

@@ -96,13 +96,13 @@ def _under(state: SevenTable, seat: int) -> Sequence[str]:
     if not scene.number:
         return ()
     deals = seat == scene.dealer
-    held = (say.in_hand(scene.counts[seat], deals),) if scene.counts[seat] else ()
+    held = (say.labels.in_hand(scene.counts[seat], deals),) if scene.counts[seat] else ()
     if scene.soloist == NATURE:
         return held
     alone = seat == scene.soloist
     if seat == state.seat:
-        return (say.side(alone, deals),)
-    return (say.side(alone), *held)
+        return (say.labels.side(alone, deals),)
+    return (say.labels.side(alone), *held)
 
 
 def _breathing(state: SevenTable, seat: int) -> float:
@@ -151,7 +151,7 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
     zone = seat_zones(scale, side, scene.seats).heap
     points = sum(t.points for t in won)
     say, small = state.say, scale.type(20)
-    words = say.heap(len(won), points)
+    words = say.labels.heap(len(won), points)
     tall = HEAP_WIDTH * CARD_RATIO
     if side in (TOP, FOOT):
         room = px(scale, Rect(zone.x, zone.y, zone.w, zone.h))
@@ -172,7 +172,7 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
         found.append(
             CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=HEAP_Z + i * 0.01)
         )
-    says = say.at_heap(state.names[seat], len(won), points)
+    says = say.labels.at_heap(state.names[seat], len(won), points)
     spot = found[0].rect.union(found[-1].rect)
     found.append(SpotLook(rect=spot.union(written.rect), id=f"heap-{seat}", name=says, z=HEAP_Z + 0.5))
     return [*found, replace(written, id=f"taken-{seat}")]

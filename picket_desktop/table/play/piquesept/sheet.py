@@ -104,9 +104,9 @@ def _turn(state: SevenTable, place: Rect, scale: Scale) -> ButtonLook:
     return ButtonLook(
         rect=Rect(place.x + 22 * scale.u, place.bottom - tall - 18 * scale.u, wide, tall),
         id="key",
-        label=say.key_button(state.folded),
+        label=say.labels.key_button(state.folded),
         size=scale.type(21),
-        name=f"{say.key_says(state.folded)} (V)",
+        name=f"{say.labels.key_says(state.folded)} (V)",
     )
 
 
@@ -119,10 +119,10 @@ def _head(pen: Column, state: SevenTable) -> None:
         pen.y += w * 48 / 294
     big = min(scale.type(40), round(pen.inner.w * 0.15))
     title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.1)
-    pen.looks.append(printed(state.say.sheet_title(), title, big, "canon", "centre"))
+    pen.looks.append(printed(state.say.label("piquesept.sheet-title"), title, big, "canon", "centre"))
     pen.y += big * 1.1
     number, due = max(1, state.scene.number), state.view.deals_due
-    pen.line(state.say.deal_of(number, due), size=21, face="italic", ink="sepia", align="centre")
+    pen.line(state.say.labels.deal_of(number, due), size=21, face="italic", ink="sepia", align="centre")
     pen.rule(double=True)
 
 
@@ -132,17 +132,17 @@ def sides(pen: Column, state: SevenTable) -> None:
     known = scene.soloist != NATURE
     alone = scene.soloist == scene.seat
     made = scene.ended.points if scene.ended else scene.made
-    title = say.alone(state.names[scene.soloist]) if known else say.side_total(True)
+    title = say.labels.alone(state.names[scene.soloist]) if known else say.labels.side_total(True)
     for label, points_made, own in (
         (title, made[0], known and alone),
-        (say.defenders(known and not alone), made[1], known and not alone),
+        (say.labels.defenders(known and not alone), made[1], known and not alone),
     ):
         pen.line(label, str(points_made), 23, figure_ink="red" if own else "ink")
         h = max(14.0, pen.scale.px(26))
         rule = Rect(pen.inner.x, pen.y, pen.inner.w, h)
         pen.looks.append(MeasureLook(rect=rule, made=points_made, needed=NEEDED, own=own))
         pen.y += h + pen.scale.px(4)
-    pen.line(say.needed(), size=20, face="italic", ink="sepia", align="right")
+    pen.line(say.labels.needed(), size=20, face="italic", ink="sepia", align="right")
 
 
 def _exchanged(pen: Column, state: SevenTable) -> None:
@@ -150,7 +150,7 @@ def _exchanged(pen: Column, state: SevenTable) -> None:
     moved = [e for e in state.scene.told if isinstance(e, ev.Drew | ev.Lost | ev.Gave | ev.Got)]
     if len(moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in moved)
-        words = state.say.exchanged(isinstance(moved[0], ev.Drew), drawn, given)
+        words = state.say.labels.exchanged(isinstance(moved[0], ev.Drew), drawn, given)
         pen.line(words, size=20, face="italic", ink="sepia")
 
 
@@ -166,20 +166,20 @@ def signed(card: Card) -> str:
 
 def _stakes(pen: Column, state: SevenTable) -> None:
     scene, say = state.scene, state.say
-    pen.line(say.stakes(), size=21, face="sc", ink="heading", align="left")
+    pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left")
     for seat, stands in enumerate(scene.standing):
         ink = "red" if seat == scene.seat else "ink"
-        pen.line(state.name(seat), say.stake_figure(stands), 22, figure_ink=ink)
+        pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink)
 
 
 def _key(pen: Column, state: SevenTable) -> None:
     """Ranks in a line each, values in two columns, as far as there is room."""
     say = state.say
-    pen.line(say.key_title(), size=21, face="sc", ink="heading")
-    for label, order in say.key_ranks():
+    pen.line(say.label("key-title"), size=21, face="sc", ink="heading")
+    for label, order in say.labels.key_ranks():
         _pair(pen, label, order, 20)
     pen.space(4)
-    values = [(name, str(points((card(text),)))) for name, text in say.key_values()]
+    values = [(name, str(points((card(text),)))) for name, text in say.labels.key_values()]
     size = pen.scale.type(21)
     widest = max(pen.measure.width(f"{name}  {worth}", "english", size) for name, worth in values)
     across = 3 if widest * 1.05 * 3 + 2 * size < pen.inner.w else 2
@@ -220,12 +220,12 @@ def _deals(pen: Column, state: SevenTable) -> None:
     fits = int(pen.room / step) - 1
     if fits < 1:
         return
-    pen.line(say.deals_played(), size=21, face="sc", ink="heading")
+    pen.line(say.label("deals-played"), size=21, face="sc", ink="heading")
     if not scene.past:
-        pen.line(say.no_deals(), size=21, face="italic", ink="sepia")
+        pen.line(say.label("no-deals"), size=21, face="italic", ink="sepia")
         return
     first = max(0, len(scene.past) - fits)
     for number, score in enumerate(scene.past[first:], first + 1):
-        own = say.stake_figure(score.stakes[scene.seat])
-        words = say.past_deal(number, state.names[score.soloist], score.points)
+        own = say.labels.stake_figure(score.stakes[scene.seat])
+        words = say.labels.past_deal(number, state.names[score.soloist], score.points)
         pen.line(words, own, 21)

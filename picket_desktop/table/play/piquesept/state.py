@@ -15,7 +15,8 @@ from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.picket.offers import Offer
 from picket_desktop.table.play.picket.state import Drag
 from picket_desktop.table.play.piquesept.scene import Scene
-from picket_desktop.words.words import PiqueseptWords, Words
+from picket_desktop.words.piquesept.words import PiqueseptWords
+from picket_desktop.words.words import Words
 
 FOOT, LEFT, TOP, RIGHT = "foot", "left", "top", "right"
 SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
@@ -81,7 +82,7 @@ class SevenTable:
 
     def name(self, seat: int) -> str:
         """A seat's name; the person is "You"."""
-        return self.names[seat] or self.say.you_name()
+        return self.names[seat] or self.say.label("you")
 
     def others(self) -> tuple[int, ...]:
         """The seats of the others, clockwise from the person's left."""
@@ -106,16 +107,18 @@ def offers(state: SevenTable) -> tuple[Offer, ...]:
         return ()
     words, say = state.words, state.say
     if state.awaiting is Await.LIFT:
-        return (Offer("lift", words.lift_button(), kind="primary", says=words.at_place(state.place + 1)),)
+        return (
+            Offer("lift", words.label("lift"), kind="primary", says=words.label.at_place(state.place + 1)),
+        )
     if state.awaiting is Await.CUT:
-        return (Offer("cut", words.cut_button(), kind="primary", says=words.at_cut(state.place)),)
+        return (Offer("cut", words.label("cut"), kind="primary", says=words.label.at_cut(state.place)),)
     if state.awaiting is Await.SHUFFLE:
-        return (Offer("shuffle", words.shuffle_button(), kind="primary", says=words.shuffle_note()),)
+        return (Offer("shuffle", words.label("shuffle"), kind="primary", says=words.label("shuffle-note")),)
     if state.drawing:
         move = Draw(state.place + 1)
-        says = say.at_place_drawn(move.place, state.name(state.scene.soloist))
-        return (Offer("draw", say.draw_here(), kind="primary", says=says, move=move),)
+        says = say.labels.at_place_drawn(move.place, state.name(state.scene.soloist))
+        return (Offer("draw", say.label("draw-here"), kind="primary", says=says, move=move),)
     if state.asked and state.chosen is not None:
         move_now = move_of(state, state.chosen)
-        return (Offer("play", say.button(move_now, state.view), kind="primary", move=move_now),)
+        return (Offer("play", say.buttons.button(move_now, state.view), kind="primary", move=move_now),)
     return ()

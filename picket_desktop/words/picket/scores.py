@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.words.language import opened
-from picket_desktop.words.rule_sentences import RulingWords
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
 
 Names = tuple[str | None, str | None]
 """The players by seat; None is the person spoken to."""
@@ -50,14 +52,19 @@ RULED_BY: Mapping[Line, tuple[str, tuple[str, ...]]] = {
 _LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS: Kind.SETS}
 
 
-class ScoreWords(RulingWords):
+@dataclass(frozen=True)
+class Scores:
     """The sheet, and the settlement."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
 
     def line_name(self, line: Line, rules: RuleSet) -> str:
         """A line's name on the sheet; in everyday words, with the game's own word beside it."""
         old, modern, plain = NAMES[line]
-        if not self.plain:
-            return self.pick(old, modern, plain)
+        if not self.say.plain:
+            return self.say.pick(old, modern, plain)
         own = self.say(old if rules.old_words else modern)
         name = self.say(plain)
         return name if own == name else self.say("{name} ({own})", name=name, own=own.lower())
@@ -66,14 +73,14 @@ class ScoreWords(RulingWords):
         """What the points are for: the holdings that were shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)
         if kind is not None and groups:
-            return opened(self.holdings(kind, groups, rules))
+            return opened(self.holdings.holdings(kind, groups, rules))
         if scored.trick is not None and scored.line in (Line.PLAY, Line.LAST):
-            trick = self.tongue.ordinal(scored.trick)
-            cards = opened(self.cards(scored.cards))
+            trick = self.say.language.ordinal(scored.trick)
+            cards = opened(self.cards.several(scored.cards))
             if not scored.cards:
                 return self.say("The {ordinal} trick", ordinal=trick)
             return self.say("{cards}, in the {ordinal} trick", cards=cards, ordinal=trick)
-        return opened(self.cards(scored.cards))
+        return opened(self.cards.several(scored.cards))
 
     def line_source(self, line: Line, rules: RuleSet) -> str:
         """Where the rule behind a line stands."""
@@ -94,19 +101,16 @@ class ScoreWords(RulingWords):
 
     # endings
 
-    def _whose(self, name: str | None, yours: str, theirs: str, **values: object) -> str:
-        return self.say(yours, **values) if name is None else self.say(theirs, name=name, **values)
-
     def deal_ended(self, event: DealEnded, names: Names) -> str:
         """The deal in one sentence: who made what, and how the tricks fell."""
         first, other = _person_first(names)
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
-        tricks = self.count(event.tricks[better], "one trick", "{n} tricks")
+        tricks = self.say.count(event.tricks[better], "one trick", "{n} tricks")
         values = {"high": max(a, b), "low": min(a, b), "tricks": tricks}
         if a == b:
             return self.say("The deal is equal, {high} each.", **values)
-        return self._whose(
+        return self.say.whose(
             names[better],
             "The deal is yours, {high} to {low}, with {tricks}.",
             "The deal goes to {name}, {high} to {low}, with {tricks}.",
@@ -120,7 +124,7 @@ class ScoreWords(RulingWords):
         if a == b:
             return self.say("You stand even, at {high}.", high=a)
         ahead = first if a > b else other
-        return self._whose(
+        return self.say.whose(
             names[ahead],
             "You lead, {high} to {low}.",
             "{name} leads, {high} to {low}.",
@@ -129,7 +133,7 @@ class ScoreWords(RulingWords):
         )
 
     def more_deals(self, event: MoreDeals) -> str:
-        return self.count(
+        return self.say.count(
             event.number,
             "The scores are equal: one more deal.",
             "The scores are equal: {number} more deals.",
@@ -158,20 +162,20 @@ class ScoreWords(RulingWords):
         if event.how == "rubicon":
             return self._rubicon(name, names[1 - event.winner], values)
         if event.how == "crossed":
-            return self._whose(
+            return self.say.whose(
                 name,
                 "The partie is yours. Both cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
                 "The partie goes to {name}. You cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
                 **values,
             )
         if event.how == "double":
-            return self._whose(
+            return self.say.whose(
                 name,
                 "The game is yours, {high} to {low}, and it counts double.",
                 "The game goes to {name}, {high} to {low}, and it counts double.",
                 **values,
             )
-        return self._whose(
+        return self.say.whose(
             name,
             "The set is yours, {high} to {low}.",
             "The set goes to {name}, {high} to {low}.",
@@ -198,7 +202,7 @@ class ScoreWords(RulingWords):
         name = self.line_name(line, rules)
         if trick is None:
             return self.say("It was won on this line: {line}.", line=name)
-        return self.say("It was won in the {ordinal} trick.", ordinal=self.tongue.ordinal(trick))
+        return self.say("It was won in the {ordinal} trick.", ordinal=self.say.language.ordinal(trick))
 
 
 def _person_first(names: Names) -> tuple[int, int]:

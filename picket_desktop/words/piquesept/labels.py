@@ -1,24 +1,23 @@
-"""What is written about Piquesept's table and said across it: the ribbon, the seats, the sheet, the key."""
+"""What is written about Piquesept's table: the ribbon, the seats, the sheet, the key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Suit
-from picket_desktop.engine.game import Event
-from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
-from picket_desktop.words.language import opened
-from picket_desktop.words.refusals import ReasonWords
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.piquesept.scores import Scores
+from picket_desktop.words.voice import Voice, opened
 
 
-class PiqueseptLabels(ReasonWords):
-    """Labels, foot lines and banderoles of the table round which the seven of spades is hunted."""
+@dataclass(frozen=True)
+class TableLabels:
+    """Labels and foot lines of the table round which the seven of spades is hunted."""
 
-    def points(self, n: int) -> str:
-        """Card points in words; many cards and some tricks have none."""
-        return super().points(n) if n else self.say("no points")
+    say: Voice
+    cards: Cards
+    scores: Scores
 
     # the ribbon and the seats
 
@@ -41,14 +40,14 @@ class PiqueseptLabels(ReasonWords):
     def in_hand(self, cards: int, deals: bool) -> str:
         """How many cards a player holds, and whether he dealt them."""
         if deals:
-            return self.count(cards, "dealer, one card", "dealer, {number} cards")
-        return self.count(cards, "one card", "{number} cards")
+            return self.say.count(cards, "dealer, one card", "dealer, {number} cards")
+        return self.say.count(cards, "one card", "{number} cards")
 
     def tricks_of(self, number: int) -> str:
         """Beside a heap of tricks."""
         if not number:
             return self.say("no trick yet")
-        return self.count(number, "one trick", "{number} tricks")
+        return self.say.count(number, "one trick", "{number} tricks")
 
     def heap(self, number: int, points: int) -> str:
         """Beside a heap of tricks, in two lines."""
@@ -56,7 +55,7 @@ class PiqueseptLabels(ReasonWords):
 
     def worth_of(self, points: int) -> str:
         """The card points that lie in a heap or a trick."""
-        return self.count(points, "one point", "{n} points") if points else self.points(0)
+        return self.say.count(points, "one point", "{n} points") if points else self.scores.points(0)
 
     def at_heap(self, name: str | None, number: int, points: int) -> str:
         """A player's tricks, for the foot line."""
@@ -71,7 +70,7 @@ class PiqueseptLabels(ReasonWords):
 
     def at_worth(self, card: Card, worth: int, may: bool | None, gives: bool = False) -> str:
         """The foot line for a card of the hand; ``may`` is None while nothing is asked."""
-        values = {"card": opened(self.card_named(card)), "points": self.points(worth)}
+        values = {"card": opened(self.cards.named(card)), "points": self.scores.points(worth)}
         if may is None:
             return self.say("{card}, {points}.", **values)
         if gives:
@@ -88,65 +87,21 @@ class PiqueseptLabels(ReasonWords):
 
     def at_place_drawn(self, place: int, name: str) -> str:
         """One of the soloist's cards as they lie for the draw."""
-        return self.say("The {ordinal} of {name}’s cards.", ordinal=self.tongue.ordinal(place), name=name)
-
-    def draw_here(self) -> str:
-        return self.say("Draw this card")
-
-    def your_card(self) -> str:
-        """In the place for a card."""
-        return self.say("your card")
-
-    def give_here(self) -> str:
-        return self.say("your card for it")
-
-    def in_the_trick(self) -> str:
-        return self.say("in the trick")
+        return self.say(
+            "The {ordinal} of {name}’s cards.", ordinal=self.say.language.ordinal(place), name=name
+        )
 
     def takes(self, name: str | None) -> str:
         """Under the points of a trick that is won."""
         return self.say("yours") if name is None else self.say("to {name}", name=name)
 
-    # what is said
-
-    def aloud(self, event: Event) -> str | None:
-        """What the player of an event says aloud; None for silence."""
-        tell = _SPEECHES.get(type(event))
-        return tell(self, event) if tell else None
-
-    def _says_alone(self, event: ev.SoloistKnown) -> str:
-        return self.say("The seven! I play alone.")
-
-    def _says_gift(self, event: ev.Gift) -> str:
-        if event.chosen:
-            return self.say("This one, of equals.")
-        return (
-            self.say("My highest trump.") if event.card.suit is Suit.SPADES else self.say("My highest card.")
-        )
-
-    def _says_points(self, event: ev.TrickTaken) -> str:
-        return opened(self.say("{number}.", number=self.number(event.points)))
-
-    def _says_draw(self, event: ev.Drawn) -> str:
-        return self.say("I draw one.")
-
-    def _says_give(self, event: ev.GaveBack) -> str:
-        return self.say("And this for it.")
-
-    def says_won(self, needed: int = NEEDED) -> str:
-        """When a side has reached what wins."""
-        return opened(self.say("{number}, and won!", number=self.number(needed)))
-
     def forced(self, card: Card) -> str:
         """Why a gift went by itself."""
         if card.suit is Suit.SPADES:
-            return self.say("Your highest trump must go: {card}.", card=self.card(card))
-        return self.say("You have no trump: your highest card must go, {card}.", card=self.card(card))
+            return self.say("Your highest trump must go: {card}.", card=self.cards.card(card))
+        return self.say("You have no trump: your highest card must go, {card}.", card=self.cards.card(card))
 
     # the sheet
-
-    def sheet_title(self) -> str:
-        return self.say("PIQUESEPT")
 
     def deal_of(self, number: int, due: int) -> str:
         return self.say("Deal {number} of {due}", number=number, due=due)
@@ -167,20 +122,11 @@ class PiqueseptLabels(ReasonWords):
     def needed(self) -> str:
         return self.say("{needed} win", needed=NEEDED)
 
-    def stakes(self) -> str:
-        return self.say("Stakes")
-
     def stake_figure(self, stakes: int) -> str:
         """In a column: "+3", "–1", "0"."""
         if not stakes:
             return self.say("0")
         return self.say("+{n}", n=stakes) if stakes > 0 else self.say("–{n}", n=-stakes)
-
-    def deals_played(self) -> str:
-        return self.say("The deals")
-
-    def no_deals(self) -> str:
-        return self.say("None played yet.")
 
     def past_deal(self, number: int, name: str | None, points: tuple[int, int]) -> str:
         """A line of the deals: "3. You, 80 to 50"."""
@@ -199,9 +145,6 @@ class PiqueseptLabels(ReasonWords):
             return self.say("What ranks above what, and what each card is worth.")
         return self.say("Fold the ranks and values away: more deals have room.")
 
-    def key_title(self) -> str:
-        return self.say("Ranks and values")
-
     def key_ranks(self) -> tuple[tuple[str, str], ...]:
         """The order of the trumps and of the other suits, as label and matter."""
         return (
@@ -217,22 +160,10 @@ class PiqueseptLabels(ReasonWords):
             (self.say("♠7"), "7S"),
             (self.say("king"), "KS"),
             (self.say("queen"), "QS"),
-            (self.say("knave") if not self.plain else self.say("jack"), "JS"),
+            (self.say("knave") if not self.say.plain else self.say("jack"), "JS"),
         )
 
     # the reckoning
-
-    def trick_column(self) -> str:
-        return self.say("Trick")
-
-    def taker_column(self) -> str:
-        return self.say("taken by")
-
-    def points_column(self) -> str:
-        return self.say("points")
-
-    def you_name(self) -> str:
-        return self.say("You")
 
     def side_total(self, alone: bool) -> str:
         return self.say("Alone") if alone else self.say("Defenders")
@@ -244,7 +175,7 @@ class PiqueseptLabels(ReasonWords):
 
     def trick_told(self, number: int, name: str | None, points: int) -> str:
         """Under the last trick: "The third trick, to you: fourteen points."."""
-        values = {"ordinal": self.tongue.ordinal(number), "points": self.points(points)}
+        values = {"ordinal": self.say.language.ordinal(number), "points": self.scores.points(points)}
         if name is None:
             return self.say("The {ordinal} trick, yours: {points}.", **values)
         return self.say("The {ordinal} trick, to {name}: {points}.", name=name, **values)
@@ -252,36 +183,6 @@ class PiqueseptLabels(ReasonWords):
     def past_points(self, number: int, points: tuple[int, int]) -> str:
         """A deal of the ledger: "3.  80 to 50"."""
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
-
-    def this_deal(self) -> str:
-        return self.say("this deal")
-
-    def in_all(self) -> str:
-        return self.say("in all")
-
-    def reckoning_title(self) -> str:
-        return self.say("The Reckoning")
-
-    def result_title(self) -> str:
-        return self.say("The Settlement")
-
-    def next_deal(self) -> str:
-        return self.say("Next deal")
-
-    def settle(self) -> str:
-        return self.say("Settle")
-
-    def another(self) -> str:
-        return self.say("Another")
-
-    def leave(self) -> str:
-        return self.say("Leave the table")
-
-    def back(self) -> str:
-        return self.say("Back")
-
-    def another_game(self) -> str:
-        return self.say("Another game with the same agreement.")
 
     def table_keys(self) -> list[tuple[str, str]]:
         """The keys of this table, for the page that names them."""
@@ -291,12 +192,3 @@ class PiqueseptLabels(ReasonWords):
             (self.say("V"), self.say("ranks and values, or the deals played")),
             (self.say("R"), self.say("the rules of this game")),
         ]
-
-
-_SPEECHES: Mapping[type[Event], Callable[[PiqueseptLabels, Any], str]] = {
-    ev.SoloistKnown: PiqueseptLabels._says_alone,
-    ev.Gift: PiqueseptLabels._says_gift,
-    ev.TrickTaken: PiqueseptLabels._says_points,
-    ev.Drawn: PiqueseptLabels._says_draw,
-    ev.GaveBack: PiqueseptLabels._says_give,
-}

@@ -1,8 +1,8 @@
-"""English: the tongue of the source sentences.
+"""English: the language of the source sentences.
 
->>> ENGLISH.number(0), ENGLISH.number(49), ENGLISH.number(131)
+>>> LANGUAGE.number(0), LANGUAGE.number(49), LANGUAGE.number(131)
 ('nought', 'forty-nine', 'a hundred and thirty-one')
->>> ENGLISH.listed(["spades"]), ENGLISH.listed(["spades", "hearts", "clubs"])
+>>> LANGUAGE.listed(["spades"]), LANGUAGE.listed(["spades", "hearts", "clubs"])
 ('spades', 'spades, hearts and clubs')
 """
 
@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Rank, Suit
-from picket_desktop.words.language import Tongue
 
 _SMALL = (
     "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
@@ -27,7 +26,7 @@ _RANKS = ("six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace
 _SUITS = ("spade", "heart", "club", "diamond")
 
 
-class English(Tongue):
+class English:
     """Numbers, cards and lists in English."""
 
     code = "en"
@@ -44,9 +43,6 @@ class English(Tongue):
 
     def ordinal(self, n: int) -> str:
         return _ORDINALS[n - 1]
-
-    def many(self, n: int) -> bool:
-        return n != 1
 
     def rank(self, rank: Rank, plain: bool) -> str:
         return "jack" if plain and rank is Rank.KNAVE else _RANKS[rank - Rank.SIX]
@@ -77,4 +73,4 @@ def _joined(items: Sequence[str], last: str) -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
-ENGLISH = English()
+LANGUAGE = English()

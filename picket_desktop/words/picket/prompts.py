@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.events import Called, Told
 from picket_desktop.engine.picket.moves import Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
-from picket_desktop.words.buttons import ButtonWords, answering
-from picket_desktop.words.language import opened
-from picket_desktop.words.refusals import ReasonWords
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.buttons import answering
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
 
 
-class PromptWords(ButtonWords, ReasonWords):
+@dataclass(frozen=True)
+class Prompts:
     """What the table asks of the person, and what it says of a card."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
 
     def prompt(self, view: View, name: str) -> str:
         """What this seat has to do now, ``name`` being the other's; at the other's turn, what the other is
@@ -33,14 +39,6 @@ class PromptWords(ButtonWords, ReasonWords):
         if rules.cut == "higher-chooses":
             return self.say("Lift a card. The higher may choose who deals.")
         return self.say("Lift a card. The lower deals.")
-
-    def prompt_cut(self) -> str:
-        """The other deals."""
-        return self.say("Cut the pack.")
-
-    def prompt_shuffle(self) -> str:
-        """You deal."""
-        return self.say("Shuffle the pack, and deal.")
 
     def waiting(self, phase: Phase, name: str) -> str:
         """What the other is about."""
@@ -62,7 +60,7 @@ class PromptWords(ButtonWords, ReasonWords):
         return self.say("The choice is yours: who deals first?")
 
     def _blank_prompt(self, view: View, name: str) -> str:
-        return self.pick(
+        return self.say.pick(
             "You hold no court card. Declare a blank? Ten points; your hand is shown.",
             "You hold no court card. Declare carte blanche? Ten points; your hand is shown.",
             "You hold no king, queen or jack. Declare it? Ten points; your hand is shown.",
@@ -71,11 +69,11 @@ class PromptWords(ButtonWords, ReasonWords):
     def _exchange(self, view: View, name: str) -> str:
         sizes = [len(m.cards) for m in (view.moves[-1], view.moves[0]) if isinstance(m, Discard)]
         if sizes[0] == 0:
-            return self.say("Lay out up to {number} cards, or stand.", number=self.number(sizes[1]))
-        return self.say("Lay out {cards}.", cards=self.how_many(sizes[0], sizes[1]))
+            return self.say("Lay out up to {number} cards, or stand.", number=self.say.number(sizes[1]))
+        return self.say("Lay out {cards}.", cards=self.cards.how_many(sizes[0], sizes[1]))
 
     def _turn_up(self, view: View, name: str) -> str:
-        text = self.count(
+        text = self.say.count(
             view.stock_left,
             "One card is left in the stock. Will you look at it?",
             "{number} cards are left in the stock. Will you look at them?",
@@ -107,20 +105,20 @@ class PromptWords(ButtonWords, ReasonWords):
         if any(isinstance(e, Told) and e.kind is claim.kind for e in view.told):
             assert claim.worth is not None
             if claim.kind is Kind.POINT:
-                value = self.number(claim.worth)
+                value = self.say.number(claim.worth)
                 return self.say("{name} makes {value}. Your answer?", name=name, value=value)
-            run = self.run(claim.size or 0, claim.worth, view.rules)
+            run = self.holdings.run(claim.size or 0, claim.worth, view.rules)
             return self.say("{name} has a {run}. Your answer?", name=name, run=run)
-        call = self.called(claim.kind, claim.size, claim.worth, view.rules)
+        call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
         return self.say("{name} says “{call}”. Your answer?", name=name, call=call)
 
     def own_kind(self, kind: Kind) -> str:
         """What is yours of a kind: "your ruff"."""
         if kind is Kind.POINT:
-            return self.pick("your ruff", "your point", "your best suit")
+            return self.say.pick("your ruff", "your point", "your best suit")
         if kind is Kind.SEQUENCES:
-            return self.pick("your sequences", "your sequences", "your runs")
-        return self.pick("your ternaries", "your trios", "your threes and fours")
+            return self.say.pick("your sequences", "your sequences", "your runs")
+        return self.say.pick("your ternaries", "your trios", "your threes and fours")
 
     def _name_suit(self, view: View, name: str) -> str:
         if view.is_elder:
@@ -132,14 +130,14 @@ class PromptWords(ButtonWords, ReasonWords):
         trick = view.open_trick
         if trick is None:
             if view.must_lead in suits and not view.tricks:
-                return self.say("You named {suit}: lead one.", suit=self.suit(min(suits)))
+                return self.say("You named {suit}: lead one.", suit=self.cards.suit(min(suits)))
             return self.say("Lead any card.")
         if suits == {trick.led.suit}:
-            return self.say("Follow suit: play {a_suit}.", a_suit=self.a_suit(trick.led.suit))
-        return self.say("You have no {suit}: play any card.", suit=self.suit(trick.led.suit))
+            return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))
+        return self.say("You have no {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
 
     def _last_word(self, view: View, name: str) -> str:
-        return self.pick(
+        return self.say.pick(
             "Thirty before the other reckoned anything: will you call for it?",
             "Thirty before the other scored anything: will you call for it?",
             "Thirty before the other scored anything: will you call for it?",
@@ -149,31 +147,27 @@ class PromptWords(ButtonWords, ReasonWords):
 
     def at_card(self, card: Card) -> str:
         """A card that is only looked at."""
-        return self.say("{card}.", card=opened(self.card_named(card)))
+        return self.say("{card}.", card=opened(self.cards.named(card)))
 
     def at_playable(self, card: Card) -> str:
         """A card that may be played now."""
-        return self.say("{card}; it may be played.", card=opened(self.card_named(card)))
-
-    def at_refused(self, card: Card, reason: Reason) -> str:
-        """A card that may not be played now, and why."""
-        return self.say("{card}. {why}", card=opened(self.card_named(card)), why=self.reason(reason))
+        return self.say("{card}; it may be played.", card=opened(self.cards.named(card)))
 
     def at_discard(self, card: Card, marked: bool) -> str:
         """A card while cards are laid out."""
-        named = opened(self.card_named(card))
+        named = opened(self.cards.named(card))
         if marked:
             return self.say("{card}; it is to be laid out. Press to keep it.", card=named)
         return self.say("{card}; press to lay it out.", card=named)
 
 
-_PROMPTS: Mapping[Phase, Callable[[PromptWords, View, str], str]] = {
-    Phase.CHOOSE: PromptWords._choose,
-    Phase.BLANK: PromptWords._blank_prompt,
-    Phase.EXCHANGE: PromptWords._exchange,
-    Phase.TURN_UP: PromptWords._turn_up,
-    Phase.CALLS: PromptWords._calls,
-    Phase.NAME_SUIT: PromptWords._name_suit,
-    Phase.PLAY: PromptWords._play_prompt,
-    Phase.LAST_WORD: PromptWords._last_word,
+_PROMPTS: Mapping[Phase, Callable[[Prompts, View, str], str]] = {
+    Phase.CHOOSE: Prompts._choose,
+    Phase.BLANK: Prompts._blank_prompt,
+    Phase.EXCHANGE: Prompts._exchange,
+    Phase.TURN_UP: Prompts._turn_up,
+    Phase.CALLS: Prompts._calls,
+    Phase.NAME_SUIT: Prompts._name_suit,
+    Phase.PLAY: Prompts._play_prompt,
+    Phase.LAST_WORD: Prompts._last_word,
 }

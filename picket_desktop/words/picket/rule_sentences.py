@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.words.calls import CallWords
+from picket_desktop.words.voice import Voice
 
 
-class RulingWords(CallWords):
+@dataclass(frozen=True)
+class RuleSentences:
     """One or two sentences for each rule; the score sheet and the rule book say the same."""
 
+    say: Voice
+
     def blank_rule(self, rules: RuleSet) -> str:
-        return self.pick(
+        return self.say.pick(
             "A hand dealt without king, queen or knave is a blank, and scores ten when it is declared.",
             "A hand dealt without king, queen or knave is a carte blanche: ten when it is declared.",
             "A hand dealt without king, queen or jack scores ten when it is declared.",
@@ -25,12 +30,12 @@ class RulingWords(CallWords):
 
     def _point_best(self, rules: RuleSet) -> str:
         if rules.point_by == "value":
-            return self.pick(
+            return self.say.pick(
                 "The ruff is the suit that makes most: the ace eleven, court cards ten, others their pips.",
                 "The point is the suit that makes most: the ace eleven, court cards ten, others their pips.",
                 "The suit that makes most is good: the ace eleven, court cards ten, others their pips.",
             )
-        return self.pick(
+        return self.say.pick(
             "The ruff is the suit of most cards, and among equals the one that makes most.",
             "The point is the suit of most cards, and among equals the one that makes most.",
             "The suit of most cards is good, and among equals the one that makes most.",
@@ -42,7 +47,7 @@ class RulingWords(CallWords):
             return (
                 text
                 + " "
-                + self.pick(
+                + self.say.pick(
                     "Whoever has it reckons the lesser ones too.",
                     "Whoever has it counts the lesser ones too.",
                     "Whoever has it counts the lesser ones too.",
@@ -52,12 +57,12 @@ class RulingWords(CallWords):
 
     def _runs_best(self, rules: RuleSet) -> str:
         if rules.runs_in_suit:
-            return self.pick(
+            return self.say.pick(
                 "The longest sequence of one suit is good, and among equals the highest.",
                 "The longest sequence of one suit is good, and among equals the highest.",
                 "The longest run of one suit is good, and among equals the highest.",
             )
-        return self.pick(
+        return self.say.pick(
             "The longest sequence, of any suits, is good, and among equals the highest; "
             "each card is in one sequence only.",
             "The longest sequence, of any suits, is good, and among equals the highest; "
@@ -67,7 +72,7 @@ class RulingWords(CallWords):
         )
 
     def sets_rule(self, rules: RuleSet) -> str:
-        return self.pick(
+        return self.say.pick(
             "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. "
             "Whoever has the best reckons the others too.",
             "Three of a rank, ten or better, are a trio: three. Four are a quatorze: fourteen. "
@@ -77,27 +82,28 @@ class RulingWords(CallWords):
         )
 
     def carte_rouge_rule(self, rules: RuleSet) -> str:
-        return self.count(
+        return self.say.count(
             rules.carte_rouge,
             "When every card of a hand has been used in what was good, that scores one.",
             "When every card of a hand has been used in what was good, that scores {number}.",
         )
 
     def repique_rule(self, rules: RuleSet) -> str:
-        return self.pick(
+        return self.say.pick(
             "Thirty reckoned in hand before the other reckons anything is a repicy, and adds {more}.",
             "Thirty in hand before the other scores anything is a repique, and adds {more}.",
             "Thirty in hand before the other scores anything is a repique, and adds {more}.",
-            more=self.number(rules.repique_points),
+            more=self.say.number(rules.repique_points),
         )
 
     def pique_rule(self, rules: RuleSet) -> str:
-        text = (
+        made = self.say.pick(
             "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
             "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
             "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
+            more=self.say.number(rules.pique_points),
         )
-        said = [self.pick(*text, more=self.number(rules.pique_points)), self._pique_by(rules)]
+        said = [made, self._pique_by(rules)]
         if rules.cards_toward_pique:
             said.append(
                 self.say("The ten for the cards counts toward it once seven tricks are won and none lost.")
@@ -141,16 +147,16 @@ class RulingWords(CallWords):
         return self.say(
             "Whoever wins more than six tricks scores {number} for the cards. Six each: the cards are "
             "divided, and score nothing.",
-            number=self.number(rules.cards_points),
+            number=self.say.number(rules.cards_points),
         )
 
     def capot_rule(self, rules: RuleSet) -> str:
-        text = (
+        return self.say.pick(
             "All twelve tricks are a capet, and score {number} instead of the cards.",
             "All twelve tricks are a capot, and score {number} instead of the cards.",
             "All twelve tricks are a capot, and score {number} instead of the ten for most tricks.",
+            number=self.say.number(rules.capot_points),
         )
-        return self.pick(*text, number=self.number(rules.capot_points))
 
     def conceded_rule(self, rules: RuleSet) -> str:
         return self.say("The last hand was thrown up: thirteen for the play and ten for the cards.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from picket_desktop.engine.game import Move
@@ -12,8 +12,9 @@ from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import Called, Line, Told
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
-from picket_desktop.words.calls import CallWords, pips
-from picket_desktop.words.language import opened
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import Holdings, pips
+from picket_desktop.words.voice import Voice, opened
 
 
 def answering(view: View) -> Called | None:
@@ -27,8 +28,13 @@ def answering(view: View) -> Called | None:
     return replace(call, worth=told) if call and told is not None else call
 
 
-class ButtonWords(CallWords):
+@dataclass(frozen=True)
+class Buttons:
     """Moves as buttons name them."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
 
     def button(self, move: Move, view: View) -> str:
         """The words on the button that makes ``move`` at this moment."""
@@ -54,7 +60,7 @@ class ButtonWords(CallWords):
 
     def _call_note(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
-        worth = self.points(points(move.kind, move.groups, view.rules))
+        worth = self.say.points(points(move.kind, move.groups, view.rules))
         if claim is None:
             return worth if view.tricks else self.say("{points} if good", points=worth)
         return self.say("neither scores") if self._is_equal(move, claim, view) else worth
@@ -73,7 +79,7 @@ class ButtonWords(CallWords):
         if not all(c in view.hand for g in move.groups for c in g):
             return self._false_claim(move, view)
         if claim is None:
-            return opened(self.holdings(move.kind, move.groups, view.rules))
+            return opened(self.holdings.holdings(move.kind, move.groups, view.rules))
         if self._is_equal(move, claim, view):
             return self.say("Equal")
         if view.rules.calls == "reserved":
@@ -88,21 +94,26 @@ class ButtonWords(CallWords):
         return self.say("Sink it") if holds else self.say("Nothing to call")
 
     def _ask_button(self, move: mv.Ask, view: View) -> str:
-        return self.question(move.kind)
+        return self.holdings.question(move.kind)
 
     def _answer_holding(self, move: mv.Call, view: View) -> str:
-        return self.holding(move.kind, move.groups[0], view.rules)
+        return self.holdings.holding(move.kind, move.groups[0], view.rules)
 
     def _false_claim(self, move: mv.Call, view: View) -> str:
         """At the strict table: what is claimed upon cards that are not held."""
-        held = self.number(sum(c in view.hand for g in move.groups for c in g))
+        held = self.say.number(sum(c in view.hand for g in move.groups for c in g))
         holding = self._answer_holding(move, view)
-        claim = ("Claim a {holding}: you hold {held}", "Claim a {holding}: you hold {held}")
-        return self.pick(*claim, "Claim {holding}: you hold {held}", holding=holding, held=held)
+        return self.say.pick(
+            "Claim a {holding}: you hold {held}",
+            "Claim a {holding}: you hold {held}",
+            "Claim {holding}: you hold {held}",
+            holding=holding,
+            held=held,
+        )
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
         """One of several ways to call, told by its cards: "The ace, king and queen of spades"."""
-        return opened("; ".join(self.cards(g) for g in groups))
+        return opened("; ".join(self.cards.several(g) for g in groups))
 
     def _discard_button(self, move: mv.Discard, view: View) -> str:
         number = len(move.cards)
@@ -110,13 +121,13 @@ class ButtonWords(CallWords):
             return self.say("Stand")
         waits = not view.is_elder and view.exchanged[view.elder] is None
         if waits:
-            return self.say("Lay out {number}", number=self.number(number))
-        return self.say("Exchange {number}", number=self.number(number))
+            return self.say("Lay out {number}", number=self.say.number(number))
+        return self.say("Exchange {number}", number=self.say.number(number))
 
     def _blank_button(self, move: mv.DeclareBlank, view: View) -> str:
         if not move.number:
-            return self.pick("Declare the blank", "Declare carte blanche", "Declare it")
-        return self.say("Declare, and lay out {number}", number=self.number(move.number))
+            return self.say.pick("Declare the blank", "Declare carte blanche", "Declare it")
+        return self.say("Declare, and lay out {number}", number=self.say.number(move.number))
 
     def _look_button(self, move: mv.TurnUp, view: View) -> str:
         return self.say("Look at the rest") if move.look else self.say("Leave them")
@@ -127,34 +138,30 @@ class ButtonWords(CallWords):
     def _suit_button(self, move: mv.NameSuit, view: View) -> str:
         if move.suit is None:
             return self.say("Do not look")
-        return opened(self.suit(move.suit))
+        return opened(self.cards.suit(move.suit))
 
     def _play_button(self, move: mv.Play, view: View) -> str:
-        return self.say("Play {card}", card=self.card(move.card))
+        return self.say("Play {card}", card=self.cards.card(move.card))
 
     def _silence_button(self, move: mv.KeepSilent, view: View) -> str:
         return self.say("Keep silent")
 
-    def throw_up(self) -> str:
-        """The last hand of a partie is conceded."""
-        return self.say("Throw up the hand")
-
     def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
-        return self.throw_up()
+        return self.say("Throw up the hand")
 
     def _bonus_button(self, move: mv.CallBonus, view: View) -> str:
         if view.bonus_due is Line.REPIQUE:
-            return self.pick("Call the repicy", "Call the repique", "Call the repique")
-        return self.pick("Call the picy", "Call the pique", "Call the pique")
+            return self.say.pick("Call the repicy", "Call the repique", "Call the repique")
+        return self.say.pick("Call the picy", "Call the pique", "Call the pique")
 
     def _let_go_button(self, move: mv.LetGo, view: View) -> str:
         return self.say("Let it go")
 
     def _challenge_button(self, move: mv.Challenge, view: View) -> str:
-        return self.say("Challenge {kind}", kind=self.kind_in_sentence(move.kind))
+        return self.say("Challenge {kind}", kind=self.holdings.kind_in_sentence(move.kind))
 
     def _which_button(self, move: mv.AskWhich, view: View) -> str:
-        return self.say("Which {rank}?", rank=self.rank(move.rank))
+        return self.say("Which {rank}?", rank=self.cards.rank(move.rank))
 
     _BUTTONS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
         mv.TakeDeal: _deal_button,

@@ -1,0 +1,328 @@
+"""What stands in the rule book of a two-hand game, each sentence from the rule set's own fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.rules import Rules
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.chapter import Section
+from picket_desktop.words.picket.rule_sentences import RuleSentences
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class PicketChapter:
+    """The rules of a two-hand game as sections."""
+
+    say: Voice
+    cards: Cards
+    rules: RuleSentences
+
+    def sections(self, rules: Rules) -> tuple[Section, ...]:
+        """The chapter of a two-hand game, part by part; none where the rules are of another family."""
+        if not isinstance(rules, RuleSet):
+            return ()
+        parts = [
+            (self.say("The pack"), self._pack(rules), ("pack", "values")),
+            (self.say("The cut and the deal"), self._deal(rules), ("cut", "deal")),
+            (
+                self.say.pick("The blank", "Carte blanche", "A hand without court cards"),
+                self._blanks(rules),
+                ("blank", "blank_protocol"),
+            ),
+            (self.say("The exchange"), self._exchanges(rules), ("exchange", "least", "look", "turn_up")),
+            (self.say("The calls"), self._callings(rules), ("order", "sinking")),
+            (self.say.pick("The ruff", "The point", "The best suit"), self._points(rules), ("point", "ties")),
+            (
+                self.say.pick("Sequences", "Sequences", "Runs"),
+                self._runs(rules),
+                ("sequences", "sequence_scores"),
+            ),
+            (
+                self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours"),
+                [self.rules.sets_rule(rules)],
+                ("sets",),
+            ),
+            (self.say.pick("Repicy", "Repique", "Repique"), [self.rules.repique_rule(rules)], ("repique",)),
+            (self.say("The play"), self._plays(rules), ("follow", "play", "last")),
+            (self.say.pick("Picy", "Pique", "Pique"), [self.rules.pique_rule(rules)], ("pique",)),
+            (
+                self.say.pick(
+                    "The cards and the capet", "The cards and the capot", "Most tricks, and every trick"
+                ),
+                [self.rules.cards_rule(rules), self.rules.capot_rule(rules)],
+                ("cards", "capot"),
+            ),
+            (self.say("How the game ends"), self._endings(rules), ("ending", "reckoning")),
+        ]
+        if rules.carte_rouge:
+            parts.insert(8, (self.say("Carte rouge"), [self.rules.carte_rouge_rule(rules)], ("carte_rouge",)))
+        if rules.strict:
+            parts.append((self.say("The strict table"), self._strict(rules), ("misreckoning",)))
+        return tuple(Section(h, tuple(ps), _sources(rules, keys), keys) for h, ps, keys in parts)
+
+    def _pack(self, rules: RuleSet) -> list[str]:
+        lowest = self.cards.rank(6 if rules.pack == 36 else 7)
+        return [
+            self.say(
+                "Two play with a pack of {pack} cards, from the {lowest} to the ace. The ace is highest, "
+                "then king, queen, {knave} and ten, down to the {lowest}. There are no trumps.",
+                pack=self.say.number(rules.pack),
+                lowest=lowest,
+                knave=self.cards.rank(11),
+            ),
+            self.say(
+                "The one who does not deal is Elder, and draws, calls and leads first. The dealer is Younger."
+            ),
+        ]
+
+    def _deal(self, rules: RuleSet) -> list[str]:
+        cut = {
+            "lower-deals": self.say(
+                "Each lifts a card, and the lower deals first; after that the deal passes. "
+                "Equal cards are lifted again."
+            ),
+            "lower-deals-each-time": self.say(
+                "Before every deal each lifts a card, and the lower deals. Equal cards are lifted again."
+            ),
+            "higher-chooses": self.say(
+                "Each lifts a card, and the higher chooses who deals first; after that the deal passes. "
+                "Equal cards are lifted again."
+            ),
+        }[rules.cut]
+        packets = self.say.language.either([self.say.number(n) for n in rules.packets])
+        dealt = self.say(
+            "The dealer shuffles and the other cuts. Each is dealt twelve cards, by packets of {packets}; "
+            "the {stock} that are left are the stock.",
+            packets=packets,
+            stock=self.say.number(rules.pack - 24),
+        )
+        return [cut, dealt]
+
+    def _blanks(self, rules: RuleSet) -> list[str]:
+        declared = self.say(
+            "Elder declares first and says how many cards are to be laid out, and is bound to that number. "
+            "Younger lays out; then Elder shows the hand and lays out too."
+        )
+        if rules.younger_blank_alone:
+            alone = self.say(
+                "Younger declares when Elder has laid out, shows the hand, and scores as Elder would."
+            )
+        else:
+            alone = self.say("Younger may declare only in answer to Elder, and scores nothing by it.")
+        if rules.both_blank_bar:
+            both = self.say.pick(
+                "If both are blank neither scores, yet each bars the other’s picy and repicy.",
+                "If both hold one neither scores, yet each bars the other’s pique and repique.",
+                "If both declare neither scores, yet each bars the other’s pique and repique.",
+            )
+        else:
+            both = self.say("If both declare, neither scores, and nothing is barred.")
+        return [self.rules.blank_rule(rules), f"{declared} {alone}", both]
+
+    def _exchanges(self, rules: RuleSet) -> list[str]:
+        elder = self.say(
+            "Elder lays out {cards} and takes as many from the top of the stock.",
+            cards=self.cards.how_many(rules.elder_min, rules.elder_max),
+        )
+        look = self.say(
+            "Taking fewer than {most}, Elder may look at the rest of that number.",
+            most=self.say.number(rules.elder_max),
+        )
+        return [f"{elder} {look}", f"{self._younger_takes(rules)} {self._turning_up(rules)}"]
+
+    def _younger_takes(self, rules: RuleSet) -> str:
+        least = self.say.number(rules.younger_min)
+        if rules.younger_max == ALL_THE_REST:
+            if not rules.younger_min:
+                return self.say("Younger may then take any number of those that are left, or none.")
+            return self.say(
+                "Younger then takes at least {least}, and may take all that are left.", least=least
+            )
+        most = self.say.number(rules.younger_max)
+        if not rules.younger_min:
+            return self.say("Younger may then take up to {most} of those that are left, or none.", most=most)
+        text = "Younger then takes at least {least} of those that are left, and at most {most}."
+        return self.say(text, least=least, most=most)
+
+    def _turning_up(self, rules: RuleSet) -> str:
+        return {
+            "both": self.say("What nobody took Younger may turn up for both to see."),
+            "after-lead": self.say(
+                "What nobody took Younger may look at; Elder may then see it too, having led."
+            ),
+            "after-suit": self.say(
+                "What nobody took Younger may look at; Elder may then see it too, having named the suit of "
+                "the first lead, and is bound to it. If Elder holds none of it, Younger names the suit."
+            ),
+        }[rules.turn_up]
+
+    def _callings(self, rules: RuleSet) -> list[str]:
+        order = self.say.pick(
+            "Elder calls kind by kind: the ruff, then sequences, then ternaries and quatorzes. Younger "
+            "answers each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” "
+            "to what is bettered.",
+            "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger answers "
+            "each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” to "
+            "what is bettered.",
+            "Elder calls kind by kind: the best suit, then runs, then threes and fours. Younger answers "
+            "each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” to what "
+            "is bettered.",
+        )
+        return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
+
+    def _younger_speaks(self, rules: RuleSet) -> str:
+        if rules.calls == "open":
+            return self.say("Younger’s better holding is declared and reckoned there and then.")
+        return self.say(
+            "Younger’s own holdings are declared only when Elder has led a card, and still reckoned before "
+            "any point made in play."
+        )
+
+    def _said(self, rules: RuleSet) -> str:
+        if rules.run_said_whole:
+            runs = self.say("A sequence is called with its highest card.")
+        else:
+            runs = self.say(
+                "A sequence is called by its number, and its highest card told only if it is asked."
+            )
+        if rules.point_by == "value":
+            return runs
+        if rules.point_said_whole:
+            return runs + " " + self.say("A point is called with what it makes.")
+        return runs + " " + self.say("What a point makes is told only if it is asked.")
+
+    def _shown(self, rules: RuleSet) -> str:
+        if rules.shown_at_once:
+            shown = self.say("What is good is laid face up at once.")
+        else:
+            shown = self.say("What is good is shown if the other asks.")
+        if rules.sinking:
+            return shown + " " + self.say("A holding may be sunk: it is not called, and scores nothing.")
+        return shown + " " + self.say("Nothing may be sunk: all that is held is called, at its best.")
+
+    def _points(self, rules: RuleSet) -> list[str]:
+        equal = self.say("Equal ones score for neither.")
+        if rules.point_least == 1:
+            return [self.rules.point_rule(rules), self.say("A suit of any length will do.") + " " + equal]
+        least = self.say("It needs {number} cards at the least.", number=self.say.number(rules.point_least))
+        return [self.rules.point_rule(rules), f"{least} {equal}"]
+
+    def _runs(self, rules: RuleSet) -> list[str]:
+        return [
+            self.rules.runs_rule(rules),
+            self.say(
+                "Three cards score three and four score four; five score fifteen, and every card more one "
+                "more."
+            ),
+            self.say("If the best are equal, nobody scores any."),
+        ]
+
+    def _plays(self, rules: RuleSet) -> list[str]:
+        follow = self.say(
+            "Elder leads. Suit must be followed if it can be; the highest of the suit led wins, and leads."
+        )
+        tricks = (
+            self.say("The tricks lie open, and may be looked through.")
+            if rules.tricks_open
+            else self.say("Only the last trick may be looked at.")
+        )
+        if rules.open_hands:
+            tricks += " " + self.say("Both hands lie open on the table.")
+        return [f"{follow} {tricks}", f"{self.rules.play_rule(rules)} {self.rules.last_rule(rules)}"]
+
+    def _endings(self, rules: RuleSet) -> list[str]:
+        order = self.say.pick(
+            "All is reckoned in one order: blank, ruff, sequences, ternaries and quatorzes, the play, the "
+            "cards.",
+            "All is reckoned in one order: carte blanche, point, sequences, trios and quatorzes, the play, "
+            "the cards.",
+            "All is counted in one order: a hand without court cards, the best suit, runs, threes and fours, "
+            "the play, most tricks.",
+        )
+        if rules.ending == "partie":
+            return [order, *self._partie(rules)]
+        return [order, self._set(rules), *self._match(rules)]
+
+    def _set(self, rules: RuleSet) -> str:
+        target = self.say.number(rules.target or 0)
+        if rules.ending == "at-once":
+            return self.say(
+                "Whoever first reaches {target} in that order has won the set, at once.", target=target
+            )
+        return self.say(
+            "The set is over when a deal is over and one has more than {target}, and more than the other.",
+            target=target,
+        )
+
+    def _match(self, rules: RuleSet) -> list[str]:
+        said = []
+        if rules.lurch:
+            low = self.say.number(rules.lurch)
+            said.append(self.say("A set counts double when the loser has fewer than {low}.", low=low))
+        if rules.match_sets > 1:
+            sets = self.say.number(rules.match_sets)
+            said.append(self.say("A match is the best of {sets} sets.", sets=sets))
+        return said
+
+    def _strict(self, rules: RuleSet) -> list[str]:
+        own = self.say("The players reckon for themselves. What is not called before the first card is lost.")
+        called = {
+            "at-once": self.say.pick(
+                "A picy or repicy must be called for as soon as it is made, or it is lost.",
+                "A pique or repique must be called for as soon as it is made, or it is lost.",
+                "A pique or repique must be called for as soon as it is made, or it is lost.",
+            ),
+            "before-next-deal": self.say.pick(
+                "A picy or repicy must be called for before the next deal, or it is lost.",
+                "A pique or repique must be called for before the next deal, or it is lost.",
+                "A pique or repique must be called for before the next deal, or it is lost.",
+            ),
+        }[rules.bonus_call]
+        challenge = self.say(
+            "One such reckoning in each deal may be challenged, at one’s turn to play; if it was true its "
+            "cards are shown."
+        )
+        which = self.say("Of three that are reckoned the other may ask which of the four is wanting.")
+        often = self.say(
+            "The computer misreckons {number} times in a hundred.", number=self.say.number(rules.misreckons)
+        )
+        return [
+            f"{own} {called}",
+            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
+            f"{which} {often}",
+        ]
+
+    def _unseen(self, rules: RuleSet) -> str:
+        if rules.shown_at_once:
+            return self.say.pick(
+                "Ternaries and quatorzes are reckoned unseen, and may be false.",
+                "Trios and quatorzes are reckoned unseen, and may be false.",
+                "Threes and fours are reckoned unseen, and may be false.",
+            )
+        return self.say("What is good is reckoned unseen, and may be false.")
+
+    def _partie(self, rules: RuleSet) -> list[str]:
+        assert rules.deals is not None
+        length = self.say("A partie is {deals} deals.", deals=self.say.number(rules.deals))
+        if rules.deals == 4:
+            length += " " + self.say("The first and the last count double.")
+        paid = self.say(
+            "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
+            "hundred, and so has not crossed the Rubicon, the winner is paid a hundred and the sum of them. "
+            "Equal scores: two more deals, and if they are equal again the partie is drawn."
+        )
+        if not rules.concede_last:
+            return [length, paid]
+        conceded = self.say(
+            "In the last deal a hand may be thrown up before its first card: the other scores thirteen for "
+            "the play and ten for the cards."
+        )
+        return [length, paid, conceded]
+
+
+def _sources(rules: RuleSet, keys: tuple[str, ...]) -> str:
+    known = [k for k in keys if k in rules.sources] or ["game"]
+    return ". ".join(dict.fromkeys(str(rules.source(k)) for k in known))

@@ -1,0 +1,138 @@
+"""The holdings by name, and the calls that are made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Verdict
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import Voice, opened
+
+RUNS = {
+    "old": ("tierce", "quart", "quint", "sixiesm", "septiesm", "huictiesm", "neufiesm"),
+    "modern": ("tierce", "quart", "quint", "sixième", "septième", "huitième", "neuvième"),
+}
+"""Sequences of three to nine cards."""
+
+
+@dataclass(frozen=True)
+class Holdings:
+    """Holdings, calls and answers."""
+
+    say: Voice
+    cards: Cards
+
+    # holdings
+
+    def point(self, size: int, value: int, rules: RuleSet) -> str:
+        """A ruff or point as it is called: by its value, or by its number of cards."""
+        if rules.point_by == "value":
+            number = self.say.number(value)
+            return self.say.pick("ruff of {value}", "point of {value}", "suit worth {value}", value=number)
+        number = self.say.number(size)
+        return self.say.pick("ruff of {size}", "point of {size}", "suit of {size}", size=number)
+
+    def run_length(self, size: int) -> str:
+        """A sequence by its length alone: "quart"."""
+        if self.say.plain:
+            return self.say("run of {size}", size=self.say.number(size))
+        return self.say(RUNS[self.say.manner][size - 3])
+
+    def run(self, size: int, top: int, rules: RuleSet) -> str:
+        """A sequence by length and top card: "tierce of a king", "quart major", "tierce minor"."""
+        length = self.run_length(size)
+        if self.say.plain:
+            return self.say("{run}, {rank} high", run=length, rank=self.cards.rank(top))
+        if top == Rank.ACE:
+            return self.say("{run} major", run=length)
+        if self.say.manner == "old":
+            return self.say("{run} of {a_rank}", run=length, a_rank=self.cards.a_rank(top))
+        lowest = 6 if rules.pack == 36 else 7
+        if top - size + 1 == lowest:
+            return self.say("{run} minor", run=length)
+        return self.say("{run} to the {rank}", run=length, rank=self.cards.rank(top))
+
+    def set_of(self, size: int, rank: int) -> str:
+        """Three or four of a rank: "ternary of aces", "quatorze of tens"."""
+        ranks = self.cards.ranks(rank)
+        if size == 4:
+            return self.say.pick("quatorze of {ranks}", "quatorze of {ranks}", "four {ranks}", ranks=ranks)
+        return self.say.pick("ternary of {ranks}", "trio of {ranks}", "three {ranks}", ranks=ranks)
+
+    def holding(self, kind: Kind, group: Group, rules: RuleSet) -> str:
+        """The full name of a group of cards: what it is when all of it is said."""
+        if kind is Kind.POINT:
+            return self.point(len(group), pips(group), rules)
+        if kind is Kind.SEQUENCES:
+            return self.run(len(group), group[0].rank, rules)
+        return self.set_of(len(group), group[0].rank)
+
+    def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
+        """Several groups, one after another."""
+        return self.say.language.listed([self.holding(kind, g, rules) for g in groups])
+
+    def kind(self, kind: Kind) -> str:
+        """What is being called, as the ribbon names it: "Ruff", "Sequences", "Ternaries and quatorzes"."""
+        if kind is Kind.POINT:
+            return self.say.pick("Ruff", "Point", "Best suit")
+        if kind is Kind.SEQUENCES:
+            return self.say.pick("Sequences", "Sequences", "Runs")
+        return self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours")
+
+    def kind_in_sentence(self, kind: Kind) -> str:
+        """A kind in the middle of a sentence: "the ruff", "sequences"."""
+        if kind is Kind.POINT:
+            return self.say.pick("the ruff", "the point", "the best suit")
+        if kind is Kind.SEQUENCES:
+            return self.say.pick("sequences", "sequences", "runs")
+        return self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
+
+    def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
+        """A call with as much as the game has said of it, without its stop."""
+        if kind is Kind.POINT and rules.point_by == "cards" and size is not None and worth is not None:
+            said = self.point(size, worth, rules)
+            return opened(self.say("{point}, making {value}", point=said, value=self.say.number(worth)))
+        return opened(self.said(kind, size, worth, rules))
+
+    def said(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
+        if kind is Kind.POINT:
+            return self.point(size or 0, worth or 0, rules)
+        assert size is not None
+        if kind is Kind.SEQUENCES:
+            return self.run_length(size) if worth is None else self.run(size, worth, rules)
+        assert worth is not None
+        return self.set_of(size, worth)
+
+    def verdict(self, verdict: Verdict) -> str:
+        """ "Good", "Not good", "Equal", without a stop."""
+        if verdict is Verdict.GOOD:
+            return self.say("Good")
+        return self.say("Not good") if verdict is Verdict.NOT_GOOD else self.say("Equal")
+
+    def claimed(self, event: ev.Claimed, rules: RuleSet) -> str:
+        """What is reckoned unseen, group by group: "ternary of aces and ternary of tens"."""
+        return self.say.language.listed([self.said(event.kind, *pair, rules) for pair in event.said])
+
+    def question(self, kind: Kind) -> str:
+        """What is asked when the number is matched."""
+        if kind is Kind.POINT:
+            return self.say("Making?")
+        return self.say.pick("How high?", "How high?", "Highest card?")
+
+    def no_kind(self, kind: Kind) -> str:
+        """Nothing of a kind is called."""
+        if kind is Kind.POINT:
+            return self.say.pick("No ruff.", "No point.", "No suit to call.")
+        if kind is Kind.SEQUENCES:
+            return self.say.pick("No sequence.", "No sequence.", "No run.")
+        return self.say.pick("No ternary.", "No trio.", "No three of a kind.")
+
+
+def pips(group: Iterable[Card]) -> int:
+    """What the cards of a suit make together."""
+    return sum(c.pips for c in group)

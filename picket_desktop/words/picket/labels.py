@@ -1,0 +1,172 @@
+"""What is written about the table: the ribbon, the piles, the sheet's headings, the plain controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import Voice, opened
+
+
+@dataclass(frozen=True)
+class TableLabels:
+    """Labels, and the names of things for the foot line."""
+
+    say: Voice
+    cards: Cards
+
+    # the ribbon and the players
+
+    def ribbon(self) -> tuple[str, ...]:
+        """The parts of a deal."""
+        return (
+            self.say("Deal"),
+            self.say("Exchange"),
+            self.say("Calls"),
+            self.say("Play"),
+            self.say("Reckoning"),
+        )
+
+    def role(self, elder: bool, cards: int) -> str:
+        """Under a player's name: "Elder, twelve cards"."""
+        if elder:
+            return self.say.count(cards, "Elder, one card", "Elder, {number} cards")
+        return self.say.count(cards, "Younger, one card", "Younger, {number} cards")
+
+    # piles
+
+    def stock_of(self, left: int) -> str:
+        return self.say.count(left, "one card", "{number} cards")
+
+    def stock_for(self, mine: int, rest: int) -> str:
+        """Elder's part of the stock and what lies beyond it."""
+        if not rest:
+            return self.say("{number}, for you to take", number=self.say.number(mine))
+        return self.say(
+            "{number} for you, {rest} beyond", number=self.say.number(mine), rest=self.say.number(rest)
+        )
+
+    def stock_known(self, known: int, open_to_both: bool) -> str:
+        """Cards of the stock that lie face up."""
+        if open_to_both:
+            return self.say("turned up")
+        return self.say.count(known, "one seen", "{number} seen")
+
+    def discards_of(self, yours: int, theirs: int) -> str:
+        if not theirs:
+            return self.say("yours, {yours}", yours=self.say.number(yours))
+        if not yours:
+            return self.say("theirs, {theirs}", theirs=self.say.number(theirs))
+        return self.say("yours {yours}, theirs {theirs}", yours=yours, theirs=theirs)
+
+    def at_discards(self, cards: Sequence[Card]) -> str:
+        """What you laid out, which you alone may remember."""
+        return self.say("You laid out {cards}.", cards=self.cards.several(cards))
+
+    def tricks_of(self, number: int, yours: bool) -> str:
+        """Beside a row of tricks."""
+        if yours:
+            return self.say.count(number, "Your tricks: one", "Your tricks: {number}")
+        return self.say.count(number, "Tricks: one", "Tricks: {number}")
+
+    def at_tricks(self, every: bool) -> str:
+        return self.say("Look at the tricks.") if every else self.say("Look at the last trick.")
+
+    def shown_label(self, kinds: Sequence[tuple[Kind | None, str]], name: str | None) -> str:
+        """Over the cards that a player has shown: "Mr. Cotton shows ruff of forty-nine, quart major"."""
+        what = ", ".join(text for _, text in kinds)
+        if name is None:
+            return self.say("You show {what}", what=what)
+        return self.say("{name} shows {what}", name=name, what=what)
+
+    def blank_name(self) -> str:
+        return self.say.pick("a blank", "carte blanche", "a hand without court cards")
+
+    # the sheet
+
+    def sheet_game(self, rules: RuleSet) -> str:
+        """Under the title: what is played for."""
+        if rules.target is not None:
+            return self.say("the score, to {target}", target=self.say.number(rules.target))
+        return self.say("a partie of {deals} deals", deals=self.say.number(rules.deals or 0))
+
+    def deal_heading(self, number: int, due: int | None) -> str:
+        """ "The third deal", "Deal 4 of 6"."""
+        if due is not None:
+            return self.say("Deal {number} of {due}", number=number, due=due)
+        if number <= 12:
+            return self.say("The {ordinal} deal", ordinal=self.say.language.ordinal(number))
+        return self.say("Deal {number}", number=number)
+
+    def game_total(self, rules: RuleSet) -> str:
+        return self.say("Game") if rules.target is not None else self.say("Partie")
+
+    def house_rules_line(self, number: int) -> str:
+        """On the sheet, where the table does not play as the book."""
+        return self.say.count(number, "with one house rule", "with {number} house rules")
+
+    # the bar
+
+    def marked_note(self, number: int) -> str:
+        """Under the prompt of the exchange."""
+        if not number:
+            return self.say("Press cards, or drag them to the cloth.")
+        return opened(self.say.count(number, "one is chosen.", "{number} are chosen."))
+
+    def left_note(self, number: int) -> str:
+        """When Elder has left cards that he may look at."""
+        return self.say.count(number, "You left one: look.", "You left {number}: look.")
+
+    # the reckoning and the end
+
+    def another_game_says(self, rules: RuleSet) -> str:
+        """The default at the end."""
+        if rules.target is not None:
+            return self.say("Another set with the same agreement.")
+        return self.say("Another partie with the same agreement.")
+
+    def tricks_title(self, every: bool) -> str:
+        return self.say("The tricks") if every else self.say("The last trick")
+
+    def trick_row(self, number: int, yours: bool, name: str) -> str:
+        """Over a trick of those that were taken: "7: yours"."""
+        if yours:
+            return self.say("{number}: yours", number=number)
+        return self.say("{number}: {name}", number=number, name=name)
+
+    def past_deal(self, number: int) -> str:
+        return self.say("Deal {number}", number=number)
+
+    def line_sum(self, who: str, points: int, detail: str) -> str:
+        """Who reckoned how much on a line, and for what: "You: 5. Ruff of forty-nine."."""
+        if detail:
+            return self.say("{who}: {points}. {detail}.", who=who, points=points, detail=detail)
+        return self.say("{who}: {points}.", who=who, points=points)
+
+    def doubled_deal(self, ended: bool) -> str:
+        """The sum of a deal that counts double in the partie; it is doubled when the deal has ended."""
+        return self.say("This deal, doubled") if ended else self.say("This deal, to double")
+
+    def sets_won(self, match: int) -> str:
+        """The line of the sheet where the sets of a match are counted."""
+        return self.say("Sets, best of {number}", number=self.say.number(match))
+
+    def house_rules_says(self, number: int) -> str:
+        return self.say.count(
+            number,
+            "One house rule is in force: press to see it.",
+            "{number} house rules are in force: press to see them.",
+        )
+
+    def table_keys(self) -> list[tuple[str, str]]:
+        """The table's own keys and what they do."""
+        return [
+            ("S", self.say("sort your hand, by suit or by rank")),
+            ("L", self.say("look at the last trick")),
+            ("R", self.say("the rules of this game")),
+            ("Delete", self.say("take back what you would lay out")),
+        ]

@@ -1,0 +1,215 @@
+"""What happens, told to the person at the table: for the story of the deal and for the screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.picket.scores import Names, Scores
+from picket_desktop.words.picket.speech import DealStory, Speech
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class Narration:
+    """Events as a bystander would tell them, the person as "you"."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
+    scores: Scores
+    speech: Speech
+
+    def narration(self, event: Event, talk: DealStory, names: Names) -> str | None:
+        """One event told; None where it is told by another (cards already named, a private event of the
+        other seat)."""
+        if event.only is not None and names[event.only] is not None:
+            return None
+        tell = _TELLINGS.get(type(event))
+        if tell is not None:
+            return tell(self, event, talk, names)
+        text = self.speech.speech(event, talk)
+        if text is None:
+            return None
+        speaker = names[getattr(event, "seat", talk.elder)]
+        return self.say.whose(speaker, "You say: “{text}”", "{name} says: “{text}”", text=text)
+
+    def _lifted(self, event: ev.Lifted, talk: DealStory, names: Names) -> str:
+        you = 0 if names[0] is None else 1
+        cards = {"yours": self.cards.card(event.cards[you]), "theirs": self.cards.card(event.cards[1 - you])}
+        lifted = self.say("You lift {yours}, {name} lifts {theirs}.", name=names[1 - you], **cards)
+        return lifted + " " + self._lift_decides(event, names)
+
+    def _lift_decides(self, event: ev.Lifted, names: Names) -> str:
+        if event.dealer is not None:
+            return self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
+        if event.chooser is not None:
+            name = names[event.chooser]
+            return self.say.whose(name, "You may choose who deals.", "{name} may choose who deals.")
+        return self.say("They are equal: lift again.")
+
+    def _chosen(self, event: ev.DealerChosen, talk: DealStory, names: Names) -> str:
+        return self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
+
+    def _dealt(self, event: ev.Dealt, talk: DealStory, names: Names) -> str:
+        deal = {"deal": event.number, "stock": self.say.number(event.stock)}
+        return self.say.whose(
+            names[event.elder],
+            "Deal {deal}. You are Elder; {stock} cards are in the stock.",
+            "Deal {deal}. {name} is Elder; {stock} cards are in the stock.",
+            **deal,
+        )
+
+    def _received(self, event: ev.Received, talk: DealStory, names: Names) -> str:
+        return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))
+
+    def _shown(self, event: ev.BlankShown, talk: DealStory, names: Names) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You show {cards}.",
+            "{name} shows {cards}.",
+            cards=self.cards.several(event.cards),
+        )
+
+    def _discarded(self, event: ev.Discarded, talk: DealStory, names: Names) -> str:
+        return self.say("You lay out {cards}.", cards=self.cards.several(event.cards))
+
+    def _took(self, event: ev.Took, talk: DealStory, names: Names) -> str:
+        return self.say("You take in {cards}.", cards=self.cards.several(event.cards))
+
+    def _looked(self, event: ev.Looked, talk: DealStory, names: Names) -> str:
+        return self.say("You look at {cards}.", cards=self.cards.several(event.cards))
+
+    def _turned_up(self, event: ev.TurnedUp, talk: DealStory, names: Names) -> str:
+        return self.say("Turned up: {cards}.", cards=self.cards.several(event.cards))
+
+    def _tell_declared(self, event: ev.Declared, talk: DealStory, names: Names) -> str:
+        holdings = self.holdings.holdings(event.kind, event.groups, talk.rules)
+        shown = "; ".join(self.cards.several(g) for g in event.groups)
+        return self.say.whose(
+            names[event.seat],
+            "You show {holdings}: {cards}.",
+            "{name} shows {holdings}: {cards}.",
+            holdings=holdings,
+            cards=shown,
+        )
+
+    def _tell_scored(self, event: ev.Scored, talk: DealStory, names: Names) -> str:
+        total = talk.made[event.seat] + event.points
+        if event.line is Line.STRUCK:
+            return self.say.whose(
+                names[event.seat],
+                "{points} of yours are struck out: {total} in this deal.",
+                "{points} of {name}’s are struck out: {total} in this deal.",
+                points=abs(event.points),
+                total=total,
+            )
+        return self.say.whose(
+            names[event.seat],
+            "{line}: {points} to you, {total} in this deal.",
+            "{line}: {points} to {name}, {total} in this deal.",
+            line=self.scores.line_name(event.line, talk.rules),
+            points=event.points,
+            total=total,
+        )
+
+    def _tell_claimed(self, event: ev.Claimed, talk: DealStory, names: Names) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You reckon {claims}, unseen.",
+            "{name} reckons {claims}, unseen.",
+            claims=self.holdings.claimed(event, talk.rules),
+        )
+
+    def _bonus_due(self, event: ev.BonusDue, talk: DealStory, names: Names) -> str:
+        line = self.scores.line_name(event.line, talk.rules)
+        return self.say("{line}: it is yours, if you call for it.", line=line)
+
+    def _bonus_lost(self, event: ev.BonusLost, talk: DealStory, names: Names) -> str:
+        line = self.scores.line_name(event.line, talk.rules)
+        return self.say("{line}: it was not called for, and is let go.", line=line)
+
+    def _tell_which(self, event: ev.WhichAsked, talk: DealStory, names: Names) -> str:
+        rank = self.cards.rank(event.wanting.rank)
+        return self.say.whose(
+            names[event.seat],
+            "You ask which {rank} is not reckoned: it is {card}.",
+            "{name} asks which {rank} is not reckoned: it is {card}.",
+            rank=rank,
+            card=self.cards.card(event.wanting),
+        )
+
+    def _tell_challenge(self, event: ev.Challenged, talk: DealStory, names: Names) -> str:
+        asked = self.say.whose(
+            names[event.seat],
+            "You challenge {kind}.",
+            "{name} challenges {kind}.",
+            kind=self.holdings.kind_in_sentence(event.kind),
+        )
+        return (
+            asked
+            + " "
+            + (self.say("It was falsely reckoned.") if event.false else self.say("It was truly reckoned."))
+        )
+
+    def _led(self, event: ev.Led, talk: DealStory, names: Names) -> str:
+        name = names[event.seat]
+        return self.say.whose(
+            name, "You lead {card}.", "{name} leads {card}.", card=self.cards.card(event.card)
+        )
+
+    def _followed(self, event: ev.Followed, talk: DealStory, names: Names) -> str:
+        name = names[event.seat]
+        return self.say.whose(
+            name, "You play {card}.", "{name} plays {card}.", card=self.cards.card(event.card)
+        )
+
+    def _trick_won(self, event: ev.TrickWon, talk: DealStory, names: Names) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You win the {ordinal} trick.",
+            "{name} wins the {ordinal} trick.",
+            ordinal=self.say.language.ordinal(event.number),
+        )
+
+    def _deal_ended(self, event: ev.DealEnded, talk: DealStory, names: Names) -> str:
+        return self.scores.deal_ended(event, names) + " " + self.scores.standing(event.standing, names)
+
+    def _set_ended(self, event: ev.SetEnded, talk: DealStory, names: Names) -> str:
+        return self.scores.settled(event, names, talk.rules)
+
+    def _more(self, event: ev.MoreDeals, talk: DealStory, names: Names) -> str:
+        return self.scores.more_deals(event)
+
+
+_Telling = Callable[[Narration, Any, DealStory, Names], str]
+_TELLINGS: Mapping[type[Event], _Telling] = {
+    ev.Lifted: Narration._lifted,
+    ev.DealerChosen: Narration._chosen,
+    ev.Dealt: Narration._dealt,
+    ev.Received: Narration._received,
+    ev.BlankShown: Narration._shown,
+    ev.Discarded: Narration._discarded,
+    ev.Took: Narration._took,
+    ev.Looked: Narration._looked,
+    ev.TurnedUp: Narration._turned_up,
+    ev.Declared: Narration._tell_declared,
+    ev.Scored: Narration._tell_scored,
+    ev.Claimed: Narration._tell_claimed,
+    ev.BonusDue: Narration._bonus_due,
+    ev.BonusLost: Narration._bonus_lost,
+    ev.WhichAsked: Narration._tell_which,
+    ev.Challenged: Narration._tell_challenge,
+    ev.Led: Narration._led,
+    ev.Followed: Narration._followed,
+    ev.TrickWon: Narration._trick_won,
+    ev.DealEnded: Narration._deal_ended,
+    ev.SetEnded: Narration._set_ended,
+    ev.MoreDeals: Narration._more,
+}

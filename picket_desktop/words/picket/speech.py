@@ -1,0 +1,225 @@
+"""Every line that is said aloud across the table, in the first person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, NamedTuple
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
+
+
+@dataclass(frozen=True)
+class DealStory:
+    """What has gone before a line: the game, who is Elder, the events of the deal, its points by seat."""
+
+    rules: RuleSet
+    elder: int
+    told: tuple[Event, ...] = ()
+    made: tuple[int, int] = (0, 0)
+
+    def after(self, event: Event) -> DealStory:
+        """The story when ``event`` has happened."""
+        told = (*self.told, event)
+        if isinstance(event, ev.Dealt):
+            return replace(self, elder=event.elder, told=(event,), made=(0, 0))
+        if not isinstance(event, ev.Scored):
+            return replace(self, told=told)
+        mine = [*self.made]
+        mine[event.seat] += event.points
+        return replace(self, told=told, made=(mine[0], mine[1]))
+
+    def laid_out(self, seat: int) -> int | None:
+        """The number ``seat`` has laid out in this deal, or None."""
+        return next((e.number for e in self.told if isinstance(e, ev.LaidOut) and e.seat == seat), None)
+
+
+class Spoken(NamedTuple):
+    """A line said aloud: by which seat, what, and on which event."""
+
+    seat: int
+    text: str
+    event: Event
+
+
+@dataclass(frozen=True)
+class Speech:
+    """Every line that is said aloud across the table."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
+
+    def speech(self, event: Event, talk: DealStory) -> str | None:
+        """What the seat of ``event`` says aloud, in the first person; None where it says nothing."""
+        speak = self._SPEECHES.get(type(event))
+        return speak(self, event, talk) if speak else None
+
+    def speeches(self, events: Sequence[Event], talk: DealStory) -> tuple[Spoken, ...]:
+        """Every line of some events in their order, the running total carried on from ``talk``."""
+        said: list[Spoken] = []
+        for event in events:
+            text = self.speech(event, talk)
+            if text is not None:
+                said.append(Spoken(getattr(event, "seat", talk.elder), text, event))
+            talk = talk.after(event)
+        return tuple(said)
+
+    def _blank(self, event: ev.BlankDeclared, talk: DealStory) -> str:
+        if event.seat != talk.elder:
+            return self.say.pick("I have a blank.", "Carte blanche.", "I have no court card.")
+        return self.say.pick(
+            "I have a blank, and I intend to discard {number}. Lay out as many as you intend.",
+            "Carte blanche. I discard {number}; discard for carte blanche.",
+            "I have no court card, and I shall lay out {number}. Lay out your cards first.",
+            number=self.say.number(event.number),
+        )
+
+    def _blank_shown(self, event: ev.BlankShown, talk: DealStory) -> str:
+        return self.say("See: not a court card among them.")
+
+    def _laid_out(self, event: ev.LaidOut, talk: DealStory) -> str:
+        number, rules = event.number, talk.rules
+        takes = self.say.number(number)
+        if event.seat == talk.elder:
+            unseen = min(rules.elder_max, rules.pack - 24) - number
+            if unseen == 1:
+                return self.say("I take {number}, and look on this.", number=takes)
+            if unseen > 1:
+                return self.say("I take {number}, and look on these.", number=takes)
+            return self.say("I take {number}.", number=takes)
+        first = talk.laid_out(talk.elder)
+        if first is None:
+            return self.say("I lay out {number}.", number=takes)
+        left = rules.pack - 24 - first - number
+        if not number:
+            return self.say("I stand.")
+        if not left:
+            return self.say("I will have all the rest.")
+        if left == 1:
+            return self.say("I take {number}, and leave a card.", number=takes)
+        return self.say("I take {number}.", number=takes)
+
+    def _look(self, event: ev.LookChosen, talk: DealStory) -> str:
+        if not event.look:
+            return self.say("Let them lie.")
+        return self.say.count(
+            event.number, "I will see the last card.", "I will see the {number} that are left."
+        )
+
+    def _suit_named(self, event: ev.SuitNamed, talk: DealStory) -> str:
+        if event.suit is None:
+            return self.say("I do not look.")
+        if event.seat == talk.elder:
+            return self.say("I shall lead {a_suit}.", a_suit=self.cards.a_suit(event.suit))
+        return self.say("Lead {a_suit}.", a_suit=self.cards.a_suit(event.suit))
+
+    def _call(self, event: ev.Called, talk: DealStory) -> str:
+        call = self.holdings.called(event.kind, event.size, event.worth, talk.rules)
+        return self.say("{call}.", call=call)
+
+    def _passed(self, event: ev.Passed, talk: DealStory) -> str:
+        return self.holdings.no_kind(event.kind)
+
+    def _asked(self, event: ev.Asked, talk: DealStory) -> str:
+        return self.holdings.question(event.kind)
+
+    def _told(self, event: ev.Told, talk: DealStory) -> str:
+        if event.kind is Kind.POINT:
+            return self.say("Making {value}.", value=self.say.number(event.worth))
+        if self.say.plain:
+            return self.say("{rank} high.", rank=opened(self.cards.rank(event.worth)))
+        if event.worth == Rank.ACE:
+            return self.say("Major.")
+        if self.say.manner == "old":
+            return self.say("Of {a_rank}.", a_rank=self.cards.a_rank(event.worth))
+        return self.say("To the {rank}.", rank=self.cards.rank(event.worth))
+
+    def _answer(self, event: ev.Answered, talk: DealStory) -> str:
+        return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
+
+    def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
+        """All of it where there is more than was called, or where it was held back till now."""
+        held_back = talk.rules.calls == "reserved" and event.seat != talk.elder
+        if len(event.groups) < 2 and not held_back:
+            return None
+        whole = self.holdings.holdings(event.kind, event.groups, talk.rules)
+        return self.say("{holdings}.", holdings=opened(whole))
+
+    def _claimed(self, event: ev.Claimed, talk: DealStory) -> str | None:
+        """The lesser holdings that are reckoned with the one that was called."""
+        if len(event.said) < 2:
+            return None
+        return self.say("{holdings}.", holdings=opened(self.holdings.claimed(event, talk.rules)))
+
+    def _which(self, event: ev.WhichAsked, talk: DealStory) -> str:
+        return self.say("Which {rank} do you not reckon?", rank=self.cards.rank(event.wanting.rank))
+
+    def _challenge(self, event: ev.Challenged, talk: DealStory) -> str:
+        return self.say("I do not believe {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
+
+    def _conceded(self, event: ev.Conceded, talk: DealStory) -> str:
+        return self.say("I throw up my cards.")
+
+    def _scored(self, event: ev.Scored, talk: DealStory) -> str | None:
+        """The running total, as it is called aloud; nobody calls what is struck out."""
+        if event.line is Line.STRUCK:
+            return None
+        before = talk.made[event.seat]
+        total = self.say.number(before + event.points)
+        if event.line is Line.REPIQUE:
+            return self.say.pick(
+                "Repicy! {total}.", "Repique! {total}.", "Repique! {total}.", total=opened(total)
+            )
+        if event.line is Line.PIQUE:
+            return self.say.pick("Picy! {total}.", "Pique! {total}.", "Pique! {total}.", total=opened(total))
+        if event.line is Line.CAPOT:
+            return self.say.pick(
+                "Capet, and I make {total}.",
+                "Capot, and I make {total}.",
+                "Every trick, and I make {total}.",
+                total=total,
+            )
+        if event.line is Line.CARDS:
+            return self.say("And the cards, {total}.", total=total)
+        if event.line is Line.LAST:
+            return self.say("And the last, {total}.", total=total)
+        return self._total(before, event.points)
+
+    def _total(self, before: int, points: int) -> str:
+        total = self.say.number(before + points)
+        if not before or points == 1:
+            return self.say("{total}.", total=opened(total))
+        return self.say(
+            "{before}, and {points} are {total}.",
+            before=opened(self.say.number(before)),
+            points=self.say.number(points),
+            total=total,
+        )
+
+    _SPEECHES: ClassVar[dict[type[Event], Callable[[Any, Any, DealStory], str | None]]] = {
+        ev.BlankDeclared: _blank,
+        ev.BlankShown: _blank_shown,
+        ev.LaidOut: _laid_out,
+        ev.LookChosen: _look,
+        ev.SuitNamed: _suit_named,
+        ev.Called: _call,
+        ev.Passed: _passed,
+        ev.Asked: _asked,
+        ev.Told: _told,
+        ev.Answered: _answer,
+        ev.Declared: _declared,
+        ev.Claimed: _claimed,
+        ev.WhichAsked: _which,
+        ev.Challenged: _challenge,
+        ev.Conceded: _conceded,
+        ev.Scored: _scored,
+    }

@@ -1,0 +1,100 @@
+"""The table at which one reckons for oneself: its controls, and the answers to a question or a challenge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
+
+
+@dataclass(frozen=True)
+class StrictTable:
+    """Labels and answers of the strict Gamester's table."""
+
+    say: Voice
+    cards: Cards
+    holdings: Holdings
+
+    # calling from the hand
+
+    def call_these_says(self, number: int) -> str:
+        if not number:
+            return self.say("Call the cards that you have picked: none as yet.")
+        return self.say.count(
+            number, "Call the one card that you have picked.", "Call the {number} cards that you have picked."
+        )
+
+    def picked_holding(self, call: Call, rules: RuleSet) -> str:
+        """Under the button: what the cards picked will be called; of several things, how many."""
+        if len(call.groups) == 1:
+            return opened(self.holdings.holding(call.kind, call.groups[0], rules))
+        many = len(call.groups)
+        if call.kind is Kind.SETS:
+            return opened(self.say.count(many, "{number} set", "{number} sets"))
+        if self.say.plain:
+            return opened(self.say.count(many, "{number} run", "{number} runs"))
+        return opened(self.say.count(many, "{number} sequence", "{number} sequences"))
+
+    def picked_note(self, number: int) -> str:
+        """Under the prompt."""
+        if not number:
+            return self.say("Press the cards, then call them.")
+        return opened(self.say.count(number, "one is picked.", "{number} are picked."))
+
+    def at_pick(self, card: Card, picked: bool) -> str:
+        """A card of the hand, at the foot."""
+        named = opened(self.cards.named(card))
+        if picked:
+            return self.say("{card}; it is picked. Press to leave it out.", card=named)
+        return self.say("{card}; press to pick it for your call.", card=named)
+
+    # claims
+
+    def claims_says(self) -> str:
+        return self.say.pick(
+            "Call for a picy or repicy, challenge a reckoning, or ask which card is wanting.",
+            "Call for a pique or repique, challenge a reckoning, or ask which card is wanting.",
+            "Call for a pique or repique, challenge a reckoning, or ask which card is wanting.",
+        )
+
+    def claim_bonus(self) -> str:
+        """Whether it is due is for the player to know."""
+        return self.say.pick(
+            "Call for a picy or repicy", "Call for a pique or repique", "Call for a pique or repique"
+        )
+
+    def reply(self, event: Event) -> str | None:
+        """What the other answers to a question or a challenge."""
+        if isinstance(event, ev.WhichAsked):
+            return self.say("{card}.", card=opened(self.cards.card(event.wanting)))
+        if isinstance(event, ev.Challenged):
+            return self.say("I misreckoned.") if event.false else self.say("See for yourself.")
+        return None
+
+    def bonuses_lost(self, lost: Iterable[tuple[int, Line]], names: tuple[str | None, str | None]) -> str:
+        """In the reckoning: what was due, and not called for in time, as (seat, line)."""
+        found = []
+        for seat, line in lost:
+            what = self._bonus_name(line)
+            name = names[seat]
+            if name is None:
+                found.append(self.say("You did not call for your {bonus}: it is lost.", bonus=what))
+            else:
+                found.append(
+                    self.say("{name} did not call for a {bonus}: it is lost.", name=name, bonus=what)
+                )
+        return " ".join(found)
+
+    def _bonus_name(self, line: Line) -> str:
+        if line is Line.REPIQUE:
+            return self.say.pick("repicy", "repique", "repique")
+        return self.say.pick("picy", "pique", "pique")

@@ -1,0 +1,30 @@
+"""What stands on a button at Piquesept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.piquesept.moves import Draw, Give, Play
+from picket_desktop.engine.piquesept.state import Phase, View
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class Buttons:
+    """Moves as buttons name them."""
+
+    say: Voice
+    cards: Cards
+
+    def button(self, move: Move, view: View) -> str:
+        """The words on the button that makes ``move``."""
+        if isinstance(move, Draw):
+            return self.say("Draw the {ordinal} card", ordinal=self.say.language.ordinal(move.place))
+        if isinstance(move, Give):
+            return self.say("Give {card}", card=self.cards.card(move.card))
+        assert isinstance(move, Play)
+        if view.phase is Phase.GIFTS and not view.is_soloist:
+            return self.say("Give {card}", card=self.cards.card(move.card))
+        return self.say("Play {card}", card=self.cards.card(move.card))

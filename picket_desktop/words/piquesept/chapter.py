@@ -1,0 +1,123 @@
+"""What stands in the rule book of Piquesept, each sentence from the rule set's own fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.rules import Rules
+from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.chapter import Section
+from picket_desktop.words.voice import Voice, opened
+
+
+@dataclass(frozen=True)
+class PiqueseptChapter:
+    """The rules of Piquesept as sections."""
+
+    say: Voice
+    cards: Cards
+
+    def sections(self, rules: Rules) -> tuple[Section, ...]:
+        """The chapter of Piquesept, part by part; none where the rules are of another family."""
+        if not isinstance(rules, PiqueseptRules):
+            return ()
+        parts = (
+            (self.say("The pack"), self._pack(rules), ("pack", "values")),
+            (self.say("The cut and the deal"), self._deal(rules), ("cut", "deal", "packets", "direction")),
+            (self.say("The seven of spades"), self._seven(), ("soloist", "gifts", "equal_gifts")),
+            (self.say("The blind draw"), self._draw(rules), ("draw", "when_drawn", "give_back")),
+            (self.say("The play"), self._play(), ("follow", "free", "trick")),
+            (self.say("Winning"), self._winning(rules), ("winning", "tie", "stakes", "rounds")),
+        )
+        return tuple(
+            Section(heading, tuple(said), ". ".join(dict.fromkeys(str(rules.source(k)) for k in keys)), keys)
+            for heading, said, keys in parts
+        )
+
+    def _pack(self, rules: PiqueseptRules) -> list[str]:
+        pack = {"seats": self.say.number(rules.seats), "pack": self.say.number(rules.pack)}
+        if rules.pack == 30:
+            size = self.say(
+                "{seats} play with {pack} cards: a pack from the seven to the ace, without the eights of "
+                "hearts and diamonds.",
+                **pack,
+            )
+        else:
+            size = self.say("{seats} play with {pack} cards, from the seven to the ace.", **pack)
+        return [
+            opened(size),
+            self.say(
+                "Spades are always trumps, and the seven of spades is the highest of all. Otherwise the ace "
+                "is highest, then king, queen, {knave} and ten, down to the lowest.",
+                knave=self.cards.rank(11),
+            ),
+            self.say(
+                "An ace makes eleven, a ten ten, a king four, a queen three, a {knave} two; the seven of "
+                "spades makes ten. There are a hundred and thirty points in all.",
+                knave=self.cards.rank(11),
+            ),
+        ]
+
+    def _deal(self, rules: PiqueseptRules) -> list[str]:
+        packets = self.say.language.listed([self.say.number(n) for n in rules.packets])
+        return [
+            self.say("All lift a card, and the lowest deals; after that the deal passes to the left."),
+            self.say(
+                "Each is dealt {hand} cards, by packets of {packets}.",
+                hand=self.say.number(rules.hand),
+                packets=packets,
+            ),
+        ]
+
+    def _seven(self) -> list[str]:
+        return [
+            self.say(
+                "Whoever holds the seven of spades is the soloist, alone against the rest, and plays it "
+                "first."
+            ),
+            self.say(
+                "Every defender must give it the highest trump held, or, having none, the highest card of "
+                "another suit; among equals the giver chooses. The soloist takes them all."
+            ),
+        ]
+
+    def _draw(self, rules: PiqueseptRules) -> list[str]:
+        drawn = self.say("Then the player at the soloist’s left draws a card unseen from the soloist’s hand.")
+        back = {
+            "other": self.say("Another card, freely chosen, is given back for it."),
+            "any": self.say("A card freely chosen is given back for it, and it may be the same one."),
+        }[rules.give_back]
+        return [f"{drawn} {back}"]
+
+    def _play(self) -> list[str]:
+        return [
+            self.say(
+                "The soloist leads. Defenders must follow suit, and must trump if they cannot; they need not "
+                "overtrump. The soloist may play any card at all."
+            ),
+            self.say(
+                "The highest trump takes the trick, or else the highest card of the suit led; the taker "
+                "leads."
+            ),
+        ]
+
+    def _winning(self, rules: PiqueseptRules) -> list[str]:
+        tie = {
+            "drawn": self.say("At sixty-five each the deal is drawn."),
+            "soloist-loses": self.say("At sixty-five each the soloist loses."),
+        }[rules.tie]
+        needed = self.say(
+            "The side that makes {needed} points has won the deal.", needed=self.say.number(NEEDED)
+        )
+        return [
+            f"{needed} {tie}",
+            self.say(
+                "A soloist who wins has one stake from each defender, and one who loses pays one to each."
+            ),
+            self.say(
+                "A game is {deals} deals: each seat deals {rounds}.",
+                deals=self.say.number(rules.deals),
+                rounds=self.say.count(rules.rounds, "once", "{number} times"),
+            ),
+        ]

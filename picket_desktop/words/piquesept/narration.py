@@ -1,0 +1,119 @@
+"""What happens at Piquesept, told to the person at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.piquesept.scores import Scores, Seats
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class Narration:
+    """Events as a bystander would tell them, the person as "you"."""
+
+    say: Voice
+    cards: Cards
+    scores: Scores
+
+    def narration(self, event: Event, names: Seats) -> str | None:
+        """One event told to the person; None for what another alone may know."""
+        if event.only is not None and names[event.only] is not None:
+            return None
+        tell = _TELLINGS.get(type(event))
+        return tell(self, event, names) if tell else None
+
+    def _with_card(self, name: str | None, yours: str, theirs: str, card: Card) -> str:
+        return self.say.whose(name, yours, theirs, card=self.cards.card(card))
+
+    def _lifted(self, event: ev.Lifted, names: Seats) -> str:
+        if event.dealer is None:
+            return self.say("The lowest cards are equal: lift again.")
+        return self.say.whose(names[event.dealer], "You deal.", "{name} deals.")
+
+    def _dealt(self, event: ev.Dealt, names: Seats) -> str:
+        return self.say.whose(
+            names[event.dealer], "Deal {deal}. You deal.", "Deal {deal}. {name} deals.", deal=event.number
+        )
+
+    def _received(self, event: ev.Received, names: Seats) -> str:
+        return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))
+
+    def _soloist(self, event: ev.SoloistKnown, names: Seats) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You hold the seven of spades and play alone.",
+            "{name} holds the seven of spades and plays alone.",
+        )
+
+    def _led(self, event: ev.Led, names: Seats) -> str:
+        return self._with_card(names[event.seat], "You lead {card}.", "{name} leads {card}.", event.card)
+
+    def _followed(self, event: ev.Followed, names: Seats) -> str:
+        return self._with_card(names[event.seat], "You play {card}.", "{name} plays {card}.", event.card)
+
+    def _gift(self, event: ev.Gift, names: Seats) -> str:
+        return self._with_card(names[event.seat], "You give {card}.", "{name} gives {card}.", event.card)
+
+    def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You take the {ordinal} trick, {points}. Soloist {solo}, defenders {others}.",
+            "{name} takes the {ordinal} trick, {points}. Soloist {solo}, defenders {others}.",
+            ordinal=self.say.language.ordinal(event.number),
+            points=self.scores.points(event.points),
+            solo=event.made[0],
+            others=event.made[1],
+        )
+
+    def _drawn(self, event: ev.Drawn, names: Seats) -> str:
+        return self.say.whose(
+            names[event.seat], "You draw a card from the soloist.", "{name} draws a card from the soloist."
+        )
+
+    def _drew(self, event: ev.Drew, names: Seats) -> str:
+        return self.say("It is {card}.", card=self.cards.several(event.cards))
+
+    def _lost(self, event: ev.Lost, names: Seats) -> str:
+        return self.say("You have lost {card}.", card=self.cards.several(event.cards))
+
+    def _gave_back(self, event: ev.GaveBack, names: Seats) -> str:
+        return self.say.whose(names[event.seat], "You give a card back.", "{name} gives a card back.")
+
+    def _gave(self, event: ev.Gave, names: Seats) -> str:
+        return self.say("You gave {card}.", card=self.cards.several(event.cards))
+
+    def _got(self, event: ev.Got, names: Seats) -> str:
+        return self.say("You receive {card}.", card=self.cards.several(event.cards))
+
+    def _deal_ended(self, event: ev.DealEnded, names: Seats) -> str:
+        return self.scores.deal_ended(event, names)
+
+    def _settled(self, event: ev.GameEnded, names: Seats) -> str:
+        return self.scores.settled(event, names)
+
+
+_TELLINGS: Mapping[type[Event], Callable[[Narration, Any, Seats], str]] = {
+    ev.Lifted: Narration._lifted,
+    ev.Dealt: Narration._dealt,
+    ev.Received: Narration._received,
+    ev.SoloistKnown: Narration._soloist,
+    ev.Led: Narration._led,
+    ev.Followed: Narration._followed,
+    ev.Gift: Narration._gift,
+    ev.TrickTaken: Narration._taken,
+    ev.Drawn: Narration._drawn,
+    ev.Drew: Narration._drew,
+    ev.Lost: Narration._lost,
+    ev.GaveBack: Narration._gave_back,
+    ev.Gave: Narration._gave,
+    ev.Got: Narration._got,
+    ev.DealEnded: Narration._deal_ended,
+    ev.GameEnded: Narration._settled,
+}

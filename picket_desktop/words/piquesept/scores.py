@@ -1,0 +1,60 @@
+"""How a deal of Piquesept ends, and what is won or owed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.words.voice import Voice
+
+Seats = Sequence[str | None]
+"""The players by seat; None is the person spoken to."""
+
+
+@dataclass(frozen=True)
+class Scores:
+    """Points and stakes."""
+
+    say: Voice
+
+    def points(self, n: int) -> str:
+        """Card points in words; many cards and some tricks have none."""
+        return self.say.points(n) if n else self.say("no points")
+
+    def deal_ended(self, event: ev.DealEnded, names: Seats) -> str:
+        """The deal in one sentence."""
+        solo, others = event.points
+        name = names[event.soloist]
+        if event.result == "drawn":
+            return self.say("The deal is drawn, {points} each.", points=solo)
+        values = {"solo": solo, "others": others}
+        if event.result == "soloist":
+            return self.say.whose(
+                name, "Alone you win, {solo} to {others}.", "{name} wins alone, {solo} to {others}.", **values
+            )
+        return self.say.whose(
+            name,
+            "The defenders win, {others} to your {solo}.",
+            "The defenders win, {others} to {name}’s {solo}.",
+            **values,
+        )
+
+    def stake(self, stakes: int) -> str:
+        """What a seat has won or owes."""
+        if stakes == 0:
+            return self.say("even")
+        if stakes > 0:
+            return self.say.count(stakes, "one stake won", "{number} stakes won")
+        return self.say.count(-stakes, "one stake owed", "{number} stakes owed")
+
+    def settled(self, event: ev.GameEnded, names: Seats) -> str:
+        """The end of the agreed deals."""
+        if event.winner is None:
+            return self.say("The game is shared: nobody stands alone in front.")
+        return self.say.whose(
+            names[event.winner],
+            "The game is yours: {stakes}.",
+            "The game goes to {name}: {stakes}.",
+            stakes=self.stake(event.totals[event.winner]),
+        )

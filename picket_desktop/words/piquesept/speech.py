@@ -1,0 +1,57 @@
+"""What is said aloud at Piquesept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from picket_desktop.engine.cards import Suit
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.words.voice import Voice, opened
+
+
+@dataclass(frozen=True)
+class Speech:
+    """The players' own words, in the first person."""
+
+    say: Voice
+
+    def speech(self, event: Event) -> str | None:
+        """What the player of an event says aloud; None for silence."""
+        tell = _SPEECHES.get(type(event))
+        return tell(self, event) if tell else None
+
+    def _says_alone(self, event: ev.SoloistKnown) -> str:
+        return self.say("The seven! I play alone.")
+
+    def _says_gift(self, event: ev.Gift) -> str:
+        if event.chosen:
+            return self.say("This one, of equals.")
+        return (
+            self.say("My highest trump.") if event.card.suit is Suit.SPADES else self.say("My highest card.")
+        )
+
+    def _says_points(self, event: ev.TrickTaken) -> str:
+        return opened(self.say("{number}.", number=self.say.number(event.points)))
+
+    def _says_draw(self, event: ev.Drawn) -> str:
+        return self.say("I draw one.")
+
+    def _says_give(self, event: ev.GaveBack) -> str:
+        return self.say("And this for it.")
+
+    def says_won(self, needed: int = NEEDED) -> str:
+        """When a side has reached what wins."""
+        return opened(self.say("{number}, and won!", number=self.say.number(needed)))
+
+
+_SPEECHES: Mapping[type[Event], Callable[[Speech, Any], str]] = {
+    ev.SoloistKnown: Speech._says_alone,
+    ev.Gift: Speech._says_gift,
+    ev.TrickTaken: Speech._says_points,
+    ev.Drawn: Speech._says_draw,
+    ev.GaveBack: Speech._says_give,
+}
