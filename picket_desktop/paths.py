@@ -84,6 +84,11 @@ def credits_file() -> Path:
     return assets() / "CREDITS.md"
 
 
+def licences() -> Path:
+    """The folder of licence texts and their index."""
+    return assets() / "licences"
+
+
 def licence() -> str:
     """The text of the program's own licence, wherever this kind of installation keeps it ("" if nowhere)."""
     for root in roots():

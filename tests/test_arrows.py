@@ -32,6 +32,7 @@ VALUES = (
 as it is handed on to be kept; and what a set of cards is worth when it is said to be worth it."""
 LAYERS = {
     "picket_desktop.paths": (),
+    "picket_desktop.licences": ("picket_desktop.paths",),
     ENGINE: (ENGINE,),
     "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
     "picket_desktop.saved": (
@@ -45,6 +46,7 @@ LAYERS = {
     "picket_desktop.table": (
         *VALUES,
         "picket_desktop.__version__",
+        "picket_desktop.licences",
         "picket_desktop.paths",
         "picket_desktop.saved",
         "picket_desktop.sitting",

@@ -1,26 +1,124 @@
 """Credits and licences, read from the files that are shipped."""
 
-from picket_desktop import __version__, paths
+from picket_desktop import __version__, licences, paths
+from picket_desktop.licences import Work
 from picket_desktop.table.screens.reading import Passage, Reading, passages
-from picket_desktop.table.screens.screen import Door, Host
-from picket_desktop.table.widgets.parts import said
+from picket_desktop.table.screens.screen import Door, Host, Moment
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
+from picket_desktop.table.widgets.parts import fitted, paragraph, said
+from picket_desktop.table.widgets.text import wrapped
+
+NAME_SHARE = 0.34
+SHORT = 55
+"""A line of a licence with fewer letters is a line by itself: a title, a name, a row of a table."""
 
 
 class About(Reading):
+    """Who made it; then the way to what it is made of."""
+
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
+
+    def further(self) -> list[tuple[str, str, str, str]]:
+        return [("licences", said("about.licences"), said("about.licences.says"), "normal")]
+
+    def handle(self, intent: Intent) -> None:
+        if intent == Press("licences"):
+            self.host.open(Licences(self.host))
+        else:
+            super().handle(intent)
+
+
+class Licences(Reading):
+    """Everything that Picket is made of; pressed, each shows its licence."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host, said("about.licences"), (), name="Licences")
+        self.works = licences.works()
+
+    def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
+        leaves: list[list[Look]] = [[]]
+        y = body.y
+        for number, work in enumerate(self.works):
+            row, tall = self._row(number, work, body._replace(y=y), moment)
+            if y + tall > body.bottom and leaves[-1]:
+                leaves.append([])
+                row, tall = self._row(number, work, body, moment)
+                y = body.y
+            leaves[-1] += row
+            y += tall + 8 * moment.scale.u
+        return leaves
+
+    def _row(self, number: int, work: Work, place: Rect, moment: Moment) -> tuple[list[Look], float]:
+        """A work's button with whose it is beside it, from the top of a place; and how tall they are."""
+        scale, measure = moment.scale, moment.measure
+        size, small = scale.type(23), scale.type(20)
+        wide = place.w * NAME_SHARE
+        beside = Rect(place.x + wide + size, place.y, place.w - wide - size, 0)
+        lines = [work.licence, *wrapped(work.by, "english", small, beside.w * 0.98, measure)]
+        button = max(scale.reach(44), size * 1.8)
+        tall = max(button, len(lines) * small * 1.25)
+        found: list[Look] = [
+            ButtonLook(
+                rect=Rect(place.x, place.y, wide, button),
+                id=f"work {number}",
+                label=work.name,
+                size=fitted(work.name, "english", size, wide - 24 * scale.u, measure),
+                name=said("about.work", name=work.name, by=work.by, licence=work.licence),
+            ),
+            paragraph(lines, beside._replace(y=place.y + 2 * scale.u, h=tall), small),
+        ]
+        return found, tall
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if id.startswith("work "):
+                self.host.open(licence_page(self.host, self.works[int(id.split()[1])]))
+            case _:
+                super().handle(intent)
 
 
 DOOR = Door("about", About, 50)
 
 
 def matter() -> list[Passage]:
-    """What the page says, without the heading of the credits; a file that is missing is passed over."""
-    found = [Passage(said("about.version", version=__version__))]
+    """What the page says: people first, then the things. A file that is missing is passed over."""
+    found = [Passage(said("about.version", version=__version__)), Passage(said("about.who"), "heading")]
+    found += [Passage(f"{work.name}\t{work.by}", "pair") for work in licences.works()]
     credits = paths.credits_file()
     if credits.is_file():
-        found += passages(credits.read_text(encoding="utf-8"))[1:]
+        found += passages(credits.read_text(encoding="utf-8"))
     licence = paths.licence()
     if licence:
         found += [Passage(said("about.licence"), "heading"), *passages(licence)]
+    return found
+
+
+def licence_page(host: Host, work: Work) -> Reading:
+    """The licence of one thing that Picket is made of."""
+    found = [Passage(said("about.work", name=work.name, by=work.by, licence=work.licence))]
+    if work.source:
+        found.append(Passage(work.source))
+    for name in work.texts:
+        words = licences.text(name) or said("about.texts-apart")
+        found += [Passage(line) for line in lines(words)]
+    return Reading(host, work.name, found)
+
+
+def lines(licence: str) -> list[str]:
+    """A licence as paragraphs: its broken lines joined, its short ones left alone."""
+    found: list[str] = []
+    for part in licence.replace("\r\n", "\n").split("\n\n"):
+        joined = ""
+        for line in part.split("\n"):
+            words = " ".join(line.split())
+            if set(words) <= set("-=_*"):
+                continue
+            joined = f"{joined} {words}" if joined else words
+            if len(words) < SHORT:
+                found.append(joined)
+                joined = ""
+        if joined:
+            found.append(joined)
     return found

@@ -31,6 +31,7 @@ class Reading(Screen):
         self.title, self.passages = title, tuple(passages)
         self.name = name or title
         self.leaf, self._leaves = 0, 1
+        self._set: tuple[tuple[Rect, Scale], list[list[Look]]] | None = None
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
@@ -39,14 +40,24 @@ class Reading(Screen):
         found, y = parts.headed(scale, sheet, self.title)
         foot = scale.reach(50) + 30 * u
         body = Rect(sheet.x + 56 * u, y + 8 * u, width - 112 * u, sheet.bottom - foot - y - 14 * u)
-        leaves = flowed(self.passages, body, moment)
+        if self._set is None or self._set[0] != (body, scale):
+            self._set = (body, scale), self.set(body, moment)
+        leaves = self._set[1]
         self._leaves = len(leaves)
         self.leaf = min(self.leaf, len(leaves) - 1)
         return [VeilLook(rect=scale.whole()), *found, *leaves[self.leaf], *self._foot(moment, sheet, foot)]
 
+    def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
+        """The matter, leaf by leaf: made once for each size of the window and of the type."""
+        return flowed(self.passages, body, moment)
+
+    def further(self) -> list[tuple[str, str, str, str]]:
+        """Buttons at the foot before Done: id, label, what it says, kind."""
+        return []
+
     def _foot(self, moment: Moment, sheet: Rect, foot: float) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        entries = [("done", said("done"), said("done.says"), "primary")]
+        entries = [*self.further(), ("done", said("done"), said("done.says"), "primary")]
         if self.leaf + 1 < self._leaves:
             entries.insert(0, ("on", said("leaf.on"), said("leaf.on.says"), "normal"))
         if self.leaf:

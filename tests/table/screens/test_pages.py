@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.licences import works
 from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
@@ -80,6 +82,19 @@ def title(host: Nowhere) -> Screen:
     return title_page(host)
 
 
+def licences(leaf: int) -> Callable[[Nowhere], Screen]:
+    def make(host: Nowhere) -> Screen:
+        page = Licences(host)
+        page.leaf = leaf
+        return page
+
+    return make
+
+
+def gpl(host: Nowhere) -> Screen:
+    return licence_page(host, next(work for work in works() if "GPL-3.0.txt" in work.texts))
+
+
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"new game, {name}": new_game(f"game {name}") for name in games.names() if name != games.DEFAULT},
     "new game": new_game(),
@@ -92,6 +107,10 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "rule book, opened at the sequences": book("royall-1651", "sequences"),
     "glossary": book(GLOSSARY),
     "settings": SettingsPage,
+    "about": About,
+    "licences": licences(0),
+    "the last of the licences": licences(99),
+    "a long licence": gpl,
     "title, a game waiting": title,
 }  # fmt: skip
 

@@ -1,0 +1,101 @@
+"""Who made it and under which licences, reachable and readable with any hand and at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import licences
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.doors import title
+from picket_desktop.table.screens.about import Licences, licence_page, lines
+from picket_desktop.table.widgets.looks import TextLook
+from tests.table.pilot import Pilot
+
+
+@pytest.fixture(params=[((1024, 640), 175), ((1280, 800), 100)], ids=str)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
+    size, text = request.param
+    pilot = Pilot(title, tmp_path, size, Settings(text_scale=text))
+    yield pilot
+    pilot.app.quit()
+
+
+def read_through(pilot: Pilot, turn: str = "page down") -> list[str]:
+    """Every leaf's words, turned by a key to the last."""
+    leaves: list[list[str]] = []
+    for _ in range(200):
+        found = [look.text for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+        if leaves and found == leaves[-1]:
+            return [word for leaf in leaves for text in leaf for word in text.split()]
+        leaves.append(found)
+        pilot.key(turn)
+    raise AssertionError("the leaves do not end")
+
+
+def test_people_come_first_and_everything_is_said(table: Pilot) -> None:
+    table.press("about")
+    words = " ".join(read_through(table))
+    order = [
+        "Picket founders",
+        "Igino Marini",
+        "pygame community",
+        "Sam Lantinga",
+        "Where everything you see",
+    ]
+    assert sorted(order, key=words.index) == order
+    assert "MIT License" in words
+
+
+def test_a_licence_is_reached_and_read_by_keys_alone(table: Pilot) -> None:
+    table.press("about")
+    while table.app.attention.focus != "licences":
+        table.key("tab")
+    table.key("enter")
+    assert table.screen == "Licences"
+    work = next(work for work in licences.works() if work.name == "pygame-ce")
+    wanted = f"work {licences.works().index(work)}"
+    for _ in range(60):
+        if table.app.attention.focus == wanted:
+            break
+        table.key("tab")
+    table.key("enter")
+    assert table.screen == "pygame-ce"
+    words = read_through(table)
+    text = licences.text("LGPL-2.1.txt").split()
+    assert len(text) > 4000
+    assert set(text) <= set(words) | {"END"}
+    table.key("esc")
+    table.key("esc")
+    assert table.screen == "About"
+
+
+def test_every_work_has_its_button_on_one_leaf(table: Pilot) -> None:
+    table.app.open(Licences(table.app))
+    seen: list[str] = []
+    for _ in range(20):
+        fresh = [look.id for look in table.app.lay_out() if look.id.startswith("work ")]
+        seen += [id for id in fresh if id not in seen]
+        table.key("page down")
+    assert seen == [f"work {i}" for i in range(len(licences.works()))]
+
+
+@pytest.mark.parametrize("work", licences.works(), ids=lambda work: work.name)
+def test_every_licence_opens(work: licences.Work, tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path)
+    pilot.app.open(licence_page(pilot.app, work))
+    pilot.app.step()
+    assert work.by in " ".join(pilot.words()).replace("\n", " ")
+    pilot.app.quit()
+
+
+def test_broken_lines_are_joined_and_short_ones_left() -> None:
+    long = "with a line that goes on until it is broken at the margin of"
+    assert lines(f"TITLE\n-----\n\n{long}\nthe paper\n\nName\nName") == [
+        "TITLE",
+        f"{long} the paper",
+        "Name",
+        "Name",
+    ]

@@ -1,0 +1,74 @@
+"""What is in the built program's folder. PICKET_PROGRAM names its executable, as for the window's tests."""
+
+from __future__ import annotations
+
+import os
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.licences import INDEX, owner, read
+
+PROGRAM = os.environ.get("PICKET_PROGRAM", "")
+pytestmark = pytest.mark.skipif(not PROGRAM, reason="PICKET_PROGRAM names no built program")
+FOLDER = Path(PROGRAM).parent
+FILES = (
+    sorted(path for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) if PROGRAM else []
+)
+TEXT = {".txt", ".md", ".toml", ".json", ".svg", ".py", ".cfg", ".ini", ".pyc", ""}
+LIBRARY = (".so", ".dll", ".dylib", ".pyd")
+
+
+def inside(path: Path) -> str:
+    """Where a file lies, as the index of licences calls it."""
+    parts = path.relative_to(FOLDER).parts
+    return "/".join(parts[1:] if parts[0] == "_internal" else parts)
+
+
+def test_every_file_has_an_owner_whose_licence_lies_there() -> None:
+    kept = {work.name: work for work in read((FOLDER / "licences" / INDEX).read_text(encoding="utf-8"))}
+    owners = {inside(path): owner(inside(path)) for path in FILES}
+    assert [file for file, work in owners.items() if work is None] == []
+    assert {work.name for work in owners.values() if work} <= set(kept)
+    texts = {name for work in kept.values() for name in work.texts}
+    assert {file.name for file in (FOLDER / "licences").iterdir()} == texts | {INDEX, "README.txt"}
+    assert [name for name in texts if (FOLDER / "licences" / name).stat().st_size < 800] == []
+
+
+def test_every_shared_library_is_named_in_the_list() -> None:
+    libraries = [path for path in FILES if any(end in path.name for end in LIBRARY)]
+    assert len(libraries) > 20
+    told = (FOLDER / "licences" / "README.txt").read_text(encoding="utf-8")
+    apart = [p.name for p in libraries if inside(p).partition("/")[0] not in ("pygame", "lib-dynload")]
+    ours = [name for name in apart if "cpython" not in name]
+    assert [name for name in ours if name not in told and not name.startswith("libpython")] == []
+
+
+def test_the_table_shows_the_same_licences() -> None:
+    shown = FOLDER / "_internal" / "assets" / "licences"
+    beside = FOLDER / "licences"
+    both = [{file.name: file.read_bytes() for file in folder.iterdir()} for folder in (shown, beside)]
+    assert both[0] == both[1]
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in (beside / "LGPL-2.1.txt").read_text(encoding="utf-8")
+
+
+def test_what_is_not_used_or_tells_tales_stays_out() -> None:
+    names = {path.name for path in FILES}
+    assert names & {"freesansbold.ttf", "direct_url.json", "RECORD", "REQUESTED", "INSTALLER"} == set()
+
+
+def test_pygame_can_be_replaced() -> None:
+    """The LGPL asks for it: the library is files of its own, and none of it is in the executable."""
+    assert "pygame/__init__.pyc" in {inside(path) for path in FILES}
+    assert b"pygame/sprite.py" not in Path(PROGRAM).read_bytes()
+
+
+def test_no_file_tells_where_it_was_built() -> None:
+    places = {str(Path(__file__).parents[1]), str(FOLDER.parents[1]), str(Path.home())}
+    told = [place.encode() for place in places if len(place) > 1]
+    own = [path for path in FILES if path.suffix in TEXT and path.name != "picket"]
+    found = [inside(path) for path in own for place in told if place in path.read_bytes()]
+    assert found == []
+    source = str(Path(sysconfig.get_path("purelib"))).encode()
+    assert [inside(path) for path in FILES if source in path.read_bytes()] == []

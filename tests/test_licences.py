@@ -1,0 +1,116 @@
+"""The index of what Picket is made of: complete, consistent, with every text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import licences, paths
+from picket_desktop.licences import INDEX, gathered, owner, read, works
+
+ON_LINUX = [
+    *("libFLAC", "libSDL2-2", "libSDL2_image-2", "libSDL2_mixer-2", "libSDL2_ttf-2", "libasound"),
+    *("libbrotlicommon", "libbrotlidec", "libfluidsynth", "libfreetype", "libharfbuzz", "libjpeg"),
+    *("libmpg123", "libogg", "libopus", "libopusfile", "libpng16", "libportmidi"),
+    *("libsharpyuv", "libsndfile", "libtiff", "libvorbis", "libvorbisenc", "libvorbisfile"),
+    *("libwavpack", "libwebp", "libwebpdemux", "libxmp"),
+]
+"""The libraries that pygame-ce's wheel brings."""
+
+
+def test_every_text_of_the_index_is_there_or_is_taken_from_a_package() -> None:
+    kept = {file.name for file in paths.licences().glob("*.txt")}
+    named = {name for work in works() for name in work.texts}
+    taken = {work.texts[0] for work in works() if work.taken}
+    assert kept | taken == named
+    assert not kept & taken
+
+
+@pytest.mark.parametrize("work", works(), ids=lambda work: work.name)
+def test_every_work_says_all_of_itself(work: licences.Work) -> None:
+    assert work.by
+    assert work.licence
+    assert work.texts
+    assert work.covers
+    assert work.source or work.name == "Picket"
+    for name in work.texts:
+        if "package pyinstaller" not in work.taken:
+            assert len(licences.text(name)) > 800, name
+
+
+def test_the_lgpl_is_whole() -> None:
+    text = licences.text("LGPL-2.1.txt")
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in text
+    assert "Version 2.1, February 1999" in text
+    assert text.rstrip().endswith("That's all there is to it!")
+
+
+@pytest.mark.parametrize("name", ON_LINUX)
+def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
+    found = owner(f"pygame_ce.libs/{name}-0123abcd.so.1.2.3")
+    assert found is not None
+    assert found.name not in ("Picket", "Python", "pygame-ce")
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("picket", "Picket"),
+        ("assets/sounds/bell.wav", "Picket"),
+        ("assets/fonts/im-fell-english-latin-400-normal.ttf", "IM Fell types"),
+        ("pygame/base.cpython-311-x86_64-linux-gnu.so", "pygame-ce"),
+        ("pygame/_sdl2/video.cp311-win_amd64.pyd", "pygame-ce"),
+        ("pygame/SDL2.dll", "SDL"),
+        ("pygame/.dylibs/libSDL2_ttf-2.0.0.dylib", "SDL_ttf"),
+        ("pygame/libjpeg-62.dll", "libjpeg-turbo"),
+        ("lib-dynload/zlib.cpython-311-x86_64-linux-gnu.so", "Python"),
+        ("python3.11/lib-dynload/_json.cpython-311-x86_64-linux-gnu.so", "Python"),
+        ("python311.dll", "Python"),
+        ("_ctypes.pyd", "Python"),
+        ("libz.so.1", "zlib"),
+        ("libffi-8.dll", "libffi"),
+        ("libstdc++.so.6", "GCC runtime library"),
+        ("module platformdirs", "platformdirs"),
+        ("module pyi_rth_inspect", "PyInstaller's bootloader"),
+    ],
+)
+def test_whose_a_file_is(file: str, name: str) -> None:
+    found = owner(file)
+    assert found is not None
+    assert found.name == name
+
+
+@pytest.mark.parametrize("file", ["libcrypto.so.3", "liblzma.so.5", "numpy/core.so", "module requests"])
+def test_a_stranger_is_nobodys(file: str) -> None:
+    assert owner(file) is None
+
+
+def test_the_folder_of_a_build_has_what_the_build_has(tmp_path: Path) -> None:
+    files = [
+        "pygame/base.so",
+        "pygame_ce.libs/libogg-1.so.0",
+        "module platformdirs",
+        "picket",
+    ]
+    assert gathered(tmp_path, [*files, "libcrypto.so.3"]) == ["libcrypto.so.3"]
+    assert {file.name for file in tmp_path.iterdir()} == {
+        *("Picket.txt", "LGPL-2.1.txt", "Xiph.txt", "platformdirs.txt", "README.txt", INDEX)
+    }
+    kept = read((tmp_path / INDEX).read_text(encoding="utf-8"))
+    assert [work.name for work in kept] == ["Picket", "pygame-ce", "Ogg and Vorbis", "platformdirs"]
+    told = (tmp_path / "README.txt").read_text(encoding="utf-8")
+    assert "pygame-ce 2." in told
+    assert "libogg-1.so.0" in told
+    assert "you may put a version that you have changed in their place" in " ".join(told.split())
+
+
+def test_a_text_that_cannot_be_had_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(licences, "taken", lambda source: "")
+    with pytest.raises(FileNotFoundError, match="platformdirs"):
+        gathered(tmp_path, ["module platformdirs"])
+
+
+def test_an_index_with_a_slip_of_the_pen_is_refused() -> None:
+    with pytest.raises(ValueError, match="licens"):
+        read('[[work]]\nname = "x"\nby = "y"\nlicens = "z"\n')
