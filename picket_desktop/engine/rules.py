@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Self, TypeVar
 
 from picket_desktop.engine.game import BadText, Reason, whole_number
@@ -81,6 +81,31 @@ class Option:
         return ", ".join(write_value(v) for v in self.values)
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A house rule declared with its field: the values it may take, which every game has with its own first,
+    its source, and the games that offer it (none named: all)."""
+
+    values: tuple[Any, ...]
+    source: Citation
+    games: tuple[str, ...] = ()
+
+    def option(self, name: str, now: Any) -> Option:
+        """The option as a game offers it whose book has ``now``."""
+        return Option(name, (now, *(v for v in self.values if v != now)), self.source)
+
+
+def house_rule(book: Any, *others: Any, source: Citation, games: tuple[str, ...] = ()) -> Any:
+    """A field of rules, or of a part of them, that is a house rule: what the book has, what else may be
+    agreed, where that comes from, and which games offer it (none named: all). No more is needed to offer it;
+    a game that has its own values or source for it lists an `Option` of its own."""
+    return field(default=book, metadata={"offer": Offer((book, *others), source, games)})
+
+
+class Part:
+    """Some rules that belong together: a part of a game's `Rules`, a frozen dataclass of its own."""
+
+
 def write_value(value: Any) -> str:
     """An option's value as a record writes it."""
     if isinstance(value, bool):
@@ -108,6 +133,54 @@ class Rules:
     def __hash__(self) -> int:
         return hash((self.name, self.changed()))
 
+    @property
+    def target(self) -> int | None:
+        """The number the game is played to, if it is played to one."""
+        return None
+
+    @property
+    def deals(self) -> int | None:
+        """The deals in a game, if their number is fixed."""
+        return None
+
+    def value(self, name: str) -> Any:
+        """What stands in a field, in whatever part it is; None where this game has no such field."""
+        home = self._home(name)
+        return getattr(self, name, None) if home is None else getattr(getattr(self, home), name)
+
+    def like(self, **differences: Any) -> Self:
+        """A rule set that is this one but for some fields, in whatever part they are; of options,
+        those of the same fields give way."""
+        whole: dict[str, Any] = {}
+        for name, value in differences.items():
+            home = self._home(name)
+            if home is None:
+                whole[name] = value
+            else:
+                whole[home] = replace(whole.get(home, getattr(self, home)), **{name: value})
+        if "options" in whole:
+            own = {option.field: option for option in whole["options"]}
+            whole["options"] = tuple(own.get(option.field, option) for option in self.options)
+        return replace(self, **whole)
+
+    def _home(self, name: str) -> str | None:
+        """The part that has a field; None where the field is the rules' own."""
+        for own in fields(self):
+            part = getattr(self, own.name)
+            if isinstance(part, Part) and hasattr(part, name):
+                return own.name
+        return None
+
+    def with_offers(self) -> Self:
+        """This rule set with the house rules that are declared with their fields, after its own."""
+        own = {option.field: option for option in self.options}
+        common = [
+            own.pop(name) if name in own else offer.option(name, self.value(name))
+            for name, offer in _offers(self)
+            if not offer.games or self.name in offer.games
+        ]
+        return replace(self, options=(*own.values(), *common))
+
     def option(self, name: str) -> Option:
         """The house rule called ``name``. Raises `BadText`."""
         for option in self.options:
@@ -123,20 +196,29 @@ class Rules:
 
     def with_value(self, field_name: str, value: Any) -> Self:
         """This rule set with one field changed, remembering what the book says."""
-        book = {f: getattr(self, f) for f in (o.field for o in self.options)} | dict(self.book)
-        return replace(self, book=book, **{field_name: value})
+        book = {o.field: self.value(o.field) for o in self.options} | dict(self.book)
+        return self.like(book=book, **{field_name: value})
 
     def changed(self) -> tuple[tuple[str, Any], ...]:
         """The house rules that differ from the book, as (field, value)."""
-        return tuple((f, getattr(self, f)) for f, v in self.book.items() if getattr(self, f) != v)
+        return tuple((f, self.value(f)) for f, v in self.book.items() if self.value(f) != v)
 
     def as_the_book(self) -> Self:
         """This rule set without house rules."""
-        return replace(self, book={}, **dict(self.book))
+        return self.like(**{**self.book, "book": {}})
 
     def source(self, rule: str) -> Citation:
         """Where a rule of this game stands; the game's own source if it has no closer place."""
         return self.sources.get(rule) or self.sources["game"]
+
+
+def _offers(of: Any) -> Iterator[tuple[str, Offer]]:
+    """The house rules declared in rules and their parts, by field, in the order in which they stand."""
+    for own in fields(of):
+        if offer := own.metadata.get("offer"):
+            yield own.name, offer
+        if isinstance(part := getattr(of, own.name), Part):
+            yield from _offers(part)
 
 
 RulesT = TypeVar("RulesT", bound=Rules)

@@ -39,7 +39,7 @@ class Book:
 
     def _house_rule(self, rules: Rules, field: str) -> HouseRule:
         option = next(o for o in rules.options if o.field == field)
-        now = getattr(rules, field)
+        now = rules.value(field)
         book = rules.book.get(field, now)
         ranged = isinstance(option.values, range)
         shown = dict.fromkeys((book, now)) if ranged else option.values

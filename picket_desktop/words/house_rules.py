@@ -351,6 +351,6 @@ class HouseRules:
 def _fitting(values: Mapping[Any, tuple[str, str]], value: Any) -> tuple[str, str] | None:
     """The wording of a value: its own, or that of any number. True is not 1 here."""
     for key, found in values.items():
-        if type(key) is type(value) and key == value:
+        if write_value(key) == write_value(value):
             return found
     return values.get(ANY) if type(value) is int else None

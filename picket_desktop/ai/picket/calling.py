@@ -48,10 +48,10 @@ def chance(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
     """That the adversary has nothing as good as the best of ``groups``."""
     group = max(groups, key=lambda g: key(kind, g, view.rules))
     if kind is Kind.POINT:
-        by_value = view.rules.point_by == "value" or view.rules.pack == 32
+        by_value = view.rules.calls.point_by == "value" or view.rules.pack == 32
         return point_chance(len(group), pips(group), by_value)
     if kind is Kind.SEQUENCES:
-        return run_chance(len(group), group[0].rank - 6, view.rules.runs_in_suit)
+        return run_chance(len(group), group[0].rank - 6, view.rules.calls.runs_in_suit)
     had = [sum(c.rank - 6 == r for c in {*view.dealt, *view.hand}) for r in range(9)]
     return set_chances(group[0].rank - 6, had)[len(group) - 3]
 
@@ -82,6 +82,6 @@ def _answer(view: View, ways: list[Call], claim: tuple[int | None, int | None]) 
 
 def _equals(mine: Key, kind: Kind, claim: tuple[int | None, int | None], view: View) -> bool:
     size, worth = claim
-    if kind is Kind.POINT and view.rules.point_by == "value":
+    if kind is Kind.POINT and view.rules.calls.point_by == "value":
         return mine[0] == worth
     return mine == (size, worth)

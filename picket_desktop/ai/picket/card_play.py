@@ -60,7 +60,7 @@ class _Hand:
         """Tricks lost by throwing a card away."""
         suit, mine = card.suit, self.mine[card.suit]
         lost = self.hopes(suit, mine) - self.hopes(suit, mine & ~_bit(card))
-        given = COUNTING if card.counts and self.rules.trick_score.startswith("winner") else 0.0
+        given = COUNTING if card.counts and self.rules.play.trick_score.startswith("winner") else 0.0
         return lost + given + PER_RANK * card.rank
 
     def gain(self, card: Card) -> tuple[float, float]:
@@ -69,9 +69,9 @@ class _Hand:
         wins, after = leading(mine, _bit(card), *self.his[suit], self.chance)
         gain = after - self.hopes(suit, mine) + PER_CARD * mine.bit_count() - PER_RANK / 10 * card.rank
         gain -= PER_THREAT * (1 - wins) * self.threat
-        if card.counts and self.rules.trick_score == "winner":
+        if card.counts and self.rules.play.trick_score == "winner":
             gain -= COUNTING * (1 - wins)
-        if card.counts and wins < SURE and self.rules.trick_score == "leader-and-taker":
+        if card.counts and wins < SURE and self.rules.play.trick_score == "leader-and-taker":
             gain += COUNTING
         return wins, gain
 
@@ -148,14 +148,14 @@ def _points(hand: _Hand) -> int:
     found = 0
     for mine, run in zip(hand.mine, hand.runs, strict=True):
         counting = min(run, (mine >> 4).bit_count())
-        rule = hand.rules.trick_score
+        rule = hand.rules.play.trick_score
         found += run if rule == "every-lead" else run + counting if rule == "winner-and-one" else counting
     return found
 
 
 def _may_pique(view: View) -> bool:
     """Whether a pique may still be made in play."""
-    by = view.rules.pique_by
+    by = view.rules.pique.pique_by
     mine = by == "either" or (view.is_elder and (by == "elder" or not view.tricks))
     return mine and not view.made[view.other]
 
@@ -176,7 +176,7 @@ def _why(view: View, hand: _Hand, card: Card, wins: float) -> Reason:
         return Reason("cash-winner", {"card": card})
     if _bit(card) << 1 > mine and mine & _bit(card) >> 1:
         return Reason("lead-sequence", {"card": card})
-    if card.counts and hand.rules.trick_score == "leader-and-taker":
+    if card.counts and hand.rules.play.trick_score == "leader-and-taker":
         return Reason("count-lead", {"card": card})
     if mine.bit_count() >= max(4, *(m.bit_count() for m in hand.mine)):
         return Reason("lead-long", {"suit": Suit(card.suit), "number": mine.bit_count()})

@@ -45,12 +45,12 @@ def manner(rules: RuleSet, elder: bool) -> Manner:
     return Manner(
         rules.pack,
         elder,
-        rules.point_by == "value" or rules.pack == 32,
-        rules.point_score == "tens",
-        rules.runs_in_suit,
-        rules.lesser_runs,
-        rules.point_least,
-        elder or rules.pique_by == "either",
+        rules.calls.point_by == "value" or rules.pack == 32,
+        rules.calls.point_score == "tens",
+        rules.calls.runs_in_suit,
+        rules.calls.lesser_runs,
+        rules.calls.point_least,
+        elder or rules.pique.pique_by == "either",
     )
 
 

@@ -56,7 +56,7 @@ def _excluded(view: View) -> int:
     for event in view.told:
         if isinstance(event, Declared) and event.seat == view.other:
             for group in event.groups:
-                gone |= _ruled_out(event.kind, group, view.rules.runs_in_suit)
+                gone |= _ruled_out(event.kind, group, view.rules.calls.runs_in_suit)
     return gone
 
 

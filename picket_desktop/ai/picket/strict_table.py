@@ -76,7 +76,7 @@ def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
     if kind is Kind.SETS:
         return sum(c.rank == worth for c in his) >= size
     if kind is Kind.SEQUENCES:
-        return _run(his, size, worth, view.rules.runs_in_suit)
+        return _run(his, size, worth, view.rules.calls.runs_in_suit)
     return any(_sums(g, size, worth) for g in suits(his))
 
 

@@ -35,7 +35,7 @@ def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
         return [cards] if cards else []
     if kind is Kind.SETS:
         return [tuple(same) for _, same in groupby(cards, lambda c: c.rank)]
-    if rules.runs_in_suit:
+    if rules.calls.runs_in_suit:
         by_suit = sorted(cards, key=lambda c: c.suit)
         return [run for _, suit in groupby(by_suit, lambda c: c.suit) for run in _unbroken(suit)]
     if len({c.rank for c in cards}) == len(cards):

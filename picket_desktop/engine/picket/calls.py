@@ -22,7 +22,7 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import hidden, reckon_hand
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import PointBy, RuleSet, TurnUpRule
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
 
@@ -55,14 +55,14 @@ def _after(kind: Kind) -> Kind | None:
 
 def _end(state: State) -> State:
     """The hands are called: Elder leads, or may first name his suit for a look."""
-    look = state.rest_seen and state.rules.turn_up == "after-suit"
+    look = state.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
     phase = Phase.NAME_SUIT if look else Phase.PLAY
     return state._replace(phase=phase, actor=state.elder, kind=None)
 
 
 def _elder_has_passed(state: State, out: list[Event], kind: Kind) -> State:
     """In the old games Younger may call at once; in the modern ones he waits for the lead."""
-    if state.rules.calls == "reserved":
+    if state.rules.calls.reserved:
         return state._replace(actor=state.elder)
     if may_call(kind, state, state.younger):
         return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
@@ -133,9 +133,9 @@ class Calls(Sequence[Move]):
             if worth > bar.least or (worth == bar.least and not bar.beat):
                 found = True
                 yield Call(kind, groups)
-                if not rules.sinking:
+                if not rules.calls.sinking:
                     return
-        if not bar.must and not (found and not rules.sinking):
+        if not bar.must and not (found and not rules.calls.sinking):
             yield Call(kind, ())
 
     def _list(self) -> list[Move]:
@@ -203,7 +203,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
         if bar.must:
             return Reason("must-declare", about)
         sunk = bar.ask or (best and best_key(kind, best, rules) >= bar.least)
-        return Reason("no-sinking", about) if sunk and not rules.sinking else None
+        return Reason("no-sinking", about) if sunk and not rules.calls.sinking else None
     claimed = frozenset(c for g in move.groups for c in g)
     code = fault(kind, move.groups, claimed.union(hand) if hidden(rules, kind) else hand, rules)
     if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
@@ -213,14 +213,18 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
         return Reason("ask-first", about)
     if worth < bar.least or (bar.beat and worth == bar.least):
         return Reason("inferior", about)
-    if not rules.sinking and not _same_worth(kind, move.groups, best, rules):
+    if not rules.calls.sinking and not _same_worth(kind, move.groups, best, rules):
         return Reason("no-sinking", about)
     return None
 
 
 def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
     """At the strict table a point or ruff may be misreckoned: any cards of one suit."""
-    fits = len(groups) == 1 and len({c.suit for c in groups[0]}) == 1 and len(groups[0]) >= rules.point_least
+    fits = (
+        len(groups) == 1
+        and len({c.suit for c in groups[0]}) == 1
+        and len(groups[0]) >= rules.calls.point_least
+    )
     return hidden(rules, Kind.POINT) and fits
 
 
@@ -270,10 +274,10 @@ def _called(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) -> C
     rules = state.rules
     size, worth = said(kind, _best(kind, groups, state))
     if kind is Kind.POINT:
-        if rules.point_by == "value":
+        if rules.calls.point_by is PointBy.VALUE:
             return Called(seat, kind, None, worth)
-        return Called(seat, kind, size, worth if rules.point_said_whole else None)
-    if kind is Kind.SEQUENCES and not rules.run_said_whole:
+        return Called(seat, kind, size, worth if rules.calls.point_said_whole else None)
+    if kind is Kind.SEQUENCES and not rules.calls.run_said_whole:
         return Called(seat, kind, size, None)
     return Called(seat, kind, size, worth)
 
@@ -296,7 +300,7 @@ def _younger_answers(state: State, move: Call, out: list[Event]) -> State:
         out.append(Answered(younger, kind, Verdict.EQUAL))
         return _next(_decide(state, out, kind, Outcome(None, equal=True)), out, kind)
     out.append(Answered(younger, kind, Verdict.NOT_GOOD))
-    if rules.calls == "reserved":
+    if rules.calls.reserved:
         return _next(state, out, kind)
     out.append(_called(state, younger, kind, move.groups))
     return _good(state, out, kind, younger, move.groups)
@@ -328,7 +332,7 @@ def _reckoned(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) ->
 
 def _scoring(state: State, kind: Kind, groups: tuple[Group, ...]) -> tuple[Group, ...]:
     """The groups that are reckoned: Stirler's words let only the winning sequence score."""
-    if kind is Kind.SEQUENCES and not state.rules.lesser_runs:
+    if kind is Kind.SEQUENCES and not state.rules.calls.lesser_runs:
         return (_best(kind, groups, state),)
     return groups
 

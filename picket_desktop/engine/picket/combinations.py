@@ -18,7 +18,7 @@ from itertools import combinations, pairwise
 
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 Key = tuple[int, int]
 """What decides between two holdings of a kind: the greater is good, equal ones are equal."""
@@ -81,7 +81,7 @@ def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
     """What ``group`` is compared by: the ruff by value or the point by number of cards, a sequence by
     length then top card, a set by size then rank."""
     if kind is Kind.POINT:
-        return (pips(group), 0) if rules.point_by == "value" else (len(group), pips(group))
+        return (pips(group), 0) if rules.calls.point_by is PointBy.VALUE else (len(group), pips(group))
     return len(group), group[0].rank
 
 
@@ -94,10 +94,10 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
     """What good groups are worth."""
     if kind is Kind.POINT:
         group = groups[0]
-        return point_tens(pips(group)) if rules.point_score == "tens" else len(group)
+        return point_tens(pips(group)) if rules.calls.point_score is PointScore.TENS else len(group)
     if kind is Kind.SETS:
         return sum(set_points(len(g)) for g in groups)
-    if not rules.lesser_runs:
+    if not rules.calls.lesser_runs:
         best = best_key(kind, groups, rules)
         return run_points(best[0])
     return sum(run_points(len(g)) for g in groups)
@@ -105,7 +105,7 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """Every suit that may be called for the point, best first."""
-    groups = [g for g in suits(cards) if len(g) >= rules.point_least]
+    groups = [g for g in suits(cards) if len(g) >= rules.calls.point_least]
     return tuple(sorted(groups, key=lambda g: key(Kind.POINT, g, rules), reverse=True))
 
 
@@ -222,7 +222,7 @@ def _rank_of(span: Span) -> tuple[int, int, int]:
 
 def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """The sequences called when everything is called."""
-    return runs_in_suit(cards) if rules.runs_in_suit else runs_across(cards)
+    return runs_in_suit(cards) if rules.calls.runs_in_suit else runs_across(cards)
 
 
 def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
@@ -246,7 +246,7 @@ def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple
         yield best
     if kind is Kind.SETS:
         ways: Iterable[tuple[Group, ...]] = _some_of([_parts_of_set(g) for g in best])
-    elif rules.runs_in_suit:
+    elif rules.calls.runs_in_suit:
         ways = _some_of([_parts_of_run(g) for g in best])
     else:
         ways = partitions(hand)
@@ -288,9 +288,9 @@ def fault(kind: Kind, groups: tuple[Group, ...], hand: Iterable[Card], rules: Ru
     if kind is Kind.SETS:
         ranks = {g[0].rank for g in groups if g}
         return None if len(ranks) == len(groups) and all(map(_is_set, groups)) else "not-a-set"
-    if not all(_is_run(g, rules.runs_in_suit) for g in groups):
+    if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
         return "not-a-sequence"
-    if rules.runs_in_suit and any(_same_run(a, b, held_now) for a, b in combinations(groups, 2)):
+    if rules.calls.runs_in_suit and any(_same_run(a, b, held_now) for a, b in combinations(groups, 2)):
         return "sequence-split"
     return None
 

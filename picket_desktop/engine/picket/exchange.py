@@ -37,6 +37,7 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
 )
 from picket_desktop.engine.picket.reckoning import reckon_hand
+from picket_desktop.engine.picket.ruleset import Cut, TurnUpRule
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
 HAND = 12
@@ -60,7 +61,7 @@ def lift(state: State, move: Lift, out: list[Event]) -> State:
         out.append(Lifted(move.cards, None))
         return state
     higher = 0 if first > second else 1
-    if state.rules.cut == "higher-chooses":
+    if state.rules.cut is Cut.HIGHER_CHOOSES:
         out.append(Lifted(move.cards, None, higher))
         return state._replace(phase=Phase.CHOOSE, actor=higher)
     out.append(Lifted(move.cards, 1 - higher))
@@ -83,7 +84,7 @@ def why_not_deal(state: State, move: Deal) -> Reason | None:
 
 def next_elder(state: State) -> int:
     """The deal passes, unless it was just lifted for."""
-    lifted = not state.number or state.rules.cut == "lower-deals-each-time"
+    lifted = not state.number or state.rules.cut.each_time
     return state.elder if lifted else 1 - state.elder
 
 
@@ -142,8 +143,8 @@ def legal_blanks(state: State) -> list[Move]:
     if state.actor != state.elder:
         return [DeclareBlank(0), KeepSilent()]
     rules = state.rules
-    most = min(rules.elder_max, len(state.stock) - rules.younger_min)
-    return [*(DeclareBlank(n) for n in range(most, rules.elder_min - 1, -1)), KeepSilent()]
+    most = min(rules.exchange.elder_max, len(state.stock) - rules.exchange.younger_min)
+    return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), KeepSilent()]
 
 
 def declare_blank(state: State, move: DeclareBlank, out: list[Event]) -> State:
@@ -184,7 +185,7 @@ def _show_elder_blank(state: State, out: list[Event]) -> State:
     if state.blanks[younger]:
         out.append(BlankShown(younger, state.dealt[younger]))
         outcome = Outcome(None, equal=True)
-        if state.rules.both_blank_bar:
+        if state.rules.exchange.both_blank_bar:
             state = state._replace(bars=(True, True))
     return _blank_decided(state, out, outcome, elder)
 
@@ -198,8 +199,8 @@ def limits(state: State) -> tuple[int, int]:
     if state.actor == state.elder:
         if state.bound is not None:
             return state.bound, state.bound
-        return rules.elder_min, min(rules.elder_max, left - rules.younger_min)
-    return rules.younger_min, min(rules.younger_max, left - (state.bound or 0), HAND)
+        return rules.exchange.elder_min, min(rules.exchange.elder_max, left - rules.exchange.younger_min)
+    return rules.exchange.younger_min, min(rules.exchange.younger_max, left - (state.bound or 0), HAND)
 
 
 class Discards(Sequence[Move]):
@@ -290,7 +291,7 @@ def discard(state: State, move: Discard, out: list[Event]) -> State:
         state = _take_in(state, state.younger, state.laid, out)
         return _after_exchange(state, out)
     younger = state.younger
-    if is_blank(state.dealt[younger]) and state.rules.younger_blank_alone:
+    if is_blank(state.dealt[younger]) and state.rules.exchange.younger_blank_alone:
         return state._replace(phase=Phase.BLANK, actor=younger)
     return _blank_decided(state, out, Outcome(None), younger)
 
@@ -306,7 +307,7 @@ def _take_in(state: State, seat: int, gone: tuple[Card, ...], out: list[Event]) 
         exchanged=_with(state.exchanged, seat, number),
         stock=stock,
     )
-    if seat == state.elder and (looked := stock[: state.rules.elder_max - number]):
+    if seat == state.elder and (looked := stock[: state.rules.exchange.elder_max - number]):
         out.append(Looked(seat, looked))
         state = state._replace(looked=looked)
     return state
@@ -331,7 +332,7 @@ def turn_up(state: State, move: TurnUp, out: list[Event]) -> State:
     out.append(LookChosen(younger, move.look, len(state.stock)))
     if move.look:
         state = state._replace(rest_seen=True)
-        if state.rules.turn_up == "both":
+        if state.rules.exchange.turn_up is TurnUpRule.BOTH:
             out.append(TurnedUp(state.stock))
         else:
             out.append(Looked(younger, state.stock))

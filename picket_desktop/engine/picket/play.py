@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move, Reason
 from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.events import Followed, Led, Line, TrickWon, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal
 from picket_desktop.engine.picket.reckoning import add_in_play, complete_pique, concede, finish_play
+from picket_desktop.engine.picket.ruleset import TurnUpRule
 from picket_desktop.engine.picket.state import Phase, State, Trick
 
 
@@ -28,7 +29,7 @@ def playable(state: State) -> tuple[Card, ...]:
 def may_concede(state: State) -> bool:
     """In the last deal of a partie, before his first card (Cavendish, Laws of Piquet)."""
     rules = state.rules
-    return rules.concede_last and state.number == state.deals_due and len(state.hands[state.actor]) == 12
+    return rules.end.concede_last and state.number == state.deals_due and len(state.hands[state.actor]) == 12
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -67,7 +68,7 @@ def _lead(state: State, seat: int, card: Card, hands: Hands, out: list[Event]) -
     out.append(Led(seat, card))
     state = state._replace(hands=hands, tricks=(*state.tricks, Trick(seat, card)), actor=1 - seat)
     if len(state.tricks) == 1:
-        if state.rest_seen and state.rules.turn_up == "after-lead":
+        if state.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
             out.append(TurnedUp(state.stock))
         if None in state.outcomes:
             return score_lead(calls.after_lead(state, out), out)
@@ -78,12 +79,10 @@ def score_lead(state: State, out: list[Event]) -> State:
     """The leader's point, when Younger has declared what he held back."""
     if state.phase is not Phase.PLAY:
         return state
-    trick, rules = state.tricks[-1], state.rules
-    counts = rules.trick_score == "every-lead" or (
-        rules.trick_score == "leader-and-taker" and trick.led.counts
-    )
-    if counts:
-        state = add_in_play(state, out, trick.leader, Line.PLAY, 1, (trick.led,), len(state.tricks))
+    trick = state.tricks[-1]
+    made = state.rules.play.trick_score.led(trick.led)
+    if made:
+        state = add_in_play(state, out, trick.leader, Line.PLAY, made, (trick.led,), len(state.tricks))
     return state
 
 
@@ -113,28 +112,19 @@ def _follow(state: State, open_: Trick, seat: int, card: Card, hands: Hands, out
 def _score_trick(state: State, out: list[Event], trick: Trick, number: int) -> State:
     """The winner's points (du Coeur, Tricks; Stirler; Wikipedia, Classic piquet), or the taker's one
     (Cotton; Rubicon)."""
-    rule = state.rules.trick_score
-    led, followed, winner = trick.led, trick.followed, trick.winner
-    assert followed is not None
-    assert winner is not None
-    if rule in ("winner", "winner-and-one"):
-        counting = tuple([c for c in (led, followed) if c.counts])
-        made = len(counting) + (rule == "winner-and-one")
-        return add_in_play(state, out, winner, Line.PLAY, made, counting, number) if made else state
-    if winner != trick.leader and (rule == "every-lead" or followed.counts):
-        return add_in_play(state, out, winner, Line.PLAY, 1, (followed,), number)
-    return state
+    assert trick.followed is not None
+    assert trick.winner is not None
+    taken = trick.winner != trick.leader
+    made, cards = state.rules.play.trick_score.won(trick.led, trick.followed, taken)
+    return add_in_play(state, out, trick.winner, Line.PLAY, made, cards, number) if made else state
 
 
 def _score_last(state: State, out: list[Event], trick: Trick) -> State:
-    rule = state.rules.last_trick
-    if rule == "none" or state.stopped:
-        return state
     assert trick.winner is not None
     assert trick.followed is not None
     took = trick.led if trick.winner == trick.leader else trick.followed
-    made = 10 if rule == "ten" else 2 if rule == "two-with-ten" and took.rank == Rank.TEN else 1
-    return add_in_play(state, out, trick.winner, Line.LAST, made, (took,), 12)
+    made = state.rules.play.last_trick.points(took)
+    return add_in_play(state, out, trick.winner, Line.LAST, made, (took,), 12) if made else state
 
 
 def throw_up(state: State, out: list[Event]) -> State:

@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.events import (
     SetEnded,
 )
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import Ending, RuleSet
 from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, State
 
 BLANK_POINTS = 10
@@ -50,7 +50,11 @@ def add(
     made = (made[0] + number, made[1]) if seat == 0 else (made[0], made[1] + number)
     state = state._replace(made=made)
     rules = state.rules
-    if rules.ending == "at-once" and not state.runs_out and state.standing[seat] + made[seat] >= goal(rules):
+    if (
+        rules.end.ending is Ending.AT_ONCE
+        and not state.runs_out
+        and state.standing[seat] + made[seat] >= goal(rules)
+    ):
         return _win_set(state, out, seat, line, trick)
     return state
 
@@ -91,7 +95,7 @@ def _reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome,
 def hidden(rules: RuleSet, kind: Kind) -> bool:
     """Whether what is reckoned good is not shown: at the strict table, sets, and the rest where the game
     shows it only on demand (The Royall Game 1651: ruff and sequences are shown, sets are not)."""
-    return rules.strict and (kind is Kind.SETS or not rules.shown_at_once)
+    return rules.strict and (kind is Kind.SETS or not rules.sight.shown_at_once)
 
 
 def earn(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
@@ -106,14 +110,14 @@ def earn(state: State, out: list[Event], seat: int, line: Line, trick: int | Non
 def enter_bonus(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
     """The bonus goes on the sheet."""
     rules = state.rules
-    number = rules.repique_points if line is Line.REPIQUE else rules.pique_points
+    number = rules.pique.repique_points if line is Line.REPIQUE else rules.pique.pique_points
     state = state._replace(bonus=put(state.bonus, seat, number))
     return add(state, out, seat, line, number, (), trick)
 
 
 def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ...]) -> State:
     """Every card of the hand used in good declarations (Wikipedia, Variations)."""
-    if not state.rules.carte_rouge or state.stopped:
+    if not state.rules.calls.carte_rouge or state.stopped:
         return state
     before = frozenset(state.used[seat])
     now = before | frozenset(flat)
@@ -121,7 +125,7 @@ def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ..
     state = state._replace(used=used)
     hand = frozenset(state.kept[seat])
     if now == hand and before != hand:
-        state = add(state, out, seat, Line.CARTE_ROUGE, state.rules.carte_rouge, state.kept[seat])
+        state = add(state, out, seat, Line.CARTE_ROUGE, state.rules.calls.carte_rouge, state.kept[seat])
     return state
 
 
@@ -160,15 +164,14 @@ def complete_pique(state: State, out: list[Event], seat: int, trick: int) -> Sta
 
 def may_pique(state: State, seat: int, trick: int) -> bool:
     """Whether the rule set gives this seat a pique in this trick."""
-    by = state.rules.pique_by
-    return by == "either" or (seat == state.elder and (by == "elder" or trick == 1))
+    return state.rules.pique.pique_by.allows(seat == state.elder, trick)
 
 
 def _cards_toward_pique(state: State, out: list[Event], seat: int, trick: int) -> State:
     """The ten for cards, entered before the play is over when it completes a pique: the first seven tricks
     won, and the adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
-    ten = state.rules.cards_points
-    if not state.rules.cards_toward_pique or state.early_cards or state.made[seat] + ten < THIRTY:
+    ten = state.rules.play.cards_points
+    if not state.rules.pique.cards_toward_pique or state.early_cards or state.made[seat] + ten < THIRTY:
         return state
     won = len(state.tricks) >= 7 and all(t.winner == seat for t in state.tricks[:7])
     if not won or not may_pique(state, seat, trick) or not _unanswered(state, seat):
@@ -182,9 +185,9 @@ def finish_play(state: State, out: list[Event]) -> State:
     if first != 6:
         seat = 0 if first > 6 else 1
         if first in (0, 12):
-            state = add(state, out, seat, Line.CAPOT, state.rules.capot_points - state.early_cards)
+            state = add(state, out, seat, Line.CAPOT, state.rules.play.capot_points - state.early_cards)
         else:
-            state = add(state, out, seat, Line.CARDS, state.rules.cards_points - state.early_cards)
+            state = add(state, out, seat, Line.CARDS, state.rules.play.cards_points - state.early_cards)
     if state.stopped:
         return state
     for seat in (0, 1):
@@ -208,9 +211,9 @@ def end_deal(state: State, out: list[Event]) -> State:
     state = _close_deal(state, out)
     rules, totals = state.rules, state.standing
     if not state.runs_out:
-        if rules.ending == "after-tricks" and max(totals) > goal(rules) and totals[0] != totals[1]:
+        if rules.end.ending is Ending.AFTER_TRICKS and max(totals) > goal(rules) and totals[0] != totals[1]:
             return _settle(state, out, _set_won(state, int(totals[1] > totals[0]), Line.CARDS.value, None))
-        if rules.ending == "partie" and state.number == state.deals_due:
+        if rules.end.ending is Ending.PARTIE and state.number == state.deals_due:
             if totals[0] != totals[1] or state.number > (rules.deals or 0):
                 return _settle(state, out, settle_partie(totals))
             out.append(MoreDeals(2))
@@ -220,7 +223,7 @@ def end_deal(state: State, out: list[Event]) -> State:
 
 def await_deal(state: State) -> State:
     """The deal passes to the other; a game that lifts for every deal lifts again."""
-    phase = Phase.CUT if state.rules.cut == "lower-deals-each-time" else Phase.DEAL
+    phase = Phase.CUT if state.rules.cut.each_time else Phase.DEAL
     return state._replace(phase=phase, actor=NATURE)
 
 
@@ -240,7 +243,7 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
 
 
 def _set_won(state: State, winner: int, line: str, trick: int | None) -> Settlement:
-    double = state.standing[1 - winner] < state.rules.lurch
+    double = state.standing[1 - winner] < state.rules.end.lurch
     return Settlement(winner, state.standing, 2 if double else 1, "double" if double else "set", line, trick)
 
 
@@ -251,12 +254,16 @@ def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int |
 
 def _settle(state: State, out: list[Event], end: Settlement) -> State:
     """A set or partie is over, and with it the game, unless a match goes on."""
-    if end.winner is not None and state.rules.ending != "partie":
+    if end.winner is not None and state.rules.end.ending is not Ending.PARTIE:
         state = state._replace(sets=put(state.sets, end.winner, end.stake))
         end = end._replace(sets=state.sets)
     out.append(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
     state = state._replace(settlement=end)
-    if end.winner is None or state.rules.ending == "partie" or max(state.sets) > state.rules.match_sets // 2:
+    if (
+        end.winner is None
+        or state.rules.end.ending is Ending.PARTIE
+        or max(state.sets) > state.rules.end.match_sets // 2
+    ):
         return state._replace(phase=Phase.OVER, actor=NOBODY)
     return await_deal(state._replace(standing=(0, 0), phase=Phase.DEAL))
 

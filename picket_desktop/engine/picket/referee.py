@@ -29,7 +29,7 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
     read,
 )
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import Ending, RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View
 from picket_desktop.engine.picket.views import view
 
@@ -70,7 +70,7 @@ class PicketGame(Game[State, View]):
             phase=Phase.DEAL,
             elder=elder,
             standing=standing or (0, 0),
-            runs_out=standing is None or self.rules.ending == "partie",
+            runs_out=standing is None or self.rules.end.ending is Ending.PARTIE,
             deals_due=self.rules.deals,
         )
 

@@ -1,24 +1,116 @@
-"""A rule set: numbers and choices as data, each with its source. The phases read these fields and never
-ask which game they are playing.
+"""A rule set of the two-hand games: numbers and choices as data, in parts, each with its source. The phases
+read these fields and never ask which game they are playing.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from enum import StrEnum
+from typing import ClassVar
 
-from picket_desktop.engine.rules import Rules
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.rules import Part, Rules, cite, house_rule
 
-Ending = Literal["at-once", "after-tricks", "partie"]
-PointBy = Literal["value", "cards"]
-PointScore = Literal["tens", "cards"]
-Calls = Literal["open", "reserved"]
-TrickScore = Literal["winner", "winner-and-one", "leader-and-taker", "every-lead"]
-LastTrick = Literal["none", "one", "two-with-ten", "ten"]
-PiqueBy = Literal["either", "elder", "first-card"]
-TurnUpRule = Literal["both", "after-lead", "after-suit"]
-BonusCall = Literal["before-next-deal", "at-once"]
-Cut = Literal["lower-deals", "lower-deals-each-time", "higher-chooses"]
+# The ways of playing on which the sources differ.
+
+
+class Cut(StrEnum):
+    """How it is settled who deals."""
+
+    LOWER_DEALS = "lower-deals"
+    LOWER_DEALS_EACH_TIME = "lower-deals-each-time"
+    HIGHER_CHOOSES = "higher-chooses"
+
+    @property
+    def each_time(self) -> bool:
+        """Whether one lifts anew for every deal."""
+        return self is Cut.LOWER_DEALS_EACH_TIME
+
+
+class TurnUpRule(StrEnum):
+    """When Elder too sees the cards that Younger has looked at."""
+
+    BOTH = "both"
+    AFTER_LEAD = "after-lead"
+    AFTER_SUIT = "after-suit"
+
+
+class PointBy(StrEnum):
+    """What the ruff or point is compared by."""
+
+    VALUE = "value"
+    CARDS = "cards"
+
+
+class PointScore(StrEnum):
+    """What the point is worth: one for every ten pips, or for every card."""
+
+    TENS = "tens"
+    CARDS = "cards"
+
+
+class TrickScore(StrEnum):
+    """What the cards of a trick reckon, and for whom."""
+
+    WINNER = "winner"
+    WINNER_AND_ONE = "winner-and-one"
+    LEADER_AND_TAKER = "leader-and-taker"
+    EVERY_LEAD = "every-lead"
+
+    def led(self, card: Card) -> int:
+        """The leader's points for the card he leads."""
+        if self is TrickScore.LEADER_AND_TAKER:
+            return int(card.counts)
+        return int(self is TrickScore.EVERY_LEAD)
+
+    def won(self, led: Card, followed: Card, taken: bool) -> tuple[int, tuple[Card, ...]]:
+        """The winner's points for a trick (``taken``: from the leader), and the cards they are for."""
+        if self in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE):
+            counting = tuple([c for c in (led, followed) if c.counts])
+            return len(counting) + (self is TrickScore.WINNER_AND_ONE), counting
+        return int(taken and (self is TrickScore.EVERY_LEAD or followed.counts)), (followed,)
+
+
+class LastTrick(StrEnum):
+    """What the last trick reckons besides."""
+
+    NONE = "none"
+    ONE = "one"
+    TWO_WITH_TEN = "two-with-ten"
+    TEN = "ten"
+
+    def points(self, took: Card) -> int:
+        """The points, by the card that took the trick."""
+        if self is LastTrick.TWO_WITH_TEN:
+            return 2 if took.rank == Rank.TEN else 1
+        return {LastTrick.NONE: 0, LastTrick.ONE: 1}.get(self, 10)
+
+
+class PiqueBy(StrEnum):
+    """Who may make a pique."""
+
+    EITHER = "either"
+    ELDER = "elder"
+    FIRST_CARD = "first-card"
+
+    def allows(self, elder: bool, trick: int) -> bool:
+        """Whether a seat may make it in this trick."""
+        return self is PiqueBy.EITHER or (elder and (self is PiqueBy.ELDER or trick == 1))
+
+
+class BonusCall(StrEnum):
+    """How long, at the strict table, a pique or repique may wait to be called."""
+
+    BEFORE_NEXT_DEAL = "before-next-deal"
+    AT_ONCE = "at-once"
+
+
+class Ending(StrEnum):
+    """When a set ends that is played to a number; or a partie of so many deals."""
+
+    AT_ONCE = "at-once"
+    AFTER_TRICKS = "after-tricks"
+    PARTIE = "partie"
 
 
 ALL_THE_REST = 99
@@ -28,7 +120,82 @@ DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
 
+# The parts of a rule set.
+
+
 @dataclass(frozen=True)
+class Exchange(Part):
+    """How many cards each lays out, what is left to look at, and what a blank needs."""
+
+    elder_max: int
+    younger_max: int
+    turn_up: TurnUpRule
+    elder_min: int = 1
+    younger_min: int = 1
+    younger_blank_alone: bool = True
+    both_blank_bar: bool = False
+
+
+@dataclass(frozen=True)
+class Calls(Part):
+    """What is called, how it is said, and what it reckons. ``reserved``: Younger keeps his own back till
+    Elder has led."""
+
+    point_by: PointBy
+    point_score: PointScore
+    runs_in_suit: bool
+    reserved: bool
+    lesser_runs: bool = True
+    run_said_whole: bool = False
+    point_said_whole: bool = False
+    point_least: int = 1
+    carte_rouge: int = 0
+    sinking: bool = house_rule(True, False, source=cite("cavendish", "Sinking"))
+
+
+@dataclass(frozen=True)
+class Play(Part):
+    """What the tricks and the cards reckon."""
+
+    trick_score: TrickScore
+    last_trick: LastTrick
+    cards_points: int = 10
+    capot_points: int = 40
+
+
+@dataclass(frozen=True)
+class Pique(Part):
+    """Pique and repique."""
+
+    pique_by: PiqueBy
+    cards_toward_pique: bool
+    pique_points: int = 30
+    repique_points: int = 60
+    bonus_call: BonusCall = BonusCall.BEFORE_NEXT_DEAL
+
+
+@dataclass(frozen=True)
+class End(Part):
+    """How long the game goes on."""
+
+    ending: Ending
+    target: int | None = None
+    deals: int | None = None
+    match_sets: int = 1
+    lurch: int = 0
+    concede_last: bool = False
+
+
+@dataclass(frozen=True)
+class Sight(Part):
+    """What one may see of the other's cards."""
+
+    open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
+    shown_at_once: bool = house_rule(False, True, source=cite("cavendish", "law 55"))
+    tricks_open: bool = house_rule(False, True, source=cite("wikipedia", "Variations"))
+
+
+@dataclass(frozen=True, kw_only=True)
 class RuleSet(Rules):
     """One game of the two-hand family, as its source has it.
 
@@ -37,46 +204,25 @@ class RuleSet(Rules):
 
     family: ClassVar[str] = "picket"
 
-    elder_max: int
-    younger_max: int
     cut: Cut
-    point_by: PointBy
-    point_score: PointScore
-    runs_in_suit: bool
-    lesser_runs: bool
+    exchange: Exchange
     calls: Calls
-    run_said_whole: bool
-    shown_at_once: bool
-    trick_score: TrickScore
-    last_trick: LastTrick
-    pique_by: PiqueBy
-    cards_toward_pique: bool
-    turn_up: TurnUpRule
-    ending: Ending
-    target: int | None
-    deals: int | None
-    elder_min: int = 1
-    younger_min: int = 1
-    point_least: int = 1
-    point_said_whole: bool = False
-    younger_blank_alone: bool = True
-    both_blank_bar: bool = False
-    sinking: bool = True
-    cards_points: int = 10
-    capot_points: int = 40
-    pique_points: int = 30
-    repique_points: int = 60
-    carte_rouge: int = 0
-    concede_last: bool = False
-    tricks_open: bool = False
-    open_hands: bool = False
-    match_sets: int = 1
-    lurch: int = 0
-    strict: bool = False
-    bonus_call: BonusCall = "before-next-deal"
-    misreckons: int = 0
+    play: Play
+    pique: Pique
+    end: End
+    strict: bool = house_rule(False, True, source=cite("cotton", "ch. VI"))
+    misreckons: int = house_rule(0, 5, 20, 50, source=cite("cotton", "ch. VI"))
+    sight: Sight = Sight()
 
     __hash__ = Rules.__hash__
+
+    @property
+    def target(self) -> int | None:
+        return self.end.target
+
+    @property
+    def deals(self) -> int | None:
+        return self.end.deals
 
     def doubles(self, number: int) -> bool:
         """Whether the deal of that number counts double in the partie."""

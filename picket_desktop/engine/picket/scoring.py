@@ -71,7 +71,7 @@ def _from_hands(state: State, deal: DealRecord) -> State:
     if sum(blank) == 1:
         seat = blank.index(True)
         outcome = Outcome(seat, groups=(deal.hands[seat],))
-    bar = outcome.equal and deal.rules.both_blank_bar
+    bar = outcome.equal and deal.rules.exchange.both_blank_bar
     state = state._replace(
         kept=state.hands, outcomes=(outcome, None, None, None), bars=(bar, bar), phase=Phase.EXCHANGE
     )
@@ -87,7 +87,7 @@ def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
         said and "blank" not in sunk
         for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)
     )
-    return elder, younger and (elder or deal.rules.younger_blank_alone)
+    return elder, younger and (elder or deal.rules.exchange.younger_blank_alone)
 
 
 def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:

@@ -33,6 +33,7 @@ from picket_desktop.engine.picket.reckoning import (
     enter_bonus,
     hidden,
 )
+from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 
 IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
@@ -189,7 +190,11 @@ def _from_hand(story: Sequence[Event], seat: int) -> int:
 def after_move(before: State, move: Move, after: State, out: list[Event]) -> State:
     """Where a bonus must be called at once, any other move of its owner lets it go (Stirler 2009)."""
     seat = before.actor
-    if seat < 0 or before.rules.bonus_call != "at-once" or isinstance(move, CallBonus | LetGo):
+    if (
+        seat < 0
+        or before.rules.pique.bonus_call is not BonusCall.AT_ONCE
+        or isinstance(move, CallBonus | LetGo)
+    ):
         return after
     line = before.bonus_due[seat]
     if line is None or after.stopped or after.bonus_due[seat] is not line:

@@ -54,7 +54,7 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:
     """The cards ``other`` has shown and is known to hold still: from his calls, and from a blank as far
     as the cards cannot have been laid out (before his exchange, all of them)."""
-    if state.rules.open_hands:
+    if state.rules.sight.open_hands:
         return state.hands[other]
     shown = set(shown_by(state.told, other))
     if state.exchanged[other] is None:

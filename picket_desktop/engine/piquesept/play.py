@@ -19,7 +19,7 @@ from picket_desktop.engine.piquesept.events import (
     Lost,
     TrickTaken,
 )
-from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
+from picket_desktop.engine.piquesept.ruleset import NEEDED, GiveBack, PiqueseptRules, Tie
 from picket_desktop.engine.piquesept.state import Cards, DealScore, Phase, Settlement, State, Trick
 
 # The draw
@@ -37,7 +37,7 @@ def draw(state: State, place: int, out: list[Event]) -> State:
 def may_give(state: State) -> Cards:
     """The cards that may be given for the one drawn: any other (our reading), or any at all."""
     hand = state.hands[state.drawer]
-    if state.rules.give_back == "any":
+    if state.rules.give_back is GiveBack.ANY:
         return hand
     return tuple([c for c in hand if c is not state.drawn])
 
@@ -135,7 +135,7 @@ def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
     soloist (our reading; the source gives nobody that deal)."""
     if made[0] >= NEEDED:
         return "soloist"
-    return "defenders" if made[1] >= NEEDED or rules.tie == "soloist-loses" else "drawn"
+    return "defenders" if made[1] >= NEEDED or rules.tie is Tie.SOLOIST_LOSES else "drawn"
 
 
 def stakes_of(rules: PiqueseptRules, soloist: int, result: str) -> tuple[int, ...]:

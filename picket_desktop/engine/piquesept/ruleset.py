@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from enum import StrEnum
+from typing import ClassVar
 
 from picket_desktop.engine.rules import Option, Rules, cite
 
-Tie = Literal["drawn", "soloist-loses"]
-GiveBack = Literal["other", "any"]
-
 NEEDED = 66
 """Card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
+
+
+class Tie(StrEnum):
+    """What 65 to 65 is."""
+
+    DRAWN = "drawn"
+    SOLOIST_LOSES = "soloist-loses"
+
+
+class GiveBack(StrEnum):
+    """What may be given in exchange for the card drawn: another, or that very card too."""
+
+    OTHER = "other"
+    ANY = "any"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,8 +37,8 @@ class PiqueseptRules(Rules):
     family: ClassVar[str] = "piquesept"
 
     seats: int
-    tie: Tie = "drawn"
-    give_back: GiveBack = "other"
+    tie: Tie = Tie.DRAWN
+    give_back: GiveBack = GiveBack.OTHER
     rounds: int = 3
 
     __hash__ = Rules.__hash__
@@ -67,8 +79,8 @@ _SOURCES = {
 }
 
 _OPTIONS = (
-    Option("tie", ("drawn", "soloist-loses"), _SOURCES["tie"]),
-    Option("give_back", ("other", "any"), _SOURCES["give_back"]),
+    Option("tie", tuple(Tie), _SOURCES["tie"]),
+    Option("give_back", tuple(GiveBack), _SOURCES["give_back"]),
     Option("rounds", range(1, 21), _SOURCES["rounds"]),
 )
 

@@ -66,7 +66,7 @@ def phases(rules_name: str, options: HouseRules = ()) -> tuple[str, ...]:
     if isinstance(rules, PiqueseptRules):
         return (*PAGES, *piquesept.PHASES)
     assert isinstance(rules, RuleSet)
-    suit = (SUIT,) if rules.turn_up == "after-suit" else ()
+    suit = (SUIT,) if rules.exchange.turn_up == "after-suit" else ()
     return (*PHASES, *suit, *((CLAIMS, LAST_WORD) if rules.strict else ()))
 
 

@@ -93,7 +93,7 @@ class _Sheet:
         option = length_field(self.agreed.rules)
         if option is None:
             return
-        label, value = self.words.house_rules.option_name(option), getattr(self.agreed.rules, option.field)
+        label, value = self.words.house_rules.option_name(option), self.agreed.rules.value(option.field)
         row, name = self._row(), self.words.house_rules.option_sentence(option)
         if isinstance(option.values, range):
             text = str(value) if self.agreed.length is None else self.agreed.length

@@ -195,7 +195,7 @@ def length_field(rules: Rules) -> Option | None:
 
 def length_words(rules: Rules, words: Words) -> str:
     """How long a game is, in a few words."""
-    target, deals = getattr(rules, "target", None), getattr(rules, "deals", None)
+    target, deals = rules.target, rules.deals
     if target:
         return said("new.to", number=words.say.number(target))
     return said("new.deals", number=words.say.number(deals)) if deals else ""
@@ -213,9 +213,9 @@ def facts(rules: Rules, words: Words) -> list[tuple[str, str]]:
     """What tells this game from its sisters, as label and value, the most telling first."""
     found = [(said("new.facts"), fact_line(rules, words))]
     for field in SHORT:
-        if hasattr(rules, field):
+        value = rules.value(field)
+        if value is not None:
             option = Option(field, (), rules.source("game"))
-            value = getattr(rules, field)
             found.append(
                 (words.house_rules.option_name(option), words.house_rules.value_words(option, value))
             )

@@ -83,9 +83,7 @@ class HouseRules(Screen):
 
         def make(y: float) -> list[Look]:
             wrong = self._wrong(option)
-            meaning = wrong or self.words.house_rules.value_sentence(
-                option, getattr(self.rules, option.field)
-            )
+            meaning = wrong or self.words.house_rules.value_sentence(option, self.rules.value(option.field))
             lines = self._set(meaning, wide, small, moment)
             at, foot = y + tall, y + tall + most * step
             found = self._row(option, Rect(body.x, y, body.w, tall), size, moment)
@@ -119,7 +117,7 @@ class HouseRules(Screen):
         return parts.printed(text, place, fit, "italic", "right", "heading")
 
     def _row(self, option: Option, row: Rect, size: int, moment: Moment) -> list[Look]:
-        words, value = self.words, getattr(self.rules, option.field)
+        words, value = self.words, self.rules.value(option.field)
         label, says = words.house_rules.option_name(option), words.house_rules.option_sentence(option)
         found: list[Look] = []
         if option.field in dict(self.rules.changed()):
@@ -219,7 +217,7 @@ class HouseRules(Screen):
         if option is None:
             return
         values = option.values
-        at = values.index(getattr(self.rules, field)) + by
+        at = values.index(self.rules.value(field)) + by
         at = at % len(values) if around else min(len(values) - 1, max(0, at))
         self._take(self.rules.with_value(field, values[at]))
         self.host.play("paper_lay")

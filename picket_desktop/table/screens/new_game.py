@@ -123,7 +123,7 @@ class NewGame(Screen):
         if id == "opponent":
             self.wished = _next(opponents(self.rules), self.opponent, by, around)
         elif id == "length" and option and not isinstance(option.values, range):
-            value = getattr(self.rules, option.field)
+            value = self.rules.value(option.field)
             self._set(option, _next(option.values, value, by, around))
         else:
             return
@@ -132,7 +132,7 @@ class NewGame(Screen):
     def _step_length(self, by: int) -> None:
         option = game_cards.length_field(self.rules)
         if option and isinstance(option.values, range):
-            value = getattr(self.rules, option.field) + by
+            value = self.rules.value(option.field) + by
             self._set(option, min(option.values[-1], max(option.values[0], value)))
             self.length = None
             self.host.play("paper_lay")

@@ -52,9 +52,9 @@ class Buttons:
 
     def look_price(self, view: View) -> str:
         """What Younger pays for looking at the cards that nobody took."""
-        if view.rules.turn_up == "both":
+        if view.rules.exchange.turn_up == "both":
             return self.say("both see them")
-        if view.rules.turn_up == "after-lead":
+        if view.rules.exchange.turn_up == "after-lead":
             return self.say("Elder sees them too when he has led")
         return self.say("Elder may see them too, if he names the suit he will lead")
 
@@ -68,7 +68,7 @@ class Buttons:
     def _is_equal(self, move: mv.Call, claim: Called, view: View) -> bool:
         """Whether a holding that answers Elder's call matches what has been said of it."""
         group = move.groups[0]
-        by_value = move.kind is Kind.POINT and view.rules.point_by == "value"
+        by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
         worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
         return (by_value or len(group) == claim.size) and worth == claim.worth
 
@@ -82,7 +82,7 @@ class Buttons:
             return opened(self.holdings.holdings(move.kind, move.groups, view.rules))
         if self._is_equal(move, claim, view):
             return self.say("Equal")
-        if view.rules.calls == "reserved":
+        if view.rules.calls.reserved:
             return self.say("Not good")
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 

@@ -57,7 +57,7 @@ class PicketChapter:
             ),
             (self.say("How the game ends"), self._endings(rules), ("ending", "reckoning")),
         ]
-        if rules.carte_rouge:
+        if rules.calls.carte_rouge:
             parts.insert(8, (self.say("Carte rouge"), [self.rules.carte_rouge_rule(rules)], ("carte_rouge",)))
         if rules.strict:
             parts.append((self.say("The strict table"), self._strict(rules), ("misreckoning",)))
@@ -106,13 +106,13 @@ class PicketChapter:
             "Elder declares first and says how many cards are to be laid out, and is bound to that number. "
             "Younger lays out; then Elder shows the hand and lays out too."
         )
-        if rules.younger_blank_alone:
+        if rules.exchange.younger_blank_alone:
             alone = self.say(
                 "Younger declares when Elder has laid out, shows the hand, and scores as Elder would."
             )
         else:
             alone = self.say("Younger may declare only in answer to Elder, and scores nothing by it.")
-        if rules.both_blank_bar:
+        if rules.exchange.both_blank_bar:
             both = self.say.pick(
                 "If both are blank neither scores, yet each bars the other’s picy and repicy.",
                 "If both hold one neither scores, yet each bars the other’s pique and repique.",
@@ -125,24 +125,24 @@ class PicketChapter:
     def _exchanges(self, rules: RuleSet) -> list[str]:
         elder = self.say(
             "Elder lays out {cards} and takes as many from the top of the stock.",
-            cards=self.cards.how_many(rules.elder_min, rules.elder_max),
+            cards=self.cards.how_many(rules.exchange.elder_min, rules.exchange.elder_max),
         )
         look = self.say(
             "Taking fewer than {most}, Elder may look at the rest of that number.",
-            most=self.say.number(rules.elder_max),
+            most=self.say.number(rules.exchange.elder_max),
         )
         return [f"{elder} {look}", f"{self._younger_takes(rules)} {self._turning_up(rules)}"]
 
     def _younger_takes(self, rules: RuleSet) -> str:
-        least = self.say.number(rules.younger_min)
-        if rules.younger_max == ALL_THE_REST:
-            if not rules.younger_min:
+        least = self.say.number(rules.exchange.younger_min)
+        if rules.exchange.younger_max == ALL_THE_REST:
+            if not rules.exchange.younger_min:
                 return self.say("Younger may then take any number of those that are left, or none.")
             return self.say(
                 "Younger then takes at least {least}, and may take all that are left.", least=least
             )
-        most = self.say.number(rules.younger_max)
-        if not rules.younger_min:
+        most = self.say.number(rules.exchange.younger_max)
+        if not rules.exchange.younger_min:
             return self.say("Younger may then take up to {most} of those that are left, or none.", most=most)
         text = "Younger then takes at least {least} of those that are left, and at most {most}."
         return self.say(text, least=least, most=most)
@@ -157,7 +157,7 @@ class PicketChapter:
                 "What nobody took Younger may look at; Elder may then see it too, having named the suit of "
                 "the first lead, and is bound to it. If Elder holds none of it, Younger names the suit."
             ),
-        }[rules.turn_up]
+        }[rules.exchange.turn_up]
 
     def _callings(self, rules: RuleSet) -> list[str]:
         order = self.say.pick(
@@ -174,7 +174,7 @@ class PicketChapter:
         return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
 
     def _younger_speaks(self, rules: RuleSet) -> str:
-        if rules.calls == "open":
+        if not rules.calls.reserved:
             return self.say("Younger’s better holding is declared and reckoned there and then.")
         return self.say(
             "Younger’s own holdings are declared only when Elder has led a card, and still reckoned before "
@@ -182,32 +182,34 @@ class PicketChapter:
         )
 
     def _said(self, rules: RuleSet) -> str:
-        if rules.run_said_whole:
+        if rules.calls.run_said_whole:
             runs = self.say("A sequence is called with its highest card.")
         else:
             runs = self.say(
                 "A sequence is called by its number, and its highest card told only if it is asked."
             )
-        if rules.point_by == "value":
+        if rules.calls.point_by == "value":
             return runs
-        if rules.point_said_whole:
+        if rules.calls.point_said_whole:
             return runs + " " + self.say("A point is called with what it makes.")
         return runs + " " + self.say("What a point makes is told only if it is asked.")
 
     def _shown(self, rules: RuleSet) -> str:
-        if rules.shown_at_once:
+        if rules.sight.shown_at_once:
             shown = self.say("What is good is laid face up at once.")
         else:
             shown = self.say("What is good is shown if the other asks.")
-        if rules.sinking:
+        if rules.calls.sinking:
             return shown + " " + self.say("A holding may be sunk: it is not called, and scores nothing.")
         return shown + " " + self.say("Nothing may be sunk: all that is held is called, at its best.")
 
     def _points(self, rules: RuleSet) -> list[str]:
         equal = self.say("Equal ones score for neither.")
-        if rules.point_least == 1:
+        if rules.calls.point_least == 1:
             return [self.rules.point_rule(rules), self.say("A suit of any length will do.") + " " + equal]
-        least = self.say("It needs {number} cards at the least.", number=self.say.number(rules.point_least))
+        least = self.say(
+            "It needs {number} cards at the least.", number=self.say.number(rules.calls.point_least)
+        )
         return [self.rules.point_rule(rules), f"{least} {equal}"]
 
     def _runs(self, rules: RuleSet) -> list[str]:
@@ -226,10 +228,10 @@ class PicketChapter:
         )
         tricks = (
             self.say("The tricks lie open, and may be looked through.")
-            if rules.tricks_open
+            if rules.sight.tricks_open
             else self.say("Only the last trick may be looked at.")
         )
-        if rules.open_hands:
+        if rules.sight.open_hands:
             tricks += " " + self.say("Both hands lie open on the table.")
         return [f"{follow} {tricks}", f"{self.rules.play_rule(rules)} {self.rules.last_rule(rules)}"]
 
@@ -242,13 +244,13 @@ class PicketChapter:
             "All is counted in one order: a hand without court cards, the best suit, runs, threes and fours, "
             "the play, most tricks.",
         )
-        if rules.ending == "partie":
+        if rules.end.ending == "partie":
             return [order, *self._partie(rules)]
         return [order, self._set(rules), *self._match(rules)]
 
     def _set(self, rules: RuleSet) -> str:
         target = self.say.number(rules.target or 0)
-        if rules.ending == "at-once":
+        if rules.end.ending == "at-once":
             return self.say(
                 "Whoever first reaches {target} in that order has won the set, at once.", target=target
             )
@@ -259,11 +261,11 @@ class PicketChapter:
 
     def _match(self, rules: RuleSet) -> list[str]:
         said = []
-        if rules.lurch:
-            low = self.say.number(rules.lurch)
+        if rules.end.lurch:
+            low = self.say.number(rules.end.lurch)
             said.append(self.say("A set counts double when the loser has fewer than {low}.", low=low))
-        if rules.match_sets > 1:
-            sets = self.say.number(rules.match_sets)
+        if rules.end.match_sets > 1:
+            sets = self.say.number(rules.end.match_sets)
             said.append(self.say("A match is the best of {sets} sets.", sets=sets))
         return said
 
@@ -280,7 +282,7 @@ class PicketChapter:
                 "A pique or repique must be called for before the next deal, or it is lost.",
                 "A pique or repique must be called for before the next deal, or it is lost.",
             ),
-        }[rules.bonus_call]
+        }[rules.pique.bonus_call]
         challenge = self.say(
             "One such reckoning in each deal may be challenged, at one’s turn to play; if it was true its "
             "cards are shown."
@@ -296,7 +298,7 @@ class PicketChapter:
         ]
 
     def _unseen(self, rules: RuleSet) -> str:
-        if rules.shown_at_once:
+        if rules.sight.shown_at_once:
             return self.say.pick(
                 "Ternaries and quatorzes are reckoned unseen, and may be false.",
                 "Trios and quatorzes are reckoned unseen, and may be false.",
@@ -314,7 +316,7 @@ class PicketChapter:
             "hundred, and so has not crossed the Rubicon, the winner is paid a hundred and the sum of them. "
             "Equal scores: two more deals, and if they are equal again the partie is drawn."
         )
-        if not rules.concede_last:
+        if not rules.end.concede_last:
             return [length, paid]
         conceded = self.say(
             "In the last deal a hand may be thrown up before its first card: the other scores thirteen for "

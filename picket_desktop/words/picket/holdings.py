@@ -31,7 +31,7 @@ class Holdings:
 
     def point(self, size: int, value: int, rules: RuleSet) -> str:
         """A ruff or point as it is called: by its value, or by its number of cards."""
-        if rules.point_by == "value":
+        if rules.calls.point_by == "value":
             number = self.say.number(value)
             return self.say.pick("ruff of {value}", "point of {value}", "suit worth {value}", value=number)
         number = self.say.number(size)
@@ -94,7 +94,7 @@ class Holdings:
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
         """A call with as much as the game has said of it, without its stop."""
-        if kind is Kind.POINT and rules.point_by == "cards" and size is not None and worth is not None:
+        if kind is Kind.POINT and rules.calls.point_by == "cards" and size is not None and worth is not None:
             said = self.point(size, worth, rules)
             return opened(self.say("{point}, making {value}", point=said, value=self.say.number(worth)))
         return opened(self.said(kind, size, worth, rules))

@@ -89,7 +89,7 @@ class Prompts:
             return self._reckon_yourself(view)
         if view.tricks:
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
-        if not view.rules.sinking:
+        if not view.rules.calls.sinking:
             return self.say("Call {kind}.", kind=self.own_kind(view.kind))
         return self.say("Call {kind}, or sink what you hold.", kind=self.own_kind(view.kind))
 

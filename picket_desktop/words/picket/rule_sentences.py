@@ -24,12 +24,12 @@ class RuleSentences:
 
     def point_rule(self, rules: RuleSet) -> str:
         best = self._point_best(rules)
-        if rules.point_score == "tens":
+        if rules.calls.point_score == "tens":
             return best + " " + self.say("It scores one for every ten, thirty-five counting as forty.")
         return best + " " + self.say("It scores one for every card.")
 
     def _point_best(self, rules: RuleSet) -> str:
-        if rules.point_by == "value":
+        if rules.calls.point_by == "value":
             return self.say.pick(
                 "The ruff is the suit that makes most: the ace eleven, court cards ten, others their pips.",
                 "The point is the suit that makes most: the ace eleven, court cards ten, others their pips.",
@@ -43,7 +43,7 @@ class RuleSentences:
 
     def runs_rule(self, rules: RuleSet) -> str:
         text = self._runs_best(rules)
-        if rules.lesser_runs:
+        if rules.calls.lesser_runs:
             return (
                 text
                 + " "
@@ -56,7 +56,7 @@ class RuleSentences:
         return text + " " + self.say("It alone scores.")
 
     def _runs_best(self, rules: RuleSet) -> str:
-        if rules.runs_in_suit:
+        if rules.calls.runs_in_suit:
             return self.say.pick(
                 "The longest sequence of one suit is good, and among equals the highest.",
                 "The longest sequence of one suit is good, and among equals the highest.",
@@ -83,7 +83,7 @@ class RuleSentences:
 
     def carte_rouge_rule(self, rules: RuleSet) -> str:
         return self.say.count(
-            rules.carte_rouge,
+            rules.calls.carte_rouge,
             "When every card of a hand has been used in what was good, that scores one.",
             "When every card of a hand has been used in what was good, that scores {number}.",
         )
@@ -93,7 +93,7 @@ class RuleSentences:
             "Thirty reckoned in hand before the other reckons anything is a repicy, and adds {more}.",
             "Thirty in hand before the other scores anything is a repique, and adds {more}.",
             "Thirty in hand before the other scores anything is a repique, and adds {more}.",
-            more=self.say.number(rules.repique_points),
+            more=self.say.number(rules.pique.repique_points),
         )
 
     def pique_rule(self, rules: RuleSet) -> str:
@@ -101,10 +101,10 @@ class RuleSentences:
             "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
             "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
             "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
-            more=self.say.number(rules.pique_points),
+            more=self.say.number(rules.pique.pique_points),
         )
         said = [made, self._pique_by(rules)]
-        if rules.cards_toward_pique:
+        if rules.pique.cards_toward_pique:
             said.append(
                 self.say("The ten for the cards counts toward it once seven tricks are won and none lost.")
             )
@@ -113,9 +113,9 @@ class RuleSentences:
         return " ".join(said)
 
     def _pique_by(self, rules: RuleSet) -> str:
-        if rules.pique_by == "either":
+        if rules.pique.pique_by == "either":
             return self.say("Either hand may make it.")
-        if rules.pique_by == "elder":
+        if rules.pique.pique_by == "elder":
             return self.say("Elder alone may make it.")
         return self.say("Elder alone may make it, and with his first card.")
 
@@ -133,7 +133,7 @@ class RuleSentences:
                 "Every card led scores one for its leader, and every trick taken from the leader one for "
                 "its taker."
             ),
-        }[rules.trick_score]
+        }[rules.play.trick_score]
 
     def last_rule(self, rules: RuleSet) -> str:
         return {
@@ -141,13 +141,13 @@ class RuleSentences:
             "one": self.say("The last trick scores one besides."),
             "two-with-ten": self.say("The last trick scores one besides, or two if a ten wins it."),
             "ten": self.say("The last trick scores ten besides."),
-        }[rules.last_trick]
+        }[rules.play.last_trick]
 
     def cards_rule(self, rules: RuleSet) -> str:
         return self.say(
             "Whoever wins more than six tricks scores {number} for the cards. Six each: the cards are "
             "divided, and score nothing.",
-            number=self.say.number(rules.cards_points),
+            number=self.say.number(rules.play.cards_points),
         )
 
     def capot_rule(self, rules: RuleSet) -> str:
@@ -155,7 +155,7 @@ class RuleSentences:
             "All twelve tricks are a capet, and score {number} instead of the cards.",
             "All twelve tricks are a capot, and score {number} instead of the cards.",
             "All twelve tricks are a capot, and score {number} instead of the ten for most tricks.",
-            number=self.say.number(rules.capot_points),
+            number=self.say.number(rules.play.capot_points),
         )
 
     def conceded_rule(self, rules: RuleSet) -> str:

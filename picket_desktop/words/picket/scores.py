@@ -142,7 +142,7 @@ class Scores:
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
         """The end of a set or partie in full sentences, and how a match of sets stands."""
         said = self._set_settled(event, names)
-        if rules.match_sets == 1:
+        if rules.end.match_sets == 1:
             return said
         first, other = _person_first(names)
         sets = self.say(

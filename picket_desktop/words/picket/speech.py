@@ -90,7 +90,7 @@ class Speech:
         number, rules = event.number, talk.rules
         takes = self.say.number(number)
         if event.seat == talk.elder:
-            unseen = min(rules.elder_max, rules.pack - 24) - number
+            unseen = min(rules.exchange.elder_max, rules.pack - 24) - number
             if unseen == 1:
                 return self.say("I take {number}, and look on this.", number=takes)
             if unseen > 1:
@@ -148,7 +148,7 @@ class Speech:
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
         """All of it where there is more than was called, or where it was held back till now."""
-        held_back = talk.rules.calls == "reserved" and event.seat != talk.elder
+        held_back = talk.rules.calls.reserved and event.seat != talk.elder
         if len(event.groups) < 2 and not held_back:
             return None
         whole = self.holdings.holdings(event.kind, event.groups, talk.rules)

@@ -37,7 +37,7 @@ def test_whatever_can_be_called_can_be_picked(name: str) -> None:
             for groups in list(choices(kind, hand, rules))[:40]:
                 apart = [rng.sample(g, len(g)) for g in groups]
                 assert agree(picked_up(kind, apart, rules), Call(kind, groups), rules)
-                if rules.runs_in_suit or kind is not Kind.SEQUENCES:
+                if rules.calls.runs_in_suit or kind is not Kind.SEQUENCES:
                     flat = [c for g in apart for c in g]
                     rng.shuffle(flat)
                     assert agree(picked_up(kind, [flat], rules), Call(kind, groups), rules)

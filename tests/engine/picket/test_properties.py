@@ -133,7 +133,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
             assert move in moves
             assert len(moves) == len(list(moves))
             assert moves[len(moves) // 2] == list(moves)[len(moves) // 2]
-        if isinstance(move, Call) and rules.runs_in_suit:
+        if isinstance(move, Call) and rules.calls.runs_in_suit:
             assert move in list(moves)
 
 

@@ -161,10 +161,10 @@ def dealt(rules: str) -> State:
 )
 def test_exchange_limits(rules: str, taken: int, younger: int) -> None:
     game, state = PicketGame(rule_set(rules)), dealt(rules)
-    assert limits(state) == (1, rule_set(rules).elder_max)
+    assert limits(state) == (1, rule_set(rules).exchange.elder_max)
     state, _ = game.apply(state, Discard(state.hands[0][:taken]))
     assert limits(state) == (1, younger)
-    assert len(state.looked) == min(rule_set(rules).elder_max - taken, len(state.stock))
+    assert len(state.looked) == min(rule_set(rules).exchange.elder_max - taken, len(state.stock))
 
 
 def test_elder_may_look_at_what_he_left() -> None:

@@ -407,7 +407,7 @@ def test_a_repique_may_be_remembered() -> None:
 
 @TEXT.says("Evaluation", "what wins a category is shown, so that the loser learns from it")
 def test_showing_is_open_to_the_loser() -> None:
-    assert RULES.shown_at_once
+    assert RULES.sight.shown_at_once
     table = alike.called(NAME).do("call point AS KS QS 7S", "call point")
     assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS", "7S"}
     assert (alike.false_set(NAME), alike.false_ruff(NAME)) == ("not-held", "not-held")

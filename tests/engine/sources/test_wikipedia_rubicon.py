@@ -69,7 +69,7 @@ def test_open_hands() -> None:
 
 @TEXT.says("Rules", "thirty-two cards; a partie of six deals; the most points win")
 def test_partie() -> None:
-    assert (len(pack(RULES.pack)), RULES.deals, RULES.ending) == (32, 6, "partie")
+    assert (len(pack(RULES.pack)), RULES.deals, RULES.end.ending) == (32, 6, "partie")
     game, number = PicketGame(RULES), 0
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     state, _ = game.apply(state, game.read_move("deal-first yes"))
@@ -550,9 +550,9 @@ TEXT.silent("Scoring, Classic piquet", "the other game: test_wikipedia_au_cent.p
 
 @TEXT.says("Variations", "the tricks may lie face up, or be looked through")
 def test_tricks_open() -> None:
-    assert RULES.tricks_open
+    assert RULES.sight.tricks_open
     assert alike.is_house_rule(NAME, "tricks-open", "no")
-    assert not RULES.with_option("tricks-open", "no").tricks_open
+    assert not RULES.with_option("tricks-open", "no").sight.tricks_open
 
 
 TEXT.held(

@@ -15,7 +15,7 @@ from picket_desktop.engine.rules import chosen
 def rule_sets() -> dict[str, RuleSet]:
     """Every rule set of this folder by its name, the oldest game first."""
     found = [importlib.import_module(f"{__name__}.{m.name}").RULES for m in pkgutil.iter_modules(__path__)]
-    return {r.name: r for r in sorted(found, key=lambda r: (r.year, r.name))}
+    return {r.name: r.with_offers() for r in sorted(found, key=lambda r: (r.year, r.name))}
 
 
 def rule_set(name: str, options: Iterable[tuple[str, str]] = ()) -> RuleSet:

@@ -1,34 +1,22 @@
 """Du Coeur's Picket: the reconstruction of 1995 from Cotton, thirty-six cards, to a hundred."""
 
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.rules import cotton
+from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, TrickScore, TurnUpRule
 from picket_desktop.engine.rules import Option, cite
 
-RULES = RuleSet(
+RULES = cotton.RULES.like(
     name="du-coeur",
     title="Du Coeur’s Picket",
     year=1995,
     character="Cotton’s Picket as the re-enactors play it: sequences run across the suits.",
-    old_words=True,
-    pack=36,
-    elder_max=8,
     younger_max=8,
-    cut="lower-deals",
-    packets=(2, 3, 4),
-    point_by="value",
-    point_score="tens",
+    turn_up=TurnUpRule.BOTH,
+    both_blank_bar=False,
     runs_in_suit=False,
-    lesser_runs=True,
-    calls="open",
     run_said_whole=False,
-    shown_at_once=True,
-    trick_score="winner",
-    last_trick="two-with-ten",
-    pique_by="either",
-    cards_toward_pique=False,
-    turn_up="both",
-    ending="at-once",
-    target=100,
-    deals=None,
+    trick_score=TrickScore.WINNER,
+    last_trick=LastTrick.TWO_WITH_TEN,
+    pique_by=PiqueBy.EITHER,
     sources={
         "game": cite("du-coeur"),
         "pack": cite("du-coeur", "Equipment"),
@@ -63,15 +51,9 @@ RULES = RuleSet(
         Option("younger_max", (8, 99), cite("royall")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("runs_in_suit", (False, True), cite("royall", "ch. VIII")),
-        Option("trick_score", ("winner", "leader-and-taker"), cite("cotton", "ch. VI")),
-        Option("last_trick", ("two-with-ten", "one"), cite("cotton", "ch. VI")),
-        Option("pique_by", ("either", "elder", "first-card"), cite("royall")),
+        Option("trick_score", (TrickScore.WINNER, TrickScore.LEADER_AND_TAKER), cite("cotton", "ch. VI")),
+        Option("last_trick", (LastTrick.TWO_WITH_TEN, LastTrick.ONE), cite("cotton", "ch. VI")),
+        Option("pique_by", (PiqueBy.EITHER, PiqueBy.ELDER, PiqueBy.FIRST_CARD), cite("royall")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
-        Option("sinking", (True, False), cite("cavendish", "Sinking")),
-        Option("strict", (False, True), cite("cotton", "ch. VI")),
-        Option("misreckons", (0, 5, 20, 50), cite("cotton", "ch. VI")),
-        Option("open_hands", (False, True), cite("wikipedia", "History")),
-        Option("shown_at_once", (True, False), cite("cavendish", "law 55")),
-        Option("tricks_open", (False, True), cite("wikipedia", "Variations")),
     ),
 )

@@ -1,34 +1,17 @@
 """The Royall and Delightfull Game of Picquet, 1651: the book that Cotton abridged."""
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.picket.rules import cotton
+from picket_desktop.engine.picket.ruleset import PiqueBy, TurnUpRule
 from picket_desktop.engine.rules import Option, cite
 
-RULES = RuleSet(
+RULES = cotton.RULES.like(
     name="royall-1651",
     title="The Royall Game of Picquet",
     year=1651,
     character="The parent text: a picq only by the first card, and a look at the stock for a suit named.",
-    old_words=True,
-    pack=36,
-    elder_max=8,
-    younger_max=ALL_THE_REST,
-    cut="lower-deals",
-    packets=(2, 3, 4),
-    point_by="value",
-    point_score="tens",
-    runs_in_suit=True,
-    lesser_runs=True,
-    calls="open",
-    run_said_whole=True,
-    shown_at_once=True,
-    trick_score="leader-and-taker",
-    last_trick="one",
-    pique_by="first-card",
-    cards_toward_pique=False,
-    turn_up="after-suit",
-    ending="at-once",
-    target=100,
-    deals=None,
+    turn_up=TurnUpRule.AFTER_SUIT,
+    both_blank_bar=False,
+    pique_by=PiqueBy.FIRST_CARD,
     sources={
         "game": cite("royall"),
         "ties": cite("royall", "ch. XI"),
@@ -41,19 +24,6 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("royall")),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
-        Option("younger_max", (99, 8), cite("du-coeur", "Draw")),
-        Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
-        Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),
-        Option("trick_score", ("leader-and-taker", "winner", "every-lead"), cite("du-coeur", "Tricks")),
-        Option("last_trick", ("one", "two-with-ten"), cite("du-coeur", "Tricks")),
-        Option("pique_by", ("first-card", "elder", "either"), cite("cotton", "ch. VI")),
-        Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
-        Option("sinking", (True, False), cite("cavendish", "Sinking")),
-        Option("strict", (False, True), cite("cotton", "ch. VI")),
-        Option("misreckons", (0, 5, 20, 50), cite("cotton", "ch. VI")),
-        Option("open_hands", (False, True), cite("wikipedia", "History")),
-        Option("shown_at_once", (True, False), cite("cavendish", "law 55")),
-        Option("tricks_open", (False, True), cite("wikipedia", "Variations")),
+        Option("pique_by", (PiqueBy.FIRST_CARD, PiqueBy.ELDER, PiqueBy.EITHER), cite("cotton", "ch. VI")),
     ),
 )

@@ -118,7 +118,7 @@ def note(state: TableState, attention: Attention) -> str:
         return words.picket.labels.marked_note(len(state.laying_out))
     if picking(state):
         return words.picket.strict.picked_note(len(state.marked))
-    return words.label("hands-open") if state.scene.rules.open_hands else ""
+    return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
 def prompt(state: TableState) -> str:

@@ -295,7 +295,7 @@ def lies_open(state: TableState, shown: tuple[Shown, ...], seat: int) -> bool:
     the strict table what is shown has been asked for by a challenge."""
     asked = state.seen and seat != state.seat
     rules = state.scene.rules
-    return rules.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
+    return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
 
 
 def _ask_to_see(state: TableState, seat: int, head: Look, scale: Scale) -> list[Look]:

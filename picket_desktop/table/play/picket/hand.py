@@ -148,7 +148,7 @@ def discarding(state: TableState) -> bool:
 
 def backs(state: TableState, scale: Scale) -> list[Look]:
     """The adversary's hand from behind, hanging down in the middle."""
-    if state.scene.rules.open_hands and state.view.shown:
+    if state.scene.rules.sight.open_hands and state.view.shown:
         return open_hand(state, scale)
     n = state.scene.other
     if not n or state.awaiting in (Await.LIFT,):

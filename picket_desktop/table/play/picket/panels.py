@@ -80,7 +80,7 @@ def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 def tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """The last trick; or all of them, where the game lets one look through them."""
     scene, words = state.scene, state.words
-    every = scene.rules.tricks_open
+    every = scene.rules.sight.tricks_open
     done = scene.tricks[: scene.gathered]
     shown = done if every else done[-1:]
     z = zones(scale)
@@ -180,7 +180,7 @@ def names(state: TableState) -> tuple[str | None, str | None]:
 
 def _fixed_rows(state: TableState) -> int:
     """The lines of the table beside its deals: heading, standing, and the sets of a match."""
-    return 2 if state.scene.rules.match_sets == 1 else 3
+    return 2 if state.scene.rules.end.match_sets == 1 else 3
 
 
 def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -199,9 +199,9 @@ def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> li
         (words.picket.labels.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english")
         for n, d in past
     ]
-    label = words.label("standing") if state.scene.rules.match_sets == 1 else words.label("last-set")
+    label = words.label("standing") if state.scene.rules.end.match_sets == 1 else words.label("last-set")
     rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
-    if (match := state.scene.rules.match_sets) > 1:
+    if (match := state.scene.rules.end.match_sets) > 1:
         sets = state.scene.sets
         rows.append((words.picket.labels.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
     found: list[Look] = []

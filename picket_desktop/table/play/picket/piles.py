@@ -72,7 +72,7 @@ def _elders_part(state: TableState) -> int:
     """How many of the stock are Elder's to take, while you are Elder and have not exchanged."""
     scene = state.scene
     waits = scene.seat == scene.elder and not scene.exchanged[scene.seat]
-    return min(scene.rules.elder_max, scene.stock) if waits else 0
+    return min(scene.rules.exchange.elder_max, scene.stock) if waits else 0
 
 
 def _labelled(label: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -140,7 +140,7 @@ def _row(
             CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=PILE_Z + i * 0.01)
         )
     words = state.words.picket.labels.tricks_of(len(tricks), yours)
-    says = state.words.picket.labels.at_tricks(scene.rules.tricks_open)
+    says = state.words.picket.labels.at_tricks(scene.rules.sight.tricks_open)
     ink = "cream" if yours else "second"
     if tricks:
         found.append(text_in(words, label, size, measure, face="italic", ink=ink))

@@ -240,9 +240,9 @@ def _game(pen: _Pen, state: Written) -> None:
         if totals[seat]:
             pen.looks.append(TallyLook(rect=place, count=totals[seat], id=f"tally-{seat}"))
         pen.y += side * 1.2
-    if scene.rules.match_sets > 1:
+    if scene.rules.end.match_sets > 1:
         pen.line(
-            words.picket.labels.sets_won(scene.rules.match_sets),
+            words.picket.labels.sets_won(scene.rules.end.match_sets),
             [str(scene.sets[me]), str(scene.sets[other])],
             22,
         )

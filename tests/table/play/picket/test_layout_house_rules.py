@@ -51,7 +51,7 @@ def moments(sat: Sitting) -> Iterator[TableState]:
         yield from picked(here)
     if rules.changed():
         yield replace(here, panel="house")
-    if rules.concede_last and phase is Phase.PLAY:
+    if rules.end.concede_last and phase is Phase.PLAY:
         yield replace(here, panel="concede")
 
 
