@@ -18,6 +18,9 @@ STOCK = "7H 7D"
 THIRTY = "KS QS JS TS 9S KH 8H 7H KC 9C KD 7S", "AD QD JD TD 8D AH QH 9H AC JC 7C 7D", "9D 8S"
 """Elder lays out 7S and has a quint and four kings; Younger lays out 7D; the points are equal."""
 
+MASTERS = "AS KS QS AH KH QH AC KC QC AD KD TD", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 9D 7D", "QD 8D"
+"""Elder lays out 10D: three of every suit, and they win every trick."""
+
 
 def called(rules: str, **options: str) -> Table:
     """Each has exchanged one card; Elder is to call the point."""
@@ -68,9 +71,9 @@ def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
 
 
 def set_won(rules: str, **options: str) -> Any:
-    """The end of a set in which Elder stands at 99 and Younger at nothing."""
-    table = Table(rules, ELDER, YOUNGER, STOCK, standing=(99, 0), **options)
-    return table.do("discard 7C", "discard 8S", "turn-up no").ended()
+    """The end of a set in which Elder stands at 99, and Younger at nothing to the last trick."""
+    table = Table(rules, *MASTERS, standing=(99, 0), **options)
+    return table.do("discard TD", "discard 7D", "turn-up no").ended()
 
 
 def bonus_remembered(rules: str) -> bool:
@@ -85,6 +88,11 @@ def bonus_remembered(rules: str) -> bool:
 def follows(rules: str) -> list[str]:
     """What Younger, who holds one spade, may play to the ace of spades."""
     return called(rules).quietly("play AS").quietly().may()
+
+
+def lone_card(rules: str) -> str | None:
+    """Why Elder may not call his one club for the ruff or point."""
+    return called(rules).why_not("call point 8C")
 
 
 def stock_seen(rules: str, **options: str) -> tuple[bool, bool, bool]:

@@ -196,6 +196,7 @@ def test_elder_speaks_first() -> None:
     assert (table.phase, table.state.actor) == ("calls", 0)
     table.do("call point AS KS QS 6S")
     assert table.why_not("call point AH 9H 8H 6H") == "inferior"
+    assert alike.lone_card(NAME) is None  # any suit may be called
     assert table.do("call point").points == [("elder", "point", 4)]
 
 

@@ -180,6 +180,7 @@ TEXT.held(
 def test_the_ruff_is_said_and_shown() -> None:
     assert alike.point_named(NAME) == (None, 38)
     assert alike.better_point(NAME) == [("younger", "point", 4)]
+    assert alike.lone_card(NAME) is None  # any suit may be called
     table = alike.called(NAME).do("call point AS KS QS 7S", "call point")
     assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS", "7S"}
     assert alike.false_ruff(NAME) == "not-held"

@@ -218,6 +218,7 @@ def test_equal_ruffs() -> None:
 def test_a_better_ruff_is_declared_at_once() -> None:
     assert alike.point_named(NAME) == (None, 38)
     assert alike.better_point(NAME) == [("younger", "point", 4)]
+    assert alike.lone_card(NAME) is None  # any suit may be called
 
 
 @TEXT.open(

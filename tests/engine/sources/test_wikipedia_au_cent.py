@@ -224,7 +224,7 @@ def test_house_rules() -> None:
 @TEXT.open("Left to Cavendish", "a double game", ruling="an option: the loser under fifty loses double")
 def test_double_game() -> None:
     end = alike.set_won(NAME)
-    assert (end.winner, end.stake, end.how, end.totals[1]) == (0, 1, "set", 4)
+    assert (end.winner, end.stake, end.how, end.totals[1]) == (0, 1, "set", 0)
     for loser, stake in ((49, 2), (50, 1)):
         table = Table(NAME, *WINS, lurch="50").do("discard 7C", "no-blank", "discard 9C", "turn-up no")
         table.state = table.state._replace(standing=(99, loser), runs_out=False)
