@@ -1,130 +1,173 @@
 """Curves, noise and silhouettes: the geometry under the knife.
 
 Points are written "x,y x,y! x,y": a centripetal Catmull-Rom curve runs through them, '!' is a sharp corner.
+
+Sines, powers and lengths differ in their last bit from one processor and C library to the next, and one bit
+is enough to cut a line into one piece more.  So every computed point is snapped to a fine grid, and whatever
+is counted out of lengths is counted with `whole`: the same programs draw the same bytes on every machine.
 """
 
 import math
 import random
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely import affinity
 from shapely.geometry import Point, Polygon
+from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-EMPTY = Polygon()
+Shape: TypeAlias = BaseGeometry
+Line: TypeAlias = NDArray[np.float64]  # points, one a row
+Numbers: TypeAlias = NDArray[np.float64]
+Trace: TypeAlias = str | Sequence[Sequence[float]]  # points as a drawing writes them
+Knot: TypeAlias = tuple[float, float, bool]  # x, y, is it a sharp corner
+
+EMPTY: Shape = Polygon()
+GRID = 8192  # to a unit
+# where one step of the grid ends and the next begins: nowhere that a drawn number, or its half or its tenth,
+# would fall by itself
+STEP_AT = 0.6180339887
 
 
-def points(s):
-    """'x,y x,y! ...' -> list of (x, y, corner)"""
-    if not isinstance(s, str):
-        return [(p[0], p[1], len(p) > 2 and bool(p[2])) for p in s]
-    out = []
-    for tok in s.split():
-        c = tok.endswith("!")
-        x, y = tok.rstrip("!").split(",")
-        out.append((float(x), float(y), c))
-    return out
+def snap(numbers: Numbers) -> Numbers:
+    """Coordinates on the grid."""
+    return np.floor(numbers * GRID + STEP_AT) / GRID
 
 
-def catmull_rom(p, closed, step):
-    """centripetal Catmull-Rom through Nx2 points"""
-    p = np.asarray(p, float)
-    n = len(p)
-    if n < 3 and not closed:
-        d = np.hypot(*(p[-1] - p[0])) if n > 1 else 0
-        k = max(2, int(d / step) + 1)
-        return np.linspace(p[0], p[-1], k)
-    q = np.vstack([p[-1], p, p[0], p[1]]) if closed else np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
-    segs = []
-    for i in range(1, len(q) - 2):
-        p0, p1, p2, p3 = q[i - 1], q[i], q[i + 1], q[i + 2]
-        d01 = max(np.hypot(*(p1 - p0)), 1e-6) ** 0.5
-        d12 = max(np.hypot(*(p2 - p1)), 1e-6) ** 0.5
-        d23 = max(np.hypot(*(p3 - p2)), 1e-6) ** 0.5
-        m1 = (p2 - p1) + d12 * ((p1 - p0) / d01 - (p2 - p0) / (d01 + d12))
-        m2 = (p2 - p1) + d12 * ((p3 - p2) / d23 - (p3 - p1) / (d12 + d23))
-        k = max(2, int(np.hypot(*(p2 - p1)) / step) + 1)
-        t = np.linspace(0, 1, k, endpoint=False)[:, None]
-        h = (
+def snapped(shape: Shape) -> Shape:
+    """The same shape with every corner on the grid."""
+    if shape.is_empty:
+        return shape
+    shape = shapely.transform(shape, snap)
+    return shape if shape.is_valid else shapely.make_valid(shape).buffer(0)
+
+
+def whole(steps: float) -> int:
+    """How many whole steps fit, where a last bit too little does not lose one."""
+    return int(steps + 1e-6)
+
+
+def points(trace: Trace) -> list[Knot]:
+    """The points of a trace, each with whether it is a sharp corner."""
+    if not isinstance(trace, str):
+        return [(p[0], p[1], len(p) > 2 and bool(p[2])) for p in trace]
+    found = []
+    for token in trace.split():
+        corner = token.endswith("!")
+        x, y = token.rstrip("!").split(",")
+        found.append((float(x), float(y), corner))
+    return found
+
+
+def distance(here: Line, there: Line) -> float:
+    return float(np.hypot(*(there - here)))
+
+
+def catmull_rom(through: Iterable[Any] | Line, closed: bool, step: float) -> Line:
+    """The centripetal Catmull-Rom curve through the points, cut every `step` or so."""
+    p: Line = np.asarray(through, float)
+    count = len(p)
+    if count < 3 and not closed:
+        length = distance(p[0], p[-1]) if count > 1 else 0
+        return snap(np.linspace(p[0], p[-1], max(2, whole(length / step) + 1)))
+    ends = [p[-1], p, p[0], p[1]] if closed else [2 * p[0] - p[1], p, 2 * p[-1] - p[-2]]
+    knots = np.vstack(ends)
+    runs = []
+    for i in range(1, len(knots) - 2):
+        p0, p1, p2, p3 = knots[i - 1], knots[i], knots[i + 1], knots[i + 2]
+        d01 = max(distance(p0, p1), 1e-6) ** 0.5
+        d12 = max(distance(p1, p2), 1e-6) ** 0.5
+        d23 = max(distance(p2, p3), 1e-6) ** 0.5
+        leaving = (p2 - p1) + d12 * ((p1 - p0) / d01 - (p2 - p0) / (d01 + d12))
+        arriving = (p2 - p1) + d12 * ((p3 - p2) / d23 - (p3 - p1) / (d12 + d23))
+        steps = max(2, whole(distance(p1, p2) / step) + 1)
+        t = np.linspace(0, 1, steps, endpoint=False)[:, None]
+        run = (
             (2 * t**3 - 3 * t**2 + 1) * p1
-            + (t**3 - 2 * t**2 + t) * m1
+            + (t**3 - 2 * t**2 + t) * leaving
             + (-2 * t**3 + 3 * t**2) * p2
-            + (t**3 - t**2) * m2
+            + (t**3 - t**2) * arriving
         )
-        segs.append(h)
+        runs.append(run)
     if not closed:
-        segs.append(p[-1][None])
-    return np.vstack(segs)
+        runs.append(p[-1][None])
+    return snap(np.vstack(runs))
 
 
-def pieces(s, closed=False, step=1.6):
-    """polyline pieces between corners (each an Nx2 array)"""
-    p = points(s)
+def pieces(trace: Trace, closed: bool = False, step: float = 1.6) -> list[Line]:
+    """The curve in pieces, from corner to corner."""
+    knots = points(trace)
     if closed:
-        ks = [i for i, q in enumerate(p) if q[2]]
-        if not ks:
-            a = catmull_rom([q[:2] for q in p], True, step)
-            return [np.vstack([a, a[:1]])]
-        p = p[ks[0] :] + p[: ks[0]]
-        p = [*p, p[0]]
-    runs, cur = [], [p[0]]
-    for q in p[1:]:
-        cur.append(q)
-        if q[2]:
-            runs.append(cur)
-            cur = [q]
-    if len(cur) > 1:
-        runs.append(cur)
-    return [catmull_rom([q[:2] for q in r], False, step) for r in runs]
+        corners = [i for i, knot in enumerate(knots) if knot[2]]
+        if not corners:
+            ring = catmull_rom([knot[:2] for knot in knots], True, step)
+            return [np.vstack([ring, ring[:1]])]
+        knots = knots[corners[0] :] + knots[: corners[0]]
+        knots = [*knots, knots[0]]
+    runs, run = [], [knots[0]]
+    for knot in knots[1:]:
+        run.append(knot)
+        if knot[2]:
+            runs.append(run)
+            run = [knot]
+    if len(run) > 1:
+        runs.append(run)
+    return [catmull_rom([knot[:2] for knot in run], False, step) for run in runs]
 
 
-def curve(s, closed=False, step=1.6):
-    ps = pieces(s, closed, step)
-    return np.vstack([ps[0]] + [q[1:] for q in ps[1:]])
+def curve(trace: Trace, closed: bool = False, step: float = 1.6) -> Line:
+    """The curve in one piece."""
+    runs = pieces(trace, closed, step)
+    return np.vstack([runs[0]] + [run[1:] for run in runs[1:]])
 
 
-def poly(s, step=1.6):
-    """closed silhouette polygon"""
-    g = Polygon(curve(s, True, step))
-    return g if g.is_valid else shapely.make_valid(g).buffer(0)
+def poly(trace: Trace, step: float = 1.6) -> Shape:
+    """The shape inside a closed curve."""
+    shape = Polygon(curve(trace, True, step))
+    return shape if shape.is_valid else shapely.make_valid(shape).buffer(0)
 
 
-def noise1(s, seed, wl):
-    """smooth value noise in [-1,1] at arc-lengths s"""
-    rng = random.Random(seed)
-    n = int(s[-1] / wl) + 4
-    v = np.array([rng.uniform(-1, 1) for _ in range(n)])
-    x = s / wl
-    i = x.astype(int)
-    f = x - i
-    f = f * f * (3 - 2 * f)
-    return v[i] * (1 - f) + v[i + 1] * f
+def noise(lengths: Numbers, seed: int, wavelength: float) -> Numbers:
+    """Smooth value noise in -1..1 along a line, at the given lengths from its start."""
+    chance = random.Random(seed)
+    values = np.array([chance.uniform(-1, 1) for _ in range(int(lengths[-1] / wavelength) + 4)])
+    at = lengths / wavelength
+    before = at.astype(int)
+    part = at - before
+    part = part * part * (3 - 2 * part)
+    smooth: Numbers = values[before] * (1 - part) + values[before + 1] * part
+    return smooth
 
 
-def arc_lengths(p):
-    d = np.hypot(*np.diff(p, axis=0).T)
-    return np.concatenate([[0], np.cumsum(d)])
+def arc_lengths(line: Line) -> Numbers:
+    """How far along the line each of its points lies."""
+    return np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
 
 
-def resample(p, step):
-    s = arc_lengths(p)
-    if s[-1] < 1e-6:
-        return p
-    n = max(3, int(s[-1] / step) + 1)
-    u = np.linspace(0, s[-1], n)
-    return np.column_stack([np.interp(u, s, p[:, 0]), np.interp(u, s, p[:, 1])])
+def resample(line: Line, step: float) -> Line:
+    """The same line with its points evenly spaced."""
+    lengths = arc_lengths(line)
+    if lengths[-1] < 1e-6:
+        return line
+    even = np.linspace(0, lengths[-1], max(3, whole(lengths[-1] / step) + 1))
+    return snap(np.column_stack([np.interp(even, lengths, line[:, 0]), np.interp(even, lengths, line[:, 1])]))
 
 
-def normals(p):
-    t = np.gradient(p, axis=0)
-    norm = np.hypot(t[:, 0], t[:, 1])[:, None]
-    norm[norm == 0] = 1
-    t = t / norm
-    return np.column_stack([-t[:, 1], t[:, 0]])
+def normals(line: Line) -> Line:
+    """At each point, one unit across the line."""
+    tangents = np.gradient(line, axis=0)
+    length = np.hypot(tangents[:, 0], tangents[:, 1])[:, None]
+    length[length == 0] = 1
+    tangents = tangents / length
+    return np.column_stack([-tangents[:, 1], tangents[:, 0]])
 
 
-PROFILES = {
+# how a line swells and tapers, from its start (0) to its end (1)
+TAPERS: dict[str, Callable[[Numbers], Numbers]] = {
     "flat": lambda t: np.ones_like(t),
     "both": lambda t: np.clip(np.sin(np.pi * t) ** 0.55, 0.12, 1),
     "out": lambda t: np.clip((1 - t) ** 0.7, 0.10, 1),
@@ -134,85 +177,95 @@ PROFILES = {
 }
 
 
-def ribbon(p, w):
-    n = normals(p)
-    hw = (np.asarray(w) / 2)[:, None]
-    left, right = p + n * hw, p - n * hw
-    g = Polygon(np.vstack([left, right[::-1]]))
-    if g.is_valid:
-        return g
-    q = np.stack([left[:-1], left[1:], right[1:], right[:-1]], axis=1)
-    qs = shapely.polygons(q)
-    qs = shapely.make_valid(qs)
-    return shapely.union_all(qs).buffer(0.01)
+def between(left: Line, right: Line, mend: float) -> Shape:
+    """The shape between two lines; where they cross it is put together from its cells."""
+    shape = Polygon(np.vstack([left, right[::-1]]))
+    if shape.is_valid:
+        return shape
+    cells = np.stack([left[:-1], left[1:], right[1:], right[:-1]], axis=1)
+    return shapely.union_all(shapely.make_valid(shapely.polygons(cells))).buffer(mend)
 
 
-def split_corners(ring, deg=38):
-    p = ring[:-1] if np.allclose(ring[0], ring[-1]) else ring
-    n = len(p)
-    a = p - np.roll(p, 1, 0)
-    b = np.roll(p, -1, 0) - p
-    ang = np.abs((np.degrees(np.arctan2(b[:, 1], b[:, 0]) - np.arctan2(a[:, 1], a[:, 0])) + 180) % 360 - 180)
-    ks = [i for i in range(n) if ang[i] > deg]
-    if not ks:
-        return [np.vstack([p, p[:1]])]
-    out = []
-    for i, k in enumerate(ks):
-        e = ks[(i + 1) % len(ks)]
-        idx = list(range(k, e + 1)) if e > k else list(range(k, n)) + list(range(e + 1))
-        out.append(p[idx])
-    return out
+def ribbon(line: Line, widths: Numbers) -> Shape:
+    """A line with a width at each of its points."""
+    across = normals(line) * (np.asarray(widths) / 2)[:, None]
+    return between(snap(line + across), snap(line - across), 0.01)
 
 
-def geoms(g):
-    if g is None or g.is_empty:
+def split_corners(ring: Line, degrees: float = 38) -> list[Line]:
+    """A closed line in pieces, cut where it turns by more than `degrees`."""
+    line = ring[:-1] if np.allclose(ring[0], ring[-1]) else ring
+    count = len(line)
+    coming, going = line - np.roll(line, 1, 0), np.roll(line, -1, 0) - line
+    turns = np.arctan2(going[:, 1], going[:, 0]) - np.arctan2(coming[:, 1], coming[:, 0])
+    turns = np.abs((np.degrees(turns) + 180) % 360 - 180)
+    corners = [i for i in range(count) if turns[i] > degrees]
+    if not corners:
+        return [np.vstack([line, line[:1]])]
+    runs = []
+    for i, start in enumerate(corners):
+        end = corners[(i + 1) % len(corners)]
+        run = list(range(start, end + 1)) if end > start else list(range(start, count)) + list(range(end + 1))
+        runs.append(line[run])
+    return runs
+
+
+def polygons(shape: Shape | None) -> list[Shape]:
+    """The polygons of a shape, without the stray lines and points that cutting leaves."""
+    if shape is None or shape.is_empty:
         return []
-    if g.geom_type == "Polygon":
-        return [g]
-    if g.geom_type in ("MultiPolygon", "GeometryCollection"):
-        return [q for h in g.geoms for q in geoms(h)]
+    if shape.geom_type == "Polygon":
+        return [shape]
+    if shape.geom_type in ("MultiPolygon", "GeometryCollection"):
+        return [polygon for part in shape.geoms for polygon in polygons(part)]
     return []
 
 
-def clean(g):
-    return unary_union(geoms(g))
+def clean(shape: Shape) -> Shape:
+    return unary_union(polygons(shape))
 
 
-def tube(pts, widths, closed_ends="round", step=2):
-    """limb: centreline points + widths at those points -> silhouette polygon"""
-    p = points(pts)
-    c = catmull_rom([q[:2] for q in p], False, step)
-    key = np.array([q[:2] for q in p])
-    # arc positions of key points
-    s = arc_lengths(c)
-    ks = [s[int(np.argmin(np.hypot(*(c - k).T)))] for k in key]
-    ks[0], ks[-1] = 0, s[-1]
-    w = np.interp(s, ks, widths)
-    # smooth widths
-    n = normals(c)
-    left, right = c + n * (w / 2)[:, None], c - n * (w / 2)[:, None]
-    body = Polygon(np.vstack([left, right[::-1]]))
-    if not body.is_valid:
-        q = np.stack([left[:-1], left[1:], right[1:], right[:-1]], axis=1)
-        body = shapely.union_all(shapely.make_valid(shapely.polygons(q))).buffer(0.05)
-    if closed_ends == "round":
-        body = body.union(Point(c[0]).buffer(widths[0] / 2, 10)).union(
-            Point(c[-1]).buffer(widths[-1] / 2, 10)
+def limb(trace: Trace, widths: Sequence[float], step: float, even: bool = False) -> tuple[Line, Numbers]:
+    """A centre line through the points of a trace, and the width at each of its own points."""
+    knots = points(trace)
+    line = catmull_rom([knot[:2] for knot in knots], False, step)
+    if even:
+        line = resample(line, step)
+    lengths = arc_lengths(line)
+    nearest = [int(np.argmin(np.hypot(*(line - np.array(knot[:2])).T))) for knot in knots]
+    stations = [float(lengths[i]) for i in nearest]
+    stations[0], stations[-1] = 0, float(lengths[-1])
+    return line, np.interp(lengths, stations, widths)
+
+
+def tube(trace: Trace, widths: Sequence[float], ends: str = "round", step: float = 2) -> Shape:
+    """The silhouette of a limb: a centre line, and widths at its points."""
+    line, width = limb(trace, widths, step)
+    across = normals(line) * (width / 2)[:, None]
+    body = between(snap(line + across), snap(line - across), 0.05)
+    if ends == "round":
+        body = body.union(Point(line[0]).buffer(widths[0] / 2, 10)).union(
+            Point(line[-1]).buffer(widths[-1] / 2, 10)
         )
     return clean(body)
 
 
-def spiral(cx, cy, r0, r1, a0, turns, n=40):
-    """points of a spiral from radius r0 to r1 starting at a0 degrees (ndarray)"""
-    t = np.linspace(0, 1, n)
-    a = np.radians(a0) + t * turns * 2 * math.pi
-    r = r0 + (r1 - r0) * t
-    return np.column_stack([cx + r * np.cos(a), cy + r * np.sin(a)])
+def spiral(
+    x: float, y: float, outer: float, inner: float, start: float, turns: float, count: int = 40
+) -> Line:
+    """A spiral about (x, y), from one radius to the other, starting at `start` degrees."""
+    along = np.linspace(0, 1, count)
+    angle = np.radians(start) + along * turns * 2 * math.pi
+    radius = outer + (inner - outer) * along
+    return snap(np.column_stack([x + radius * np.cos(angle), y + radius * np.sin(angle)]))
 
 
-def place(g, x=0, y=0, scale=1.0, rot=0, flip=False):
+def place(
+    shape: Shape, x: float = 0, y: float = 0, scale: float = 1.0, turn: float = 0, flip: bool = False
+) -> Shape:
+    """A shape drawn about (0, 0), scaled, turned by so many degrees, and set down at (x, y)."""
     if flip or scale != 1:
-        g = affinity.scale(g, scale * (-1 if flip else 1), scale, origin=(0, 0))
-    if rot:
-        g = affinity.rotate(g, rot, origin=(0, 0))
-    return affinity.translate(g, x, y)
+        shape = affinity.scale(shape, scale * (-1 if flip else 1), scale, origin=(0, 0))
+    if turn:
+        shape = affinity.rotate(shape, turn, origin=(0, 0))
+    return snapped(affinity.translate(shape, x, y))

@@ -12,8 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from backs import back_svg
-from cards import pip_card
-from courts import court_svg
+from court_cards import court_svg
+from pip_cards import pip_card
 
 ASSETS = Path(__file__).resolve().parent.parent
 MANNERS = ("indexed", "period")
@@ -23,7 +23,7 @@ BACKS = ("tarotee", "lis")
 
 def card_svg(code: str, manner: str) -> str:
     """The face of one card, written rank then suit: `KS`, `TH`."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if rank in "KQJ":
         return court_svg(code, manner)
     return pip_card(suit, "10" if rank == "T" else rank, manner)

@@ -12,12 +12,14 @@ from pathlib import Path
 
 import pygame
 import raster
-from curves import place, poly
-from doll import crown
-from press import PAL, knife, stencil
+from crowns import crown
+from curves import Shape, place, poly
+from cutter import Cutter
+from press import PALETTE, cut_edges, stencil
 from shapely.geometry import box
 from suits import pip
-from woodcut import Block, Cutter, S, path, svg
+from svg import UNITS, document, path
+from woodcut import Block
 
 ICON = Path(__file__).resolve().parent.parent / "icon"
 SIDE = 256
@@ -33,34 +35,37 @@ def tile(rim: float) -> str:
     outer = box(6, 6, SIDE - 6, SIDE - 6).buffer(-44).buffer(44, 24)
     grad = (
         '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" '
-        f'cx="{90 * S}" cy="{70 * S}" r="{230 * S}">'
+        f'cx="{90 * UNITS}" cy="{70 * UNITS}" r="{230 * UNITS}">'
         f'<stop offset="0" stop-color="{BAIZE}"/><stop offset="1" stop-color="{BAIZE_DARK}"/>'
         "</radialGradient></defs>"
     )
     return (
         grad
-        + path(outer, PAL["ink"])
+        + path(outer, PALETTE["ink"])
         + path(outer.buffer(-rim * 0.4), BRASS)
-        + path(outer.buffer(-rim), PAL["ink"])
+        + path(outer.buffer(-rim), PALETTE["ink"])
         + path(outer.buffer(-rim * 1.25), "url(#b)")
     )
 
 
-def card(w: float, h: float, x: float, y: float, rot: float):
+def card(w: float, h: float, x: float, y: float, rot: float) -> Shape:
     """A blank card standing on (x, y) and leaning by `rot` degrees."""
     return place(box(-w / 2, -h, w / 2, 0).buffer(-6).buffer(6, 6), x, y, 1, rot)
 
 
-def layer(sheet, suit_sign, colour: str, line: float, seed: int) -> str:
+def layer(sheet: Shape, suit_sign: Shape, colour: str, line: float, seed: int) -> str:
     """One card: paper, its suit sign, its outline."""
     b = Block(seed)
     b.part(sheet, None, line)
     ink, _ = b.layers()
     shadow = place(sheet, 3, 5)
     sign = Cutter(seed).roughen(suit_sign, 0.5, 8).intersection(sheet.buffer(-line))
-    inked = path(sign, PAL["ink"]) if colour == "black" else stencil(sign, "red", seed, offset=(0, 0))
+    inked = path(sign, PALETTE["ink"]) if colour == "black" else stencil(sign, "red", seed, offset=(0, 0))
     return (
-        path(shadow, "#101A12", 0.45) + path(sheet, PAL["paper"]) + inked + path(knife(ink, seed), PAL["ink"])
+        path(shadow, "#101A12", 0.45)
+        + path(sheet, PALETTE["paper"])
+        + inked
+        + path(cut_edges(ink, seed), PALETTE["ink"])
     )
 
 
@@ -72,7 +77,7 @@ def large() -> str:
         sign = place(pip(suit), *on(128, 214, rot, 24 * lean, 138), 0.62, rot)
         body += layer(card(84, 172, 128, 214, rot), sign, "red", 4.6, 7)
     front = layer(card(96, 184, 128, 226, 0), place(pip("S"), 128, 152, 1.42), "black", 5.2, 5)
-    return svg(body + front + small_crown(128, 124), SIDE, SIDE)
+    return document(body + front + small_crown(128, 124), SIDE, SIDE)
 
 
 def small_crown(x: float, y: float) -> str:
@@ -81,7 +86,7 @@ def small_crown(x: float, y: float) -> str:
     b.merge(crown(b, "lis", "red", 29, "red"), lambda g: place(g, x, y, 0.88))
     ink, colours = b.layers()
     paint = "".join(stencil(colours[c], c, 3, offset=(0, 0), streak=False) for c in sorted(colours))
-    return paint + path(knife(ink, 3), PAL["ink"])
+    return paint + path(cut_edges(ink, 3), PALETTE["ink"])
 
 
 def small() -> str:
@@ -89,11 +94,11 @@ def small() -> str:
     sheet = box(32, 0, 224, 256).buffer(-22).buffer(22, 8)
     inner = sheet.buffer(-16)
     body = (
-        path(sheet, PAL["ink"])
-        + path(inner, PAL["paper"])
-        + path(place(pip("S"), 128, 126, 2.66), PAL["ink"])
+        path(sheet, PALETTE["ink"])
+        + path(inner, PALETTE["paper"])
+        + path(place(pip("S"), 128, 126, 2.66), PALETTE["ink"])
     )
-    return svg(body, SIDE, SIDE)
+    return document(body, SIDE, SIDE)
 
 
 def on(x: float, y: float, rot: float, across: float, up: float) -> tuple[float, float]:

@@ -10,36 +10,38 @@ from pathlib import Path
 
 from aces import branch
 from curves import place
-from motifs import dot, lis, ring
-from press import knife
+from cutter import Cutter
+from motifs import dot, lily, ring
+from press import cut_edges
 from shapely import affinity
 from shapely.geometry import LineString, Point
 from shapely.ops import unary_union
 from suits import pip
-from woodcut import Block, Cutter, S, path
+from svg import UNITS, path
+from woodcut import Block
 
 OUT = Path(__file__).resolve().parent.parent / "table"
 INK = "#211B18"
 
 
-def sheet(w, h, body, defs=""):
+def sheet(w: int, h: int, body: str, defs: str = "") -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
-        f'viewBox="0 0 {w * S:.0f} {h * S:.0f}"><defs>{defs}</defs>{body}</svg>'
+        f'viewBox="0 0 {w * UNITS:.0f} {h * UNITS:.0f}"><defs>{defs}</defs>{body}</svg>'
     )
 
 
-def glow(name, cx, cy, r, *stops):
+def glow(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, float]) -> str:
     inner = "".join(
         f'<stop offset="{at}" stop-color="{c}" stop-opacity="{clear}"/>' for at, c, clear in stops
     )
     return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx * S:.0f}" '
-        f'cy="{cy * S:.0f}" r="{r * S:.0f}">{inner}</radialGradient>'
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx * UNITS:.0f}" '
+        f'cy="{cy * UNITS:.0f}" r="{r * UNITS:.0f}">{inner}</radialGradient>'
     )
 
 
-def laurel():
+def laurel() -> str:
     """The headpiece: two boughs either side of a lily."""
     w, h = 294, 52
     b = Block(5)
@@ -47,17 +49,17 @@ def laurel():
     for side in (-1, 1):
         points = [(14, cy + 2), (44, cy - 7), (78, cy + 5), (118, cy - 4)]
         branch(b, [(cx + side * x, y) for x, y in points], "laurel", 7, None, (17, 10))
-    b.part(place(lis(1.05), cx, cy), None, 2)
+    b.part(place(lily(1.05), cx, cy), None, 2)
     ink, _ = b.layers()
-    return sheet(w, h, path(knife(ink, 3), INK))
+    return sheet(w, h, path(cut_edges(ink, 3), INK))
 
 
-def counter(kind):
+def counter(kind: str) -> str:
     """A brass jetton with a lily (ten), or a turned bone disc (one)."""
     if kind == "brass":
         stops = ((0, "#F6DFA0", 1), (0.45, "#C9973F", 1), (1, "#7A5318", 1))
         rim, mark = "#4E3310", "#5F4012"
-        sign = place(lis(0.52), 15, 14.2)
+        sign = place(lily(0.52), 15, 14.2)
     else:
         stops = ((0, "#FFF9E8", 1), (0.6, "#E6D8B6", 1), (1, "#B59A69", 1))
         rim, mark = "#6B5330", "#8A6E42"
@@ -70,14 +72,14 @@ def counter(kind):
     return sheet(32, 34, body, glow("b", 11, 9, 23, *stops))
 
 
-def seal(broken):
+def seal(broken: bool) -> str:
     """Wax: a spilt rim, a pressed ring, and a crack across once it has been opened."""
     k = Cutter(17)
     n = 26
     outline = [
         (
-            50 + (41 + k.r.uniform(-3.0, 5.0)) * math.cos(2 * math.pi * i / n),
-            50 + (41 + k.r.uniform(-3.0, 5.0)) * math.sin(2 * math.pi * i / n),
+            50 + (41 + k.random.uniform(-3.0, 5.0)) * math.cos(2 * math.pi * i / n),
+            50 + (41 + k.random.uniform(-3.0, 5.0)) * math.sin(2 * math.pi * i / n),
         )
         for i in range(n)
     ]
@@ -97,12 +99,12 @@ def seal(broken):
     return sheet(100, 104, body, wax + floor)
 
 
-def suit(sign):
+def suit(sign: str) -> str:
     """A suit sign for use among words, 72 units square."""
     return sheet(72, 72, path(affinity.translate(pip(sign), 36, 36), "#B92F1A" if sign in "HD" else INK))
 
 
-def main():
+def main() -> None:
     OUT.mkdir(exist_ok=True)
     drawings = {
         "laurel": laurel(),

@@ -2,18 +2,21 @@
 
 import math
 
-from costume import band, cape_ermine, cast, eagle, ground, head_at, heater, lion, orb, outlined, strip
+from carried import eagle, heater, lion, orb, shaft
+from costume import band, cape_ermine, cast_shadows, ground, head_at, outlined, strip
 from curves import place, tube
-from doll import along, fist, flat_hand, palm, put, rings, shaft, shoe
-from heads import king_alexandre, king_cesar, king_charles, king_david
-from motifs import dot, ermine, lis, lozenge, quatre, ring, star
+from heads import alexandre_head, cesar_head, charles_head, david_head
+from limbs import along, fist, flat_hand, palm, put, rings, shoe
+from motifs import dot, ermine, lily, lozenge, quatrefoil, ring, star
 from shapely.geometry import Point, box
 from shapely.ops import unary_union
+from woodcut import Block
 
 
-def david(b):
+def david(block: Block) -> None:
+    """Cloaked in stars, his harp before him."""
     # cloak behind
-    c = b.part(
+    cloak = block.part(
         (
             "136,196 104,232 84,300 66,390 50,470 40,516! 76,522 110,510! 250,510! 300,522 338,512! "
             "330,440 318,350 300,270 276,222 248,196"
@@ -21,16 +24,16 @@ def david(b):
         "blue",
         3.2,
     )
-    outlined(c, star(11, 6, 0.55), "ochre", 34, 40, (62, 330))
-    c.shade(16, 20, 4.2, 1.3)
-    c.fold("104,250 86,340 70,440 60,512", 2.6, 9, 10)
-    c.fold("300,300 316,400 322,505", 2.6, 9, 170)
-    ground(b)
-    cast(b, (165, 262, 308))
-    put(b, shoe(b, "red", "strap"), 148, 520, 1.1)
-    put(b, shoe(b, "red", "strap"), 222, 520, 1.1, flip=True)
+    outlined(cloak, star(11, 6, 0.55), "ochre", 34, 40, (62, 330))
+    cloak.shade(16, 20, 4.2, 1.3)
+    cloak.fold("104,250 86,340 70,440 60,512", 2.6, 9, 10)
+    cloak.fold("300,300 316,400 322,505", 2.6, 9, 170)
+    ground(block)
+    cast_shadows(block, (165, 262, 308))
+    put(block, shoe(block, "red", "strap"), 148, 520, 1.1)
+    put(block, shoe(block, "red", "strap"), 222, 520, 1.1, flip=True)
     # robe
-    r = b.part(
+    robe = block.part(
         (
             "150,200! 146,260 150,296 136,370 118,440 104,506! 124,512 140,503 160,512 184,505 "
             "206,513 228,504 250,512 270,504! 256,430 244,360 236,296 242,250 236,200!"
@@ -38,93 +41,96 @@ def david(b):
         "red",
         3.2,
     )
-    r.fold("160,300 152,380 140,470", 2.4, 12, 12)
-    r.fold("226,300 236,380 250,480", 2.4, 12, 168)
-    r.fold("172,310 170,380 164,440", 1.8, 8, 12)
-    r.fold("214,310 216,380 222,440", 1.8, 8, 168)
+    robe.fold("160,300 152,380 140,470", 2.4, 12, 12)
+    robe.fold("226,300 236,380 250,480", 2.4, 12, 168)
+    robe.fold("172,310 170,380 164,440", 1.8, 8, 12)
+    robe.fold("214,310 216,380 222,440", 1.8, 8, 168)
     # front panel
-    pan = strip("182,290 178,380 174,520", "206,290 210,380 216,520").intersection(r.sil)
-    r.ink = [g.difference(pan) for g in r.ink]
-    r.colour("ochre", pan)
-    r.line("182,290 178,380 174,520", 2.0, "flat").line("206,290 210,380 216,520", 2.0, "flat")
+    panel = strip("182,290 178,380 174,520", "206,290 210,380 216,520").intersection(robe.silhouette)
+    robe.clear(panel)
+    robe.colour("ochre", panel)
+    robe.line("182,290 178,380 174,520", 2.0, "flat").line("206,290 210,380 216,520", 2.0, "flat")
     for i, y in enumerate(range(308, 470, 25)):
-        m = place(quatre(1.25) if i % 2 else lozenge(8, 10).difference(lozenge(4, 5)), 194, y)
-        r._add(m)
+        motif = place(quatrefoil(1.25) if i % 2 else lozenge(8, 10).difference(lozenge(4, 5)), 194, y)
+        robe.add_ink(motif)
     band(
-        r,
+        robe,
         "108,468 140,474 190,478 230,475 264,466",
         "98,498 140,506 190,509 230,506 276,497",
         "ochre",
         lozenge(6, 9).difference(lozenge(2.4, 4)),
         17,
         2.0,
-        alt=dot(3.2),
+        other_motif=dot(3.2),
     )
     # belt
-    bt = b.part(
+    belt = block.part(
         "147,284! 170,290 194,292 218,290 240,284! 241,297 218,304 194,306 170,304 146,298!", "ochre", 2.2
     )
     for x in range(156, 238, 12):
-        bt._add(place(dot(2.2), x, 295 + 3 * math.sin((x - 146) / 95 * 3.14)))
+        belt.add_ink(place(dot(2.2), x, 295 + 3 * math.sin((x - 146) / 95 * 3.14)))
     # harp-side sleeve (viewer's right), behind the harp
-    sl = b.part(
+    sleeve = block.part(
         "246,214 272,226 296,262 306,300 300,330 282,346! 262,330 254,304! 258,286 250,262", "ochre", 2.8
     )
-    sl.fold("262,236 284,276 290,320", 2.0, 8, 160).fold("256,262 268,290 272,318", 1.6, 6, 160)
-    band(sl, "252,302 262,324 284,340", "256,286 270,306 302,322", None, dot(2.2), 8, 1.8)
+    sleeve.fold("262,236 284,276 290,320", 2.0, 8, 160).fold("256,262 268,290 272,318", 1.6, 6, 160)
+    band(sleeve, "252,302 262,324 284,340", "256,286 270,306 302,322", None, dot(2.2), 8, 1.8)
     # harp
-    h0 = b.free()
+    strings = block.free()
     for i in range(9):
-        t = i / 8
-        x0 = 254 + t * 62
-        y0 = 264 + t * 20
-        x1 = 264 + t * 56 + 6
-        y1 = 428 - t * 128
-        h0._add(b.c.brush([(x0, y0), (x1 - 2, y1)], 1.5, "flat"))
-    sb = b.part(tube("270,438 304,364 328,286", [27, 21, 13], "flat"), "ochre", 2.8)
-    sb.shade(7, 20, 3.6, 1.1)
+        at = i / 8
+        x0 = 254 + at * 62
+        y0 = 264 + at * 20
+        x1 = 264 + at * 56 + 6
+        y1 = 428 - at * 128
+        strings.add_ink(block.cutter.brush([(x0, y0), (x1 - 2, y1)], 1.5, "flat"))
+    soundboard = block.part(tube("270,438 304,364 328,286", [27, 21, 13], "flat"), "ochre", 2.8)
+    soundboard.shade(7, 20, 3.6, 1.1)
     for x, y in ((278, 420), (290, 394), (301, 368), (311, 341), (320, 314)):
-        sb._add(place(ring(3.4, 1.3), x, y))
-    pl = b.part(tube("246,262 235,322 247,386 268,440", [12, 13, 14, 16], "flat"), "ochre", 2.8)
-    along(pl, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.35,), 1.3)
-    rings(pl, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.1, 0.14, 0.5, 0.54, 0.9, 0.94), 1.6)
-    nk = b.part(tube("244,268 262,256 286,270 312,284 334,278", [16, 14, 13, 14, 12]), "ochre", 2.8)
+        soundboard.add_ink(place(ring(3.4, 1.3), x, y))
+    pillar = block.part(tube("246,262 235,322 247,386 268,440", [12, 13, 14, 16], "flat"), "ochre", 2.8)
+    along(pillar, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.35,), 1.3)
+    rings(pillar, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.1, 0.14, 0.5, 0.54, 0.9, 0.94), 1.6)
+    harp_neck = block.part(
+        tube("244,268 262,256 286,270 312,284 334,278", [16, 14, 13, 14, 12]), "ochre", 2.8
+    )
     for x, y in ((258, 260), (270, 262), (282, 268), (294, 275), (306, 281), (318, 283)):
-        nk._add(place(dot(2), x, y))
-    b.part("240,276 230,266 228,250 236,240 246,244! 250,252 258,258 252,270", "ochre", 2.4).line(
+        harp_neck.add_ink(place(dot(2), x, y))
+    block.part("240,276 230,266 228,250 236,240 246,244! 250,252 258,258 252,270", "ochre", 2.4).line(
         "234,252 241,250 246,256", 1.4
     )
-    put(b, flat_hand(b), 284, 338, 0.95, -14, False)
+    put(block, flat_hand(block), 284, 338, 0.95, -14, False)
     # sceptre and near arm
-    shaft(b, 84, 150, 92, 452, 8)
-    lt = b.part(place(lis(1.75), 83, 116, 1, -1.5), "ochre", 2.4)
-    lt.shade(4, 60, 3.2, 1.1)
-    b.part(place(Point(0, 0).buffer(7, 12), 83.5, 151), "red", 2.2)
-    b.part(place(Point(0, 0).buffer(6, 12), 92, 455), "ochre", 2.2)
-    ar = b.part("142,212 118,226 98,262 88,288! 92,306 104,322 124,328! 140,300 148,262", "ochre", 2.8)
-    ar.fold("130,232 116,270 112,312", 2.0, 9, 14).fold("140,256 134,286 126,314", 1.6, 6, 14)
-    band(ar, "104,322 94,306 86,286", "118,318 108,300 98,276", None, dot(2.2), 8, 1.8)
-    put(b, fist(b), 88, 300, 1.05, -4)
+    shaft(block, 84, 150, 92, 452, 8)
+    tip = block.part(place(lily(1.75), 83, 116, 1, -1.5), "ochre", 2.4)
+    tip.shade(4, 60, 3.2, 1.1)
+    block.part(place(Point(0, 0).buffer(7, 12), 83.5, 151), "red", 2.2)
+    block.part(place(Point(0, 0).buffer(6, 12), 92, 455), "ochre", 2.2)
+    arm = block.part("142,212 118,226 98,262 88,288! 92,306 104,322 124,328! 140,300 148,262", "ochre", 2.8)
+    arm.fold("130,232 116,270 112,312", 2.0, 9, 14).fold("140,256 134,286 126,314", 1.6, 6, 14)
+    band(arm, "104,322 94,306 86,286", "118,318 108,300 98,276", None, dot(2.2), 8, 1.8)
+    put(block, fist(block), 88, 300, 1.05, -4)
     # ermine cape
-    cp = cape_ermine(
-        b,
+    cape = cape_ermine(
+        block,
         (
             "160,186 138,198 122,222 112,258! 126,270 150,268 172,280 194,284 216,280 238,268 "
             "262,270 276,256! 266,222 250,198 230,186"
         ),
     )
-    cp.shade(9, 30, 3.8, 1.1)
-    cl = b.part(
+    cape.shade(9, 30, 3.8, 1.1)
+    collar = block.part(
         "156,188! 170,206 194,214 218,206 234,188! 240,200 222,220 194,229 166,220 150,200!", "ochre", 2.4
     )
     for i in range(7):
         x = 158 + i * 12
-        cl._add(place(ring(4, 1.4), x, 206 + 13 * math.sin((x - 150) / 88 * 3.14)))
-    head_at(b, king_david, 193, 130, flip=True)
+        collar.add_ink(place(ring(4, 1.4), x, 206 + 13 * math.sin((x - 150) / 88 * 3.14)))
+    head_at(block, david_head, 193, 130, flip=True)
 
 
-def alexandre(b):
-    c = b.part(
+def alexandre(block: Block) -> None:
+    """In scales and a lion's shield."""
+    cloak = block.part(
         (
             "140,196 100,226 82,300 62,400 44,512! 84,520 130,508! 250,508! 296,520 340,510! 326,400 "
             "300,290 272,224 244,196"
@@ -132,26 +138,28 @@ def alexandre(b):
         "red",
         3.2,
     )
-    outlined(c, quatre(1.9).union(dot(2)), "ochre", 34, 36, (60, 318))
-    c.shade(14, 20, 4.2, 1.3)
-    c.fold("96,280 78,400 64,508", 2.8, 11, 8).fold("112,330 104,430 104,506", 2.2, 10, 8)
-    ground(b)
+    outlined(cloak, quatrefoil(1.9).union(dot(2)), "ochre", 34, 36, (60, 318))
+    cloak.shade(14, 20, 4.2, 1.3)
+    cloak.fold("96,280 78,400 64,508", 2.8, 11, 8).fold("112,330 104,430 104,506", 2.2, 10, 8)
+    ground(block)
     # greaved legs
-    for pts, w, col, fx in (
+    for line, widths, colour, side in (
         ("172,390 158,430 156,470 160,508", [44, 36, 36, 22], "blue", 1),
         ("216,390 230,430 232,470 228,508", [44, 36, 36, 22], "blue", -1),
     ):
-        leg = b.part(tube(pts, w), col, 2.8)
+        leg = block.part(tube(line, widths), colour, 2.8)
         leg.shade(8, 20, 3.6, 1.15)
-        along(leg, pts, w, (0,), 1.6, 0.45, 0.95)
-        x = 157 if fx > 0 else 231
-        kn = b.part(f"{x - 19},428 {x},418 {x + 19},428 {x + 16},448 {x},456 {x - 16},448", "ochre", 2.4)
-        kn._add(place(star(9, 8, 0.5).difference(dot(2)), x, 437))
-    cast(b, (165, 262, 308))
-    put(b, shoe(b, "ochre", "plain"), 158, 523, 1.1)
-    put(b, shoe(b, "ochre", "plain"), 230, 523, 1.1, flip=True)
+        along(leg, line, widths, (0,), 1.6, 0.45, 0.95)
+        x = 157 if side > 0 else 231
+        knee = block.part(
+            f"{x - 19},428 {x},418 {x + 19},428 {x + 16},448 {x},456 {x - 16},448", "ochre", 2.4
+        )
+        knee.add_ink(place(star(9, 8, 0.5).difference(dot(2)), x, 437))
+    cast_shadows(block, (165, 262, 308))
+    put(block, shoe(block, "ochre", "plain"), 158, 523, 1.1)
+    put(block, shoe(block, "ochre", "plain"), 230, 523, 1.1, flip=True)
     # tunic skirt with pteruges
-    t = b.part(
+    tunic = block.part(
         (
             "150,280! 140,340 126,404! 136,410 148,403! 160,411 172,404! 183,412 194,405! 206,412 "
             "216,404! 228,411 240,403! 252,410 264,403! 250,340 238,280!"
@@ -159,11 +167,11 @@ def alexandre(b):
         "green",
         3.0,
     )
-    t.fold("164,300 154,350 148,396", 2.2, 10, 12).fold("224,300 234,350 240,396", 2.2, 10, 168).fold(
+    tunic.fold("164,300 154,350 148,396", 2.2, 10, 12).fold("224,300 234,350 240,396", 2.2, 10, 168).fold(
         "194,304 194,360 194,400", 2.0, 9, 12
     )
     band(
-        t,
+        tunic,
         "120,376 160,383 194,386 230,383 270,376",
         "120,398 160,406 194,409 230,406 270,398",
         "ochre",
@@ -173,42 +181,46 @@ def alexandre(b):
     )
     for i in range(7):
         x = 152 + i * 14
-        pt = b.part(
+        strap = block.part(
             f"{x - 7},286! {x + 7},286! {x + 7.5},326 {x},333 {x - 7.5},326", "ochre" if i % 2 else "red", 2.2
         )
-        pt._add(place(ring(3.2, 1.2), x, 322))
-        pt.line([(x, 290), (x, 314)], 1.2)
+        strap.add_ink(place(ring(3.2, 1.2), x, 322))
+        strap.line([(x, 290), (x, 314)], 1.2)
     # cuirass of scales
-    q = b.part("146,200! 142,240 148,290! 170,296 194,298 218,296 240,290! 246,240 242,200!", "blue", 3.0)
-    sc = (
+    cuirass = block.part(
+        "146,200! 142,240 148,290! 170,296 194,298 218,296 240,290! 246,240 242,200!", "blue", 3.0
+    )
+    scale = (
         Point(0, 0)
         .buffer(8, 8)
         .difference(Point(0, 0).buffer(6.6, 8))
         .intersection(box(-9, 0, 9, 9))
         .union(box(-0.6, 1, 0.6, 4))
     )
-    q.scatter(sc, 15, 9, partial=True, inset=0.5, origin=(150, 208))
-    b.part("145,280! 170,288 194,290 218,288 243,280! 244,293 218,301 194,303 170,301 144,293!", "ochre", 2.2)
-    b.part(place(lion(), 194, 240, 0.78), "ochre", 1.6)
-    b.part(place(Point(0, 0).buffer(9, 12), 194, 296), "red", 2.0)
+    cuirass.scatter(scale, 15, 9, partial=True, inset=0.5, origin=(150, 208))
+    block.part(
+        "145,280! 170,288 194,290 218,288 243,280! 244,293 218,301 194,303 170,301 144,293!", "ochre", 2.2
+    )
+    block.part(place(lion(), 194, 240, 0.78), "ochre", 1.6)
+    block.part(place(Point(0, 0).buffer(9, 12), 194, 296), "red", 2.0)
     # shield arm (viewer right) & shield
-    a2 = b.part("244,208 268,222 290,262 300,296 292,316 274,318! 262,290 250,262", "green", 2.8)
-    a2.fold("262,232 280,266 286,306", 2.0, 8, 165).fold("254,244 266,280", 1.6, 6, 165)
-    sh = b.part(heater(284, 318, 92, 188), "ochre", 3.6)
-    rim = sh.sil.difference(sh.sil.buffer(-9))
-    sh.colour("red", rim)
-    sh._add(b.c.contour(sh.sil.buffer(-9), 1.8))
-    sh._add(place(lion(), 281, 392, 1.04))
-    sh.shade(10, 25, 3.6, 1.2, region=None)
-    put(b, flat_hand(b), 288, 318, 0.95, 6, True)
+    far_arm = block.part("244,208 268,222 290,262 300,296 292,316 274,318! 262,290 250,262", "green", 2.8)
+    far_arm.fold("262,232 280,266 286,306", 2.0, 8, 165).fold("254,244 266,280", 1.6, 6, 165)
+    shield = block.part(heater(284, 318, 92, 188), "ochre", 3.6)
+    rim = shield.silhouette.difference(shield.silhouette.buffer(-9))
+    shield.colour("red", rim)
+    shield.add_ink(block.cutter.contour(shield.silhouette.buffer(-9), 1.8))
+    shield.add_ink(place(lion(), 281, 392, 1.04))
+    shield.shade(10, 25, 3.6, 1.2)
+    put(block, flat_hand(block), 288, 318, 0.95, 6, True)
     # orb arm
-    ar = b.part("146,208 122,222 100,256 84,292! 90,306 104,314 118,316! 138,300 150,262", "green", 2.8)
-    ar.fold("132,232 118,266 108,304", 2.0, 9, 14).fold("144,250 136,280 124,308", 1.6, 6, 14)
-    band(ar, "106,320 94,312 80,296", "118,306 104,298 90,282", "ochre", dot(1.8), 8, 1.8)
-    orb(b, 86, 266, 21, "blue")
-    put(b, palm(b), 87, 288, 1.0, 18)
+    arm = block.part("146,208 122,222 100,256 84,292! 90,306 104,314 118,316! 138,300 150,262", "green", 2.8)
+    arm.fold("132,232 118,266 108,304", 2.0, 9, 14).fold("144,250 136,280 124,308", 1.6, 6, 14)
+    band(arm, "106,320 94,312 80,296", "118,306 104,298 90,282", "ochre", dot(1.8), 8, 1.8)
+    orb(block, 86, 266, 21, "blue")
+    put(block, palm(block), 87, 288, 1.0, 18)
     # mantle over the shoulders
-    mt = b.part(
+    mantle = block.part(
         (
             "158,186 128,200 108,228! 120,246 146,240 168,226 194,234 220,226 242,240 268,246 "
             "282,228! 262,200 232,186"
@@ -216,9 +228,9 @@ def alexandre(b):
         "red",
         2.8,
     )
-    mt.fold("150,200 136,214 124,238", 1.8, 8, 30).fold("238,200 252,214 266,238", 1.8, 8, 150)
+    mantle.fold("150,200 136,214 124,238", 1.8, 8, 30).fold("238,200 252,214 266,238", 1.8, 8, 150)
     band(
-        mt,
+        mantle,
         "106,224 122,240 146,234 168,220 194,228 220,220 242,234 268,240 284,224",
         "106,236 122,250 146,244 168,230 194,238 220,230 242,244 268,250 284,236",
         "ochre",
@@ -226,13 +238,14 @@ def alexandre(b):
         10,
         1.6,
     )
-    b.part(place(star(12, 10, 0.6), 160, 222), "ochre", 2.0).solid(place(dot(3), 160, 222))
-    b.part(place(star(12, 10, 0.6), 228, 222), "ochre", 2.0).solid(place(dot(3), 228, 222))
-    head_at(b, king_alexandre, 194, 130)
+    block.part(place(star(12, 10, 0.6), 160, 222), "ochre", 2.0).solid(place(dot(3), 160, 222))
+    block.part(place(star(12, 10, 0.6), 228, 222), "ochre", 2.0).solid(place(dot(3), 228, 222))
+    head_at(block, alexandre_head, 194, 130)
 
 
-def cesar(b):
-    c = b.part(
+def cesar(block: Block) -> None:
+    """In a toga, an eagle on his shield."""
+    cloak = block.part(
         (
             "140,200 104,232 88,310 70,400 56,514! 96,520 140,508! 248,508! 292,520 336,512! 324,400 "
             "304,300 276,226 244,196"
@@ -240,15 +253,15 @@ def cesar(b):
         "blue",
         3.2,
     )
-    c.fold("98,290 84,400 76,508", 2.8, 11, 8).fold("116,330 110,430 112,506", 2.2, 9, 8)
-    c.fold("296,300 308,400 318,508", 2.8, 11, 172).fold("276,380 282,440 286,508", 2.2, 9, 172)
-    c.shade(14, 20, 4.2, 1.3)
-    ground(b)
-    cast(b, (165, 262, 308))
-    put(b, shoe(b, "black", "strap"), 150, 523, 1.1)
-    put(b, shoe(b, "black", "strap"), 226, 523, 1.1, flip=True)
+    cloak.fold("98,290 84,400 76,508", 2.8, 11, 8).fold("116,330 110,430 112,506", 2.2, 9, 8)
+    cloak.fold("296,300 308,400 318,508", 2.8, 11, 172).fold("276,380 282,440 286,508", 2.2, 9, 172)
+    cloak.shade(14, 20, 4.2, 1.3)
+    ground(block)
+    cast_shadows(block, (165, 262, 308))
+    put(block, shoe(block, "black", "strap"), 150, 523, 1.1)
+    put(block, shoe(block, "black", "strap"), 226, 523, 1.1, flip=True)
     # long robe in broad bands, the Paris manner
-    r = b.part(
+    robe = block.part(
         (
             "148,200! 142,270 138,350 122,440 108,508! 128,514 146,505 164,514 188,506 210,514 "
             "232,505 252,513 272,506! 262,440 250,350 244,270 242,200!"
@@ -256,21 +269,23 @@ def cesar(b):
         "ochre",
         3.2,
     )
-    for _i, (y, col) in enumerate(((318, "red"), (366, None), (414, "red"), (462, None))):
+    for _i, (y, colour) in enumerate(((318, "red"), (366, None), (414, "red"), (462, None))):
         band(
-            r,
+            robe,
             f"90,{y} 150,{y + 6} 194,{y + 9} 238,{y + 6} 290,{y}",
             f"90,{y + 24} 150,{y + 30} 194,{y + 33} 238,{y + 30} 290,{y + 24}",
-            col,
-            lozenge(7.5, 9).difference(lozenge(3.4, 4.6)) if col else dot(3.6).union(place(dot(1.5), 8, 0)),
+            colour,
+            lozenge(7.5, 9).difference(lozenge(3.4, 4.6))
+            if colour
+            else dot(3.6).union(place(dot(1.5), 8, 0)),
             19,
             2.0,
         )
-    r.fold("160,300 152,380 140,500", 2.2, 8, 12, gap=4.4).fold(
+    robe.fold("160,300 152,380 140,500", 2.2, 8, 12, gap=4.4).fold(
         "228,300 236,380 246,500", 2.2, 8, 168, gap=4.4
     )
     # toga swept across from the shoulder
-    tg = b.part(
+    toga = block.part(
         (
             "150,196 140,226 146,262 168,300 206,338 250,362 278,366! 284,340 276,316 250,296 "
             "236,262 238,220 228,196"
@@ -278,11 +293,11 @@ def cesar(b):
         "red",
         3.0,
     )
-    tg.fold("160,204 158,246 184,292 226,328 268,348", 2.4, 10, 60).fold(
+    toga.fold("160,204 158,246 184,292 226,328 268,348", 2.4, 10, 60).fold(
         "180,206 182,248 206,290 256,326", 2.2, 9, 60
     ).fold("204,204 208,240 226,276 262,304", 2.0, 8, 60)
     band(
-        tg,
+        toga,
         "140,232 146,268 168,306 206,344 250,369 284,372",
         "152,224 158,258 178,294 214,330 254,353 286,354",
         None,
@@ -291,31 +306,32 @@ def cesar(b):
         1.6,
     )
     # shield with the eagle, viewer right
-    a2 = b.part("240,206 266,220 292,262 304,300 296,318 276,322! 258,288 246,258", "red", 2.8)
-    a2.fold("258,230 280,268 290,308", 2.0, 9, 165).fold("250,246 264,284", 1.6, 6, 165)
-    sh = b.part(heater(288, 322, 92, 180), "ochre", 3.6)
-    sh.colour(None, sh.sil.difference(sh.sil.buffer(-8)))
-    sh._add(b.c.contour(sh.sil.buffer(-8), 1.8))
-    sh._add(place(eagle(), 288, 398, 1.06))
-    put(b, flat_hand(b), 290, 322, 0.95, 4, True)
+    far_arm = block.part("240,206 266,220 292,262 304,300 296,318 276,322! 258,288 246,258", "red", 2.8)
+    far_arm.fold("258,230 280,268 290,308", 2.0, 9, 165).fold("250,246 264,284", 1.6, 6, 165)
+    shield = block.part(heater(288, 322, 92, 180), "ochre", 3.6)
+    shield.colour(None, shield.silhouette.difference(shield.silhouette.buffer(-8)))
+    shield.add_ink(block.cutter.contour(shield.silhouette.buffer(-8), 1.8))
+    shield.add_ink(place(eagle(), 288, 398, 1.06))
+    put(block, flat_hand(block), 290, 322, 0.95, 4, True)
     # orb arm raised
-    ar = b.part("146,206 122,222 100,258 86,290! 94,306 108,314 122,314! 140,296 150,262", "blue", 2.8)
-    ar.fold("134,230 120,264 110,302", 2.0, 9, 14).fold("146,250 138,278 126,306", 1.6, 6, 14)
-    band(ar, "110,322 96,312 80,294", "122,306 106,298 92,280", "ochre", dot(1.8), 8, 1.8)
-    orb(b, 84, 262, 21, "red")
-    put(b, palm(b), 86, 284, 1.0, 18)
+    arm = block.part("146,206 122,222 100,258 86,290! 94,306 108,314 122,314! 140,296 150,262", "blue", 2.8)
+    arm.fold("134,230 120,264 110,302", 2.0, 9, 14).fold("146,250 138,278 126,306", 1.6, 6, 14)
+    band(arm, "110,322 96,312 80,294", "122,306 106,298 92,280", "ochre", dot(1.8), 8, 1.8)
+    orb(block, 84, 262, 21, "red")
+    put(block, palm(block), 86, 284, 1.0, 18)
     # lappet collar
-    cl = b.part(
+    collar = block.part(
         "160,182! 140,202 134,222! 156,232 178,226 196,236! 216,226 238,232 258,220! 250,200 232,182!",
         None,
         2.6,
     )
-    cl.scatter(ermine(0.9), 18, 17, inset=2.5)
-    head_at(b, king_cesar, 188, 132, 1.36)
+    collar.scatter(ermine(0.9), 18, 17, inset=2.5)
+    head_at(block, cesar_head, 188, 132, 1.36)
 
 
-def charles(b):
-    c = b.part(
+def charles(block: Block) -> None:
+    """In ermine and lilies, with sword and orb."""
+    cloak = block.part(
         (
             "138,196 100,230 80,310 62,410 44,514! 90,522 140,508! 246,508! 296,522 342,514! 330,410 "
             "306,300 276,226 246,196"
@@ -323,20 +339,24 @@ def charles(b):
         "blue",
         3.2,
     )
-    outlined(c, lis(0.95), "ochre", 38, 44, (66, 336))
-    c.shade(14, 20, 4.2, 1.3)
+    outlined(cloak, lily(0.95), "ochre", 38, 44, (66, 336))
+    cloak.shade(14, 20, 4.2, 1.3)
     # ermine turned-back edges
-    e1 = b.part("128,250 112,330 104,420 92,516! 116,518 138,512! 142,420 146,330 150,260", None, 2.6)
-    e1.scatter(ermine(0.9), 18, 26, inset=2)
-    e2 = b.part("256,250 270,330 278,420 292,516! 266,518 244,512! 240,420 238,330 236,260", None, 2.6)
-    e2.scatter(ermine(0.9), 18, 26, inset=2)
-    e1.shade(6, 20, 3.6, 1.1)
-    e2.shade(7, 20, 3.6, 1.1)
-    ground(b)
-    cast(b, (165, 262, 308))
-    put(b, shoe(b, "red", "rose"), 160, 523, 1.1)
-    put(b, shoe(b, "red", "rose"), 222, 523, 1.1, flip=True)
-    r = b.part(
+    left_edge = block.part(
+        "128,250 112,330 104,420 92,516! 116,518 138,512! 142,420 146,330 150,260", None, 2.6
+    )
+    left_edge.scatter(ermine(0.9), 18, 26, inset=2)
+    right_edge = block.part(
+        "256,250 270,330 278,420 292,516! 266,518 244,512! 240,420 238,330 236,260", None, 2.6
+    )
+    right_edge.scatter(ermine(0.9), 18, 26, inset=2)
+    left_edge.shade(6, 20, 3.6, 1.1)
+    right_edge.shade(7, 20, 3.6, 1.1)
+    ground(block)
+    cast_shadows(block, (165, 262, 308))
+    put(block, shoe(block, "red", "rose"), 160, 523, 1.1)
+    put(block, shoe(block, "red", "rose"), 222, 523, 1.1, flip=True)
+    robe = block.part(
         (
             "150,200! 148,270 146,330 136,420 126,506! 142,512 158,504 176,513 192,505 210,513 "
             "226,504 242,511 256,505! 248,420 240,330 238,270 238,200!"
@@ -344,7 +364,7 @@ def charles(b):
         "red",
         3.2,
     )
-    st = unary_union(
+    stripes = unary_union(
         [
             strip(
                 f"{x},200 {x - (194 - x) * 0.05},330 {x - (194 - x) * 0.34},516",
@@ -353,53 +373,57 @@ def charles(b):
             for x in (154, 172, 190, 208, 226)
         ]
     )
-    r.colour("ochre", st)
-    r._add(b.c.contour(st.intersection(r.sil), 1.5, 0))
-    r.fold("166,300 160,400 150,500", 2.2, 7, 12).fold("222,300 228,400 236,500", 2.2, 7, 168)
+    robe.colour("ochre", stripes)
+    robe.add_ink(block.cutter.contour(stripes.intersection(robe.silhouette), 1.5, 0))
+    robe.fold("166,300 160,400 150,500", 2.2, 7, 12).fold("222,300 228,400 236,500", 2.2, 7, 168)
     band(
-        r,
+        robe,
         "110,466 150,474 190,478 232,474 270,466",
         "110,496 150,505 190,509 232,505 270,496",
         None,
-        place(lis(0.62), 0, 0),
+        place(lily(0.62), 0, 0),
         24,
         2.0,
-        alt=lozenge(4, 6),
+        other_motif=lozenge(4, 6),
     )
-    bt = b.part(
+    belt = block.part(
         "148,292! 170,298 194,300 218,298 240,292! 241,304 218,311 194,313 170,311 147,304!", "ochre", 2.2
     )
     for x in range(158, 238, 13):
-        bt._add(place(ring(3.4, 1.3), x, 303))
+        belt.add_ink(place(ring(3.4, 1.3), x, 303))
     # sword, viewer right, held upright
-    bl = b.part("300,60! 304.5,72 305,232! 295,232! 295.5,72!", None, 2.4)
-    bl.line("300,76 300,150 300,226", 1.6, "out")
-    bl.shade(3.4, 60, 3.6, 1.0)
-    b.part("276,232! 300,229 324,232! 328,238 322,243! 300,240 278,243! 272,238", "ochre", 2.2)
-    b.part(box(296, 241, 304, 276), "red", 2.0)
-    b.part(Point(300, 282).buffer(8, 12), "ochre", 2.2)
-    a2 = b.part("242,206 268,222 296,254 316,270! 318,290 306,308 288,312! 266,300 248,262", "red", 2.8)
-    a2.fold("258,226 282,258 298,296", 2.0, 9, 150).fold("250,240 268,274 282,304", 1.6, 6, 150)
-    band(a2, "286,316 306,302 320,280 320,264", "276,304 292,292 306,274 310,258", None, dot(1.8), 8, 1.8)
-    put(b, fist(b), 300, 260, 1.05, 4, True)
+    blade = block.part("300,60! 304.5,72 305,232! 295,232! 295.5,72!", None, 2.4)
+    blade.line("300,76 300,150 300,226", 1.6, "out")
+    blade.shade(3.4, 60, 3.6, 1.0)
+    block.part("276,232! 300,229 324,232! 328,238 322,243! 300,240 278,243! 272,238", "ochre", 2.2)
+    block.part(box(296, 241, 304, 276), "red", 2.0)
+    block.part(Point(300, 282).buffer(8, 12), "ochre", 2.2)
+    far_arm = block.part(
+        "242,206 268,222 296,254 316,270! 318,290 306,308 288,312! 266,300 248,262", "red", 2.8
+    )
+    far_arm.fold("258,226 282,258 298,296", 2.0, 9, 150).fold("250,240 268,274 282,304", 1.6, 6, 150)
+    band(
+        far_arm, "286,316 306,302 320,280 320,264", "276,304 292,292 306,274 310,258", None, dot(1.8), 8, 1.8
+    )
+    put(block, fist(block), 300, 260, 1.05, 4, True)
     # orb, viewer left
-    ar = b.part("146,206 122,222 100,258 86,290! 92,308 106,316 122,316! 140,298 150,262", "red", 2.8)
-    ar.fold("134,230 120,264 110,304", 2.0, 9, 14).fold("146,250 138,280 126,308", 1.6, 6, 14)
-    band(ar, "108,324 94,314 78,294", "120,308 106,300 92,280", None, dot(1.8), 8, 1.8)
-    orb(b, 85, 264, 21, "ochre")
-    put(b, palm(b), 87, 286, 1.0, 18)
-    cp = cape_ermine(
-        b,
+    arm = block.part("146,206 122,222 100,258 86,290! 92,308 106,316 122,316! 140,298 150,262", "red", 2.8)
+    arm.fold("134,230 120,264 110,304", 2.0, 9, 14).fold("146,250 138,280 126,308", 1.6, 6, 14)
+    band(arm, "108,324 94,314 78,294", "120,308 106,300 92,280", None, dot(1.8), 8, 1.8)
+    orb(block, 85, 264, 21, "ochre")
+    put(block, palm(block), 87, 286, 1.0, 18)
+    cape = cape_ermine(
+        block,
         (
             "158,184 132,200 114,226 106,256! 122,266 148,258 170,270 194,274 218,270 240,258 "
             "266,266 284,254! 274,224 256,200 230,184"
         ),
     )
-    cp.shade(9, 30, 3.8, 1.1)
-    cl = b.part(
+    cape.shade(9, 30, 3.8, 1.1)
+    collar = block.part(
         "154,188! 170,204 194,211 218,204 236,188! 244,202 224,222 194,231 164,222 146,202!", "ochre", 2.4
     )
     for i in range(7):
-        x = 157 + i * 12.3
-        cl._add(place(lozenge(4, 5.4), x, 207 + 13 * math.sin((x - 150) / 88 * 3.14)))
-    head_at(b, king_charles, 193, 134, 1.26)
+        along_it = 157 + i * 12.3
+        collar.add_ink(place(lozenge(4, 5.4), along_it, 207 + 13 * math.sin((along_it - 150) / 88 * 3.14)))
+    head_at(block, charles_head, 193, 134, 1.26)

@@ -1,7 +1,9 @@
 """IM Fell type as polygons, so that letters are cut and inked like the rest of the block."""
 
 from pathlib import Path
+from typing import Any
 
+from curves import Shape
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 from shapely.geometry import Polygon
@@ -9,64 +11,66 @@ from shapely.geometry import Polygon
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
 
 
-_fonts = {}
+_fonts: dict[tuple[str, str], tuple[Any, Any, dict[int, str], int]] = {}
 
 
-def text(s, size, face="english", style="normal", track=0):
-    """IM Fell glyphs (SIL OFL) as one polygon, baseline at 0, left at 0. Returns (geom, width)"""
+def text(
+    words: str, size: float, face: str = "english", style: str = "normal", track: float = 0
+) -> tuple[Shape, float]:
+    """Words as one shape, its left edge and base line at 0; and how wide they are."""
     key = (face, style)
     if key not in _fonts:
-        f = TTFont(FONTS / f"im-fell-{face}-latin-400-{style}.ttf")
-        _fonts[key] = (f, f.getGlyphSet(), f.getBestCmap(), f["head"].unitsPerEm)
-    f, gs, cm, upm = _fonts[key]
-    k = size / upm
-    x, rings = 0, []
-    for ch in s:
-        g = gs[cm.get(ord(ch), cm[ord(" ")])]
-        pen = DecomposingRecordingPen(gs)
-        g.draw(pen)
-        cur = []
-        for op, a in pen.value:
-            if op == "moveTo":
-                cur = [a[0]]
-            elif op == "lineTo":
-                cur.append(a[0])
-            elif op == "qCurveTo":
-                pts = [cur[-1], *list(a)]
+        font = TTFont(FONTS / f"im-fell-{face}-latin-400-{style}.ttf")
+        _fonts[key] = (font, font.getGlyphSet(), font.getBestCmap(), font["head"].unitsPerEm)
+    font, glyphs, codes, units = _fonts[key]
+    scale = size / units
+    x, rings = 0.0, []
+    for letter in words:
+        glyph = glyphs[codes.get(ord(letter), codes[ord(" ")])]
+        pen = DecomposingRecordingPen(glyphs)
+        glyph.draw(pen)
+        ring = []
+        for verb, args in pen.value:
+            if verb == "moveTo":
+                ring = [args[0]]
+            elif verb == "lineTo":
+                ring.append(args[0])
+            elif verb == "qCurveTo":
+                knots = [ring[-1], *list(args)]
                 # expand implied on-curve points
-                q = [pts[0]]
-                for i in range(1, len(pts) - 1):
-                    c = pts[i]
-                    e = (
-                        pts[i + 1]
-                        if i == len(pts) - 2
-                        else ((c[0] + pts[i + 1][0]) / 2, (c[1] + pts[i + 1][1]) / 2)
+                flat = [knots[0]]
+                for i in range(1, len(knots) - 1):
+                    control = knots[i]
+                    end = (
+                        knots[i + 1]
+                        if i == len(knots) - 2
+                        else ((control[0] + knots[i + 1][0]) / 2, (control[1] + knots[i + 1][1]) / 2)
                     )
-                    s0 = q[-1]
+                    start = flat[-1]
                     for t in (0.33, 0.66, 1):
-                        q.append(
+                        flat.append(
                             (
-                                (1 - t) ** 2 * s0[0] + 2 * t * (1 - t) * c[0] + t * t * e[0],
-                                (1 - t) ** 2 * s0[1] + 2 * t * (1 - t) * c[1] + t * t * e[1],
+                                (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * control[0] + t * t * end[0],
+                                (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * control[1] + t * t * end[1],
                             )
                         )
-                cur += q[1:]
-            elif op == "curveTo":
-                s0, (c1, c2, e) = cur[-1], a
+                ring += flat[1:]
+            elif verb == "curveTo":
+                start, (first, second, end) = ring[-1], args
                 for t in (0.25, 0.5, 0.75, 1):
-                    cur.append(
+                    ring.append(
                         tuple(
-                            (1 - t) ** 3 * s0[i]
-                            + 3 * t * (1 - t) ** 2 * c1[i]
-                            + 3 * t * t * (1 - t) * c2[i]
-                            + t**3 * e[i]
+                            (1 - t) ** 3 * start[i]
+                            + 3 * t * (1 - t) ** 2 * first[i]
+                            + 3 * t * t * (1 - t) * second[i]
+                            + t**3 * end[i]
                             for i in (0, 1)
                         )
                     )
-            elif op in ("closePath", "endPath") and len(cur) > 2:
-                rings.append([(x + px * k, -py * k) for px, py in cur])
-        x += g.width * k + track
-    out = Polygon()
-    for r in sorted((Polygon(r).buffer(0) for r in rings), key=lambda p: -p.area):
-        out = out.symmetric_difference(r)
-    return out, x - track
+            elif verb in ("closePath", "endPath") and len(ring) > 2:
+                rings.append([(x + px * scale, -py * scale) for px, py in ring])
+        x += glyph.width * scale + track
+    shape = Polygon()
+    for ring in sorted((Polygon(ring).buffer(0) for ring in rings), key=lambda p: -p.area):
+        shape = shape.symmetric_difference(ring)
+    return shape, x - track

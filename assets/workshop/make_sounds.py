@@ -8,13 +8,14 @@ Mono, 44.1 kHz, 16 bit WAV.  All randomness is seeded, so the same program gives
 import wave
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
 RATE = 44100
-Wave = NDArray[np.float64]
+Wave: TypeAlias = NDArray[np.float64]
 
 
 # ---- building stones
@@ -28,6 +29,10 @@ def clock(seconds: float) -> Wave:
 
 def noise(rng: np.random.Generator, seconds: float) -> Wave:
     return rng.standard_normal(int(seconds * RATE))
+
+
+def peak(x: Wave) -> float:
+    return float(np.max(np.abs(x)))
 
 
 def band(x: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
@@ -87,27 +92,29 @@ def brush(
     weave = band(noise(rng, seconds), 15, 90)
     weave = np.clip(1 + grain * weave / np.std(weave), 0, 3)
     x = band(noise(rng, seconds), low, high) * weave * swell(seconds, rise)
-    return x / np.max(np.abs(x))
+    drawn: Wave = x / peak(x)
+    return drawn
 
 
 def slap(rng: np.random.Generator, bright: float = 3200, body: float = 150) -> Wave:
     """A card meeting the cloth: a soft puff of air, a little snap, a low thud."""
     puff = band(noise(rng, 0.14), 350, bright) * decay(0.14, 0.011, 0.003)
     thud = modes(0.14, [(body, 1.0, 0.018), (body * 1.9, 0.35, 0.010)], 0.003)
-    return puff / np.max(np.abs(puff)) * 0.8 + thud * 0.5
+    return puff / peak(puff) * 0.8 + thud * 0.5
 
 
 def flick(rng: np.random.Generator, bright: float) -> Wave:
     """The edge of one card slipping off a thumb."""
     x = band(noise(rng, 0.05), 900, bright) * decay(0.05, 0.0045, 0.001)
-    return x / np.max(np.abs(x))
+    drawn: Wave = x / peak(x)
+    return drawn
 
 
 def knock(rng: np.random.Generator, pitch: float, dull: float = 1.0) -> Wave:
     """A knuckle on oak."""
     parts = [(pitch, 1, 0.030), (pitch * 1.63, 0.5, 0.018), (pitch * 2.77, 0.25 * dull, 0.010)]
     skin = band(noise(rng, 0.25), 250, 1500 * dull) * decay(0.25, 0.006, 0.002)
-    return modes(0.25, parts, 0.002) + 0.35 * skin / np.max(np.abs(skin))
+    return modes(0.25, parts, 0.002) + 0.35 * skin / peak(skin)
 
 
 def clink(pitch: float, long: float = 0.055) -> Wave:
@@ -132,7 +139,7 @@ def gut(rng: np.random.Generator, pitch: float, seconds: float = 1.5, soft: floa
             (1 - frac) * 0.5 * (a + b) + frac * 0.5 * (b + (out[i - n - 2] if i >= n + 2 else 0))
         )
     out = band(out, 70, 3800)
-    return out / np.max(np.abs(out)) * np.minimum(clock(seconds) / 0.004, 1)
+    return out / peak(out) * np.minimum(clock(seconds) / 0.004, 1)
 
 
 # ---- the sounds, each from its own seed
@@ -219,7 +226,7 @@ def refuse(rng: np.random.Generator) -> Wave:
     """A fingertip on the cloth: no."""
     tap = modes(0.16, [(118, 1, 0.022), (196, 0.4, 0.014)], 0.006)
     puff = band(noise(rng, 0.16), 120, 700) * decay(0.16, 0.010, 0.006)
-    one = tap + 0.4 * puff / np.max(np.abs(puff))
+    one = tap + 0.4 * puff / peak(puff)
     return mix((0.0, one, 0.8), (0.105, one, 0.55))
 
 
@@ -258,13 +265,12 @@ LEVELS: dict[Callable[[np.random.Generator], Wave], float] = {
 def finish(x: Wave, level: float) -> Wave:
     """Trim the tail, fade both ends to nothing, set the peak."""
     x = band(x, 45, 9000)
-    peak = np.max(np.abs(x))
-    loud = np.nonzero(np.abs(x) > peak * 0.0025)[0]
+    loud = np.nonzero(np.abs(x) > peak(x) * 0.0025)[0]
     x = x[: min(len(x), loud[-1] + int(0.03 * RATE))].copy()
     head, tail = int(0.002 * RATE), min(len(x) // 3, int(0.06 * RATE))
     x[:head] *= np.linspace(0, 1, head)
     x[-tail:] *= np.cos(np.linspace(0, np.pi / 2, tail)) ** 2
-    return x / np.max(np.abs(x)) * 10 ** (level / 20)
+    return x / peak(x) * 10 ** (level / 20)
 
 
 def write(name: str, x: Wave) -> None:

@@ -32,22 +32,23 @@ def shop(*modules: str) -> list[str]:
     return [f"assets/workshop/{module}.py" for module in modules]
 
 
-KIT = shop("curves", "woodcut", "press", "motifs", "suits")
+KIT = shop("curves", "cutter", "woodcut", "svg", "press", "motifs", "suits")
 TYPE = [
     *shop("lettering"),
     "assets/fonts/im-fell-english-latin-400-normal.ttf",
     "assets/fonts/im-fell-french-canon-latin-400-normal.ttf",
 ]
-FIGURES = shop("doll", "heads", "costume", "kings", "queens", "knaves", "courts", "cards", "aces")
+FIGURES = shop("faces", "crowns", "hats", "heads", "limbs", "costume", "carried", "kings", "queens", "knaves")
+CARDS = shop("pip_cards", "court_cards", "aces")
 
 FAMILIES = [
-    Family("cards", "draw_cards.py", KIT + TYPE + FIGURES + shop("backs"), ["assets/cards/*/*.svg"]),
+    Family("cards", "draw_cards.py", KIT + TYPE + FIGURES + CARDS + shop("backs"), ["assets/cards/*/*.svg"]),
     Family("backs", "draw_cards.py", KIT + shop("backs"), ["assets/backs/*.svg"]),
-    Family("icon", "draw_icon.py", KIT + shop("doll", "raster"), ["assets/icon/*"]),
+    Family("icon", "draw_icon.py", KIT + shop("crowns", "raster"), ["assets/icon/*"]),
     Family(
         "table",
         "draw_table.py",
-        KIT + TYPE + shop("aces", "costume", "doll", "heads"),
+        KIT + TYPE + shop("aces", "carried", "crowns", "limbs"),
         ["assets/table/*.svg"],
     ),
     Family("sounds", "make_sounds.py", [], ["assets/sounds/*"]),

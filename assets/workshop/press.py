@@ -4,16 +4,17 @@ import math
 import random
 
 import numpy as np
-from curves import geoms
+from curves import Shape, polygons
+from cutter import Cutter
 from shapely import affinity
 from shapely.geometry import Point, box
 from shapely.ops import unary_union
-from woodcut import Cutter, S, path
+from svg import UNITS, path
 
-W, H = 360, 560
+WIDTH, HEIGHT = 360, 560
 
 
-PAL = {
+PALETTE = {
     "paper": "#F1E6CD",
     "paper_lo": "#DCC79A",
     "ink": "#211B18",
@@ -29,7 +30,7 @@ PAL = {
 }
 
 
-DARK = {
+DARKER = {
     "red": "#8E1F12",
     "ochre": "#A8701A",
     "blue": "#27405C",
@@ -56,57 +57,73 @@ OFFSET = {
 }
 
 
-def paper(seed):
-    """rag paper: base + radial foxing + chain lines + fibres (gradients only, nanosvg-safe)"""
-    r = random.Random(seed)
-    d, o = [], []
+def paper(seed: int) -> str:
+    """Rag paper: foxing, laid lines and fibres, in nothing but the gradients and paths that nanosvg draws."""
+    chance = random.Random(seed)
+    definitions, washes = [], []
     for i in range(5):
-        cx, cy = r.uniform(0, W), r.uniform(0, H)
-        rad = r.uniform(60, 210)
-        col, op = r.choice([("#B98C4A", 0.16), ("#A87A3C", 0.12), ("#FFF8E6", 0.35), ("#9C7A4A", 0.10)])
-        d.append(
-            f'<radialGradient id="f{i}" gradientUnits="userSpaceOnUse" cx="{cx * S:.0f}" '
-            f'cy="{cy * S:.0f}" r="{rad * S:.0f}">'
-            f'<stop offset="0" stop-color="{col}" stop-opacity="{op}"/><stop offset="1" '
-            f'stop-color="{col}" stop-opacity="0"/></radialGradient>'
+        cx, cy = chance.uniform(0, WIDTH), chance.uniform(0, HEIGHT)
+        radius = chance.uniform(60, 210)
+        colour, opacity = chance.choice(
+            [("#B98C4A", 0.16), ("#A87A3C", 0.12), ("#FFF8E6", 0.35), ("#9C7A4A", 0.10)]
         )
-        o.append(f'<rect width="{W * S}" height="{H * S}" fill="url(#f{i})"/>')
+        definitions.append(
+            f'<radialGradient id="f{i}" gradientUnits="userSpaceOnUse" cx="{cx * UNITS:.0f}" '
+            f'cy="{cy * UNITS:.0f}" r="{radius * UNITS:.0f}">'
+            f'<stop offset="0" stop-color="{colour}" stop-opacity="{opacity}"/><stop offset="1" '
+            f'stop-color="{colour}" stop-opacity="0"/></radialGradient>'
+        )
+        washes.append(f'<rect width="{WIDTH * UNITS}" height="{HEIGHT * UNITS}" fill="url(#f{i})"/>')
     # grubby edges from handling
     for i, (x1, y1, x2, y2) in enumerate(
-        [(0, 0, 34, 0), (W, 0, W - 34, 0), (0, 0, 0, 40), (0, H, 0, H - 40)]
+        [(0, 0, 34, 0), (WIDTH, 0, WIDTH - 34, 0), (0, 0, 0, 40), (0, HEIGHT, 0, HEIGHT - 40)]
     ):
-        d.append(
-            f'<linearGradient id="e{i}" gradientUnits="userSpaceOnUse" x1="{x1 * S}" y1="{y1 * S}" '
-            f'x2="{x2 * S}" y2="{y2 * S}">'
-            f'<stop offset="0" stop-color="#A5793B" stop-opacity="{r.uniform(0.10, 0.20):.2f}"/><stop '
+        definitions.append(
+            f'<linearGradient id="e{i}" gradientUnits="userSpaceOnUse" x1="{x1 * UNITS}" y1="{y1 * UNITS}" '
+            f'x2="{x2 * UNITS}" y2="{y2 * UNITS}">'
+            f'<stop offset="0" stop-color="#A5793B" stop-opacity="{chance.uniform(0.10, 0.20):.2f}"/><stop '
             'offset="1" stop-color="#A5793B" stop-opacity="0"/></linearGradient>'
         )
-        o.append(f'<rect width="{W * S}" height="{H * S}" fill="url(#e{i})"/>')
-    k = Cutter(seed + 77)
+        washes.append(f'<rect width="{WIDTH * UNITS}" height="{HEIGHT * UNITS}" fill="url(#e{i})"/>')
+    cutter = Cutter(seed + 77)
     lines = []
-    y = r.uniform(2, 8)
-    while y < H:  # laid lines
-        lines.append(box(0, y, W, y + 0.5))
+    y = chance.uniform(2, 8)
+    while y < HEIGHT:  # laid lines
+        lines.append(box(0, y, WIDTH, y + 0.5))
         y += 6.2
-    ln = path(unary_union(lines), "#8F7140", 0.055)
-    fl = [
-        k.blob(r.uniform(4, W - 4), r.uniform(4, H - 4), r.choice([0.7, 0.9, 1.3, 1.8]), 6, 0.4)
+    laid_lines = path(unary_union(lines), "#8F7140", 0.055)
+    specks = [
+        cutter.blob(
+            chance.uniform(4, WIDTH - 4),
+            chance.uniform(4, HEIGHT - 4),
+            chance.choice([0.7, 0.9, 1.3, 1.8]),
+            6,
+            0.4,
+        )
         for _ in range(26)
     ]
-    fx = [k.blob(r.uniform(4, W - 4), r.uniform(4, H - 4), r.uniform(2, 5), 9, 0.3) for _ in range(5)]
-    fib = []
+    stains = [
+        cutter.blob(chance.uniform(4, WIDTH - 4), chance.uniform(4, HEIGHT - 4), chance.uniform(2, 5), 9, 0.3)
+        for _ in range(5)
+    ]
+    fibres = []
     for _ in range(22):
-        x, y, a, length = r.uniform(5, W - 5), r.uniform(5, H - 5), r.uniform(0, 6.3), r.uniform(5, 15)
-        b = a + r.uniform(-1, 1)
-        fib.append(
-            k.brush(
+        x, y, angle, length = (
+            chance.uniform(5, WIDTH - 5),
+            chance.uniform(5, HEIGHT - 5),
+            chance.uniform(0, 6.3),
+            chance.uniform(5, 15),
+        )
+        bend = angle + chance.uniform(-1, 1)
+        fibres.append(
+            cutter.brush(
                 np.array(
                     [
                         [x, y],
-                        [x + length * 0.5 * math.cos(a), y + length * 0.5 * math.sin(a)],
+                        [x + length * 0.5 * math.cos(angle), y + length * 0.5 * math.sin(angle)],
                         [
-                            x + length * 0.5 * math.cos(a) + length * 0.5 * math.cos(b),
-                            y + length * 0.5 * math.sin(a) + length * 0.5 * math.sin(b),
+                            x + length * 0.5 * math.cos(angle) + length * 0.5 * math.cos(bend),
+                            y + length * 0.5 * math.sin(angle) + length * 0.5 * math.sin(bend),
                         ],
                     ]
                 ),
@@ -115,77 +132,94 @@ def paper(seed):
             )
         )
     return (
-        f'<defs>{"".join(d)}</defs><rect width="{W * S}" height="{H * S}" fill="{PAL["paper"]}"/>'
-        + "".join(o)
-        + ln
-        + path(unary_union(fib), "#7D5B2C", 0.16)
-        + path(unary_union(fl), "#6B4A22", 0.30)
-        + path(unary_union(fx), "#A5793B", 0.13)
+        f"<defs>{''.join(definitions)}</defs>"
+        f'<rect width="{WIDTH * UNITS}" height="{HEIGHT * UNITS}" fill="{PALETTE["paper"]}"/>'
+        + "".join(washes)
+        + laid_lines
+        + path(unary_union(fibres), "#7D5B2C", 0.16)
+        + path(unary_union(specks), "#6B4A22", 0.30)
+        + path(unary_union(stains), "#A5793B", 0.13)
     )
 
 
-def stencil(g, col, seed, offset=None, edge=True, streak=True, round_=1.6, op=0.93):
-    """flat water-colour through a cut stencil: rounded corners, shifted, pooled edge, brush streaks"""
-    if g.is_empty:
+def stencil(
+    area: Shape,
+    colour: str,
+    seed: int,
+    offset: tuple[float, float] | None = None,
+    edge: bool = True,
+    streak: bool = True,
+    rounding: float = 1.6,
+    opacity: float = 0.93,
+) -> str:
+    """Flat water-colour through a cut stencil: rounded corners, shifted, pooled edge, brush streaks."""
+    if area.is_empty:
         return ""
-    k = Cutter(seed)
-    g = g.buffer(-round_).buffer(round_ * 1.5, 4).buffer(-round_ * 0.5)  # stencil knife rounds tight corners
-    dx, dy = OFFSET.get(col, (0, 0)) if offset is None else offset
-    g = affinity.translate(g, dx, dy)
-    g = k.roughen(g, 0.45, 8)
-    out = path(g, PAL[col], op, 0.15)
+    cutter = Cutter(seed)
+    area = (
+        area.buffer(-rounding).buffer(rounding * 1.5, 4).buffer(-rounding * 0.5)
+    )  # stencil knife rounds tight corners
+    dx, dy = OFFSET.get(colour, (0, 0)) if offset is None else offset
+    area = affinity.translate(area, dx, dy)
+    area = cutter.roughen(area, 0.45, 8)
+    out = path(area, PALETTE[colour], opacity, 0.15)
     if edge:
-        rim = g.difference(g.buffer(-1.9))
-        out += path(rim, DARK[col], 0.22, 0.2)
+        rim = area.difference(area.buffer(-1.9))
+        out += path(rim, DARKER[colour], 0.22, 0.2)
     if streak:
-        x0, y0, x1, y1 = g.bounds
-        st = []
-        n = max(2, int((x1 - x0) * (y1 - y0) / 5200))
-        for _ in range(n):
-            x, y = k.r.uniform(x0, x1), k.r.uniform(y0, y1)
-            a = math.radians(k.r.uniform(60, 82))
-            length, w = k.r.uniform(40, 120), k.r.uniform(5, 15)
-            p = np.array(
+        x0, y0, x1, y1 = area.bounds
+        streaks = []
+        count = max(2, int((x1 - x0) * (y1 - y0) / 5200))
+        for _ in range(count):
+            x, y = cutter.random.uniform(x0, x1), cutter.random.uniform(y0, y1)
+            angle = math.radians(cutter.random.uniform(60, 82))
+            length, w = cutter.random.uniform(40, 120), cutter.random.uniform(5, 15)
+            line = np.array(
                 [
-                    [x - length * math.cos(a), y - length * math.sin(a)],
-                    [x + k.r.uniform(-4, 4), y],
-                    [x + length * math.cos(a), y + length * math.sin(a)],
+                    [x - length * math.cos(angle), y - length * math.sin(angle)],
+                    [x + cutter.random.uniform(-4, 4), y],
+                    [x + length * math.cos(angle), y + length * math.sin(angle)],
                 ]
             )
-            st.append(k.brush(p, w, "both", 1.5, 0.3))
-        st = unary_union(st).intersection(g)
-        out += path(st, DARK[col], 0.13, 0.3)
+            streaks.append(cutter.brush(line, w, "both", 1.5, 0.3))
+        streaks = unary_union(streaks).intersection(area)
+        out += path(streaks, DARKER[colour], 0.13, 0.3)
     return out
 
 
-def knife(g, seed=9, facet=0.42, amp=0.28):
-    """the block-cutter's knife: straight facets, chattered edge, a few breaks"""
-    k = Cutter(seed)
-    return k.roughen(g.simplify(facet), amp, 4.5, 2.2)
+def cut_edges(shape: Shape, seed: int = 9, facet: float = 0.42, amp: float = 0.28) -> Shape:
+    """The block-cutter's knife: straight facets, chattered edge, a few breaks."""
+    cutter = Cutter(seed)
+    return cutter.roughen(shape.simplify(facet), amp, 4.5, 2.2)
 
 
-def salt(g, seed, density=1 / 900.0, rmax=1.25):
-    """starved ink: flecks missing from the solid blacks"""
-    k = Cutter(seed)
-    solid = g.buffer(-2.2)
-    fl = []
-    for a in geoms(solid):
-        x0, y0, x1, y1 = a.bounds
-        n = int((x1 - x0) * (y1 - y0) * density) + (1 if a.area > 60 else 0)
-        for _ in range(n):
-            x, y = k.r.uniform(x0, x1), k.r.uniform(y0, y1)
-            if a.contains(Point(x, y)):
-                fl.append(k.blob(x, y, k.r.uniform(0.5, rmax), 6, 0.45))
-    return g.difference(unary_union(fl)) if fl else g
+def fleck(shape: Shape, seed: int, density: float = 1 / 900.0, rmax: float = 1.25) -> Shape:
+    """Starved ink: flecks missing from the solid blacks."""
+    cutter = Cutter(seed)
+    solid = shape.buffer(-2.2)
+    flecks = []
+    for patch in polygons(solid):
+        x0, y0, x1, y1 = patch.bounds
+        count = int((x1 - x0) * (y1 - y0) * density) + (1 if patch.area > 60 else 0)
+        for _ in range(count):
+            x, y = cutter.random.uniform(x0, x1), cutter.random.uniform(y0, y1)
+            if patch.contains(Point(x, y)):
+                flecks.append(cutter.blob(x, y, cutter.random.uniform(0.5, rmax), 6, 0.45))
+    return shape.difference(unary_union(flecks)) if flecks else shape
 
 
-def frame(k, m=11, w=2.2):
-    """single block-edge line, never quite straight, with gaps of wear"""
-    c = [(m, m), (W - m, m), (W - m, H - m), (m, H - m)]
-    gs = []
+def frame(cutter: Cutter, margin: float = 11, w: float = 2.2) -> Shape:
+    """Single block-edge line, never quite straight, with gaps of wear."""
+    corners = [
+        (margin, margin),
+        (WIDTH - margin, margin),
+        (WIDTH - margin, HEIGHT - margin),
+        (margin, HEIGHT - margin),
+    ]
+    edges = []
     for i in range(4):
-        a, b = np.array(c[i], float), np.array(c[(i + 1) % 4], float)
-        a = a + np.array([k.r.uniform(-0.8, 0.8), k.r.uniform(-0.8, 0.8)])
-        p = np.linspace(a, b, 60)
-        gs.append(k.brush(p, w, "flat", wob=0.7, rough=0.25))
-    return unary_union(gs)
+        start, end = np.array(corners[i], float), np.array(corners[(i + 1) % 4], float)
+        start = start + np.array([cutter.random.uniform(-0.8, 0.8), cutter.random.uniform(-0.8, 0.8)])
+        line = np.linspace(start, end, 60)
+        edges.append(cutter.brush(line, w, "flat", wobble=0.7, rough=0.25))
+    return unary_union(edges)

@@ -1,10 +1,10 @@
 """The four suit signs (60 units high, centred), their colours, and the names of the courts."""
 
-from curves import poly
+from curves import Shape, poly
 from shapely.geometry import Point
 from shapely.ops import unary_union
 
-PIP = {
+OUTLINES = {
     "H": (
         "0,-17! 4,-25 13,-30 22,-28.5 28,-21 28,-11 23,1 13,14 4,25 0,32! -4,25 -13,14 -23,1 "
         "-28,-11 -28,-21 -22,-28.5 -13,-30 -4,-25"
@@ -14,24 +14,24 @@ PIP = {
         "0,-32! 3,-25 12,-15 22,-5 28,5 27,14 20,19.5 11,18 4.5,12 5,20 9,27 15,31! 0,30 -15,31! "
         "-9,27 -5,20 -4.5,12 -11,18 -20,19.5 -27,14 -28,5 -22,-5 -12,-15 -3,-25"
     ),
-    "C": None,
 }
 
 
-def pip(suit):
+def pip(suit: str) -> Shape:
+    """A suit sign about (0, 0); the club is built from discs."""
     if suit != "C":
-        return poly(PIP[suit])
+        return poly(OUTLINES[suit])
     lobes = [
         Point(0, -17).buffer(13.6, 16),
         Point(-15.5, 5).buffer(13.4, 16),
         Point(15.5, 5).buffer(13.4, 16),
     ]
     stem = poly("-3,-8! 3,-8! 3.6,8 5.5,19 9,26 15,31! 0,30 -15,31! -9,26 -5.5,19 -3.6,8")
-    mid = poly("-9,-6 9,-6 9,5 0,9 -9,5")
-    return unary_union([*lobes, stem, mid]).buffer(1.2).buffer(-1.2)
+    middle = poly("-9,-6 9,-6 9,5 0,9 -9,5")
+    return unary_union([*lobes, stem, middle]).buffer(1.2).buffer(-1.2)
 
 
-SUITCOL = {"H": "red", "D": "red", "S": "black", "C": "black"}
+SUIT_COLOUR = {"H": "red", "D": "red", "S": "black", "C": "black"}
 
 
 NAMES = {
@@ -41,5 +41,6 @@ NAMES = {
 }
 
 
-def hash_seed(suit, rank):
+def seed_of(suit: str, rank: str) -> int:
+    """Every card is cut by a hand of its own."""
     return "HDSC".index(suit) * 101 + "A23456789TJQK".index("T" if rank == "10" else rank) * 7 + 11

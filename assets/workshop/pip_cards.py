@@ -1,0 +1,99 @@
+"""Pip cards and the index of the modern reader."""
+
+from collections.abc import Sequence
+
+from aces import ace_svg
+from curves import place, poly
+from cutter import Cutter
+from lettering import text
+from press import DARKER, PALETTE, fleck, paper, stencil
+from shapely import affinity
+from shapely.ops import unary_union
+from suits import SUIT_COLOUR, pip, seed_of
+from svg import document, path
+
+LEFT, MIDDLE, RIGHT = 92, 180, 268
+
+
+ROWS = {2: (102, 458), 3: (102, 280, 458), 4: (92, 217.3, 342.7, 468)}
+
+
+def pip_layout(rank: str) -> list[tuple[float, float]]:
+    """Where the pips of a rank stand."""
+    places: list[tuple[float, float]] = []
+    if rank == "A":
+        return [(MIDDLE, 280)]
+    pips = int(rank)
+    rows = ROWS[3] if pips <= 8 else ROWS[4]
+    places += [(x, y) for y in rows for x in (LEFT, RIGHT)]
+    middle = {6: [], 7: [191], 8: [191, 369], 9: [280], 10: [155, 405]}[pips]
+    places += [(MIDDLE, y) for y in middle]
+    return places
+
+
+def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale: float = 1.28) -> str:
+    """The pips, each a little askew, those below the middle upside down."""
+    cutter = Cutter(seed)
+    base = pip(suit)
+    shapes = []
+    for x, y in places:
+        rot = (180 if y > 281 else 0) + cutter.random.uniform(-2.2, 2.2)
+        shape = place(
+            base,
+            x + cutter.random.uniform(-1.6, 1.6),
+            y + cutter.random.uniform(-1.6, 1.6),
+            scale * cutter.random.uniform(0.97, 1.02),
+            rot,
+        )
+        shapes.append(cutter.roughen(shape, 0.55, 7))
+    shape = unary_union(shapes)
+    if SUIT_COLOUR[suit] == "black":
+        shape = fleck(shape, seed + 5)
+        return path(shape, PALETTE["black"], 0.96, 0.1) + path(
+            shape.difference(shape.buffer(-2)), DARKER["black"], 0.5, 0.2
+        )
+    return stencil(shape, "red", seed + 3, offset=(0, 0), rounding=0.4)
+
+
+def index_svg(suit: str, rank: str, seed: int) -> str:
+    """Modern-reader index: one only, top left (the figures stand on their feet)."""
+    cutter = Cutter(seed)
+    if rank == "10":  # Fell's old-style 1 is a small-cap I: give it a flag, and lining height
+        nought, _ = text("O", 60, "english")
+        x0, y0, x1, y1 = nought.bounds
+        nought = affinity.scale(
+            affinity.translate(nought, -x0, -y1), 22 / (x1 - x0), 40 / (y1 - y0), origin=(0, 0)
+        )
+        one = poly("4.6,-40! 9.6,-40! 9.8,-4 14,-1.2! 14,0! 0,0! 0,-1.2! 4.2,-4 4,-33 -1.4,-30.4! -1.6,-32")
+        letter = unary_union([one, affinity.translate(nought, 17.5, 0)])
+    else:
+        letter, _w = text(rank, 60, "english")
+    x0, y0, x1, y1 = letter.bounds
+    across = min(1.1, 34 / (x1 - x0))
+    up = (
+        41 / (y1 - y0) if rank in "6789J" else 47 / (y1 - y0) if rank == "Q" else 1
+    )  # old-style figures, J and Q -> one height
+    letter = affinity.scale(
+        affinity.translate(letter, -(x0 + x1) / 2, -(y0 + y1) / 2), across, up, origin=(0, 0)
+    ).buffer(0.9)
+    shape = unary_union([affinity.translate(letter, 38, 45), place(pip(suit), 38, 91, 0.54)])
+    colour = PALETTE["red"] if SUIT_COLOUR[suit] == "red" else PALETTE["black"]
+    return path(
+        cutter.roughen(shape, 0.25, 6), colour if SUIT_COLOUR[suit] == "black" else "#B92F1A", 1, 0.08
+    )
+
+
+def pip_card(suit: str, rank: str, mode: str = "period") -> str:
+    seed = seed_of(suit, rank)
+    body = paper(seed)
+    if rank == "A":
+        body += ace_svg(suit, seed)
+    else:
+        scale = 1.42 if int(rank) < 9 else 1.27
+        layout = pip_layout(rank)
+        if mode == "indexed":  # make room for the index column
+            layout = [(MIDDLE + 14 + (x - MIDDLE) * 0.86, y) for x, y in layout]
+        body += pips_svg(suit, layout, seed, scale * (0.95 if mode == "indexed" else 1))
+    if mode == "indexed":
+        body += index_svg(suit, rank, seed)
+    return document(body)

@@ -1,0 +1,50 @@
+"""Draws cards with every sine, power and length wrong in its last bits, as another processor would have them.
+
+python tests/assets/drawn_with_errors.py WORKSHOP FOLDER SEED CARD...
+"""
+
+import math
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+LAST_BIT = 2.2e-16
+
+
+def main(workshop: str, folder: str, seed: int, cards: list[str]) -> None:
+    sys.path.insert(0, workshop)
+    import numpy as np
+
+    arrays, scalars = np.random.default_rng(seed), random.Random(seed)
+
+    def many(f: Callable[..., Any]) -> Callable[..., Any]:
+        def wrong(*args: Any, **kwargs: Any) -> Any:
+            right = f(*args, **kwargs)
+            return right * (1 + LAST_BIT * arrays.integers(-2, 3, np.shape(right)))
+
+        return wrong
+
+    def one(f: Callable[..., float]) -> Callable[..., float]:
+        return lambda *args: f(*args) * (1 + LAST_BIT * scalars.randint(-1, 1))
+
+    for name in ("hypot", "sin", "cos", "arctan2"):
+        setattr(np, name, many(getattr(np, name)))
+    for name in ("sin", "cos", "atan2", "radians"):
+        setattr(math, name, one(getattr(math, name)))
+
+    import curves  # before the modules that take these from it
+
+    curves.TAPERS.update({name: many(taper) for name, taper in curves.TAPERS.items()})
+    curves.noise, curves.normals = many(curves.noise), many(curves.normals)
+
+    import draw_cards
+
+    draw_cards.ASSETS = Path(folder)
+    for card in cards:
+        draw_cards.draw(("indexed", card))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4:])
