@@ -10,7 +10,7 @@ import pytest
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
-from picket_desktop.engine.game import BadText, IllegalMove
+from picket_desktop.engine.game import IllegalMove
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.record import read
 from picket_desktop.saved.games import Shelf
@@ -103,25 +103,6 @@ def test_a_move_out_of_turn_says_why() -> None:
     assert reason.code == "not-your-turn"
     with pytest.raises(IllegalMove):
         sitting.do(Play(card("AS")))
-
-
-def test_a_game_that_cannot_be_read_is_set_aside_and_nothing_is_lost(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    shelf.path.write_text("picket-game 1\nrules: whist\n", encoding="utf-8")
-    with pytest.raises(BadText):
-        shelf.take_up()
-    assert not shelf.waiting()
-    assert [p.read_text(encoding="utf-8") for p in tmp_path.iterdir()] == ["picket-game 1\nrules: whist\n"]
-
-
-def test_a_disk_that_cannot_be_written_loses_the_saving_and_not_the_game(tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("in the way", encoding="utf-8")
-    shelf = Shelf(blocked / "picket")
-    sitting = sit("rubicon", shelf)
-    act(sitting, random.Random(1))
-    assert shelf.trouble
-    assert sitting.record.moves
 
 
 def test_house_rules_and_notes_are_in_the_record(tmp_path: Path) -> None:

@@ -218,13 +218,6 @@ def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) ->
     pilot.app.quit()
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"game": 3, "house": {"cotton": 1}}'])
-def test_an_agreement_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> None:
-    (tmp_path / agreement.FILE).write_text(text, encoding="utf-8")
-    found = agreement.read(tmp_path)
-    assert (found.game, found.opponent) == ("", "")
-
-
 def test_plain_words_are_used_where_they_are_chosen(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, settings=Settings(plain=True))
     pilot.press("game cotton")

@@ -1,0 +1,250 @@
+"""`picket score`: good records are reckoned; whatever is wrong with one is one sentence and status 2."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from picket_desktop.__main__ import main
+from picket_desktop.engine import games
+from tests.commands.asked import Run, is_a_refusal, is_an_answer_or_a_refusal
+from tests.commands.records import GOOD, HANDS, RECORDS, SEVEN
+
+
+def scored(text: str) -> tuple[int, str, str]:
+    """``picket score -`` on a text, without a fixture, for the tests that try hundreds."""
+    before = sys.stdin, sys.stdout, sys.stderr
+    sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), encoding="utf-8")
+    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    try:
+        status = main(["score", "-", "--json"])
+        return status, sys.stdout.getvalue(), sys.stderr.getvalue()
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = before
+
+
+@pytest.mark.parametrize("text", RECORDS.values(), ids=RECORDS)
+def test_a_record_is_read_from_a_file_or_from_standard_input(text: str, run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    file.write_text(text, encoding="utf-8")
+    status, from_file, err = run("score", str(file), "--json")
+    assert (status, err) == (0, "")
+    assert run("score", "-", "--json", given=text.encode())[1] == from_file
+    assert run("score", str(file))[0] == 0
+
+
+def test_a_byte_order_mark_and_old_line_endings_do_no_harm(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    wanted = run("score", "-", "--json", given=GOOD.encode())
+    assert run("score", str(file), "--json") == wanted
+    assert run("score", "-", "--json", given=file.read_bytes()) == wanted
+
+
+def test_json_has_just_the_agreed_keys(run: Run) -> None:
+    found = json.loads(run("score", "-", "--json", given=GOOD.encode())[1])
+    keys = "rules blank point sequences sets hand repique play tricks cards pique total standing won_at"
+    assert list(found) == keys.split()
+    found = json.loads(run("score", "-", "--json", given=SEVEN.encode())[1])
+    assert list(found) == ["soloist", "tricks", "points", "result"]
+
+
+def test_other_rules_may_be_asked_for(run: Run) -> None:
+    for name in ("du-coeur", "stirler", "cotton", "royall-1651", "au-cent"):
+        found = json.loads(run("score", "-", "--json", "--rules", name, given=GOOD.encode())[1])
+        assert found["rules"] == name
+    status, sheet, _ = run("score", "-", "--rules", "royall-1651", given=HANDS.encode())
+    assert status == 0
+    assert "House rules: target: 121, last-trick: two-with-ten." in sheet.replace("\n", " ")
+
+
+@pytest.mark.parametrize("name", ["missing.txt", "", ".", "a/b/c.txt"])
+def test_a_file_that_cannot_be_read_is_refused(name: str, run: Run, tmp_path: Path) -> None:
+    found = run("score", str(tmp_path / name))
+    is_a_refusal(*found)
+    assert str(tmp_path / name) in found[2]
+
+
+def test_a_binary_file_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deal.png"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n" + random.Random(2).randbytes(500))
+    is_a_refusal(*run("score", str(file)))
+
+
+@pytest.mark.parametrize(
+    "words", ["score", "score a b", "score - --rules", "score - --rules whist", "score - --jsn"]
+)
+def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+    is_a_refusal(*run(*words.split()))
+
+
+# Records with something wrong
+
+# Bad ones
+
+BROKEN: dict[str, tuple[str, str]] = {
+    # what it is called: what is replaced in GOOD, and by what
+    "no rules": ("rules: rubicon\n", ""),
+    "unknown rules": ("rubicon", "whist"),
+    "empty rules": ("rules: rubicon", "rules:"),
+    "rules of another family": ("rubicon", "piquesept-4"),
+    "rules twice": ("rules: rubicon\n", "rules: rubicon\nrules: rubicon\n"),
+    "no colon": ("rules: rubicon", "rules rubicon"),
+    "colon alone": ("play:", ":"),
+    "unknown key": ("play:", "plays:"),
+    "key of another game": ("play:", "seat 0:"),
+    "dealt key left out": ("younger dealt: TS 7S TH 9H 7H KC QC TC AD QD JD TD\n", ""),
+    "stock left out": ("stock: 9S 8S KH 9C KD QS AC 7D\n", ""),
+    "discards left out": ("younger discards: 7S 9H 7H\n", ""),
+    "hands beside discards": ("elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D\n", "elder: AS\n"),
+    "card twice in a hand": ("AS KS JS", "AS AS JS"),
+    "card in both hands": ("TS 7S TH", "AS 7S TH"),
+    "card in hand and stock": ("stock: 9S", "stock: AS"),
+    "a six at rubicon": ("AS KS JS AH", "AS KS JS 6H"),
+    "a deuce": ("AS KS JS AH", "AS KS JS 2H"),
+    "no such suit": ("AS KS", "AX KS"),
+    "suit before rank": ("AS KS", "SA KS"),
+    "a card and a half": ("AS KS", "AS K"),
+    "words": ("AS KS", "ace of spades KS"),
+    "joker": ("AS KS", "★ KS"),
+    "an empty hand": ("elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D", "elder dealt:"),
+    "eleven cards": ("AS KS JS AH", "AS KS JS"),
+    "thirteen cards": ("TS 7S TH 9H 7H", "TS 7S TH 9H 7H 7D"),
+    "short stock": ("stock: 9S 8S", "stock: 8S"),
+    "no discard by elder": ("elder discards: KS 8C 7C 9D 8D", "elder discards:"),
+    "six discards by elder": ("elder discards: KS", "elder discards: JS KS"),
+    "four discards by younger": ("younger discards: 7S", "younger discards: TS 7S"),
+    "no discard by younger": ("younger discards: 7S 9H 7H", "younger discards:"),
+    "discard not held": ("elder discards: KS", "elder discards: TS"),
+    "discard twice": ("elder discards: KS 8C", "elder discards: KS KS"),
+    "discard from the stock": ("elder discards: KS", "elder discards: KH"),
+    "lead not held": ("play: AH TH", "play: 9D TH"),
+    "card already played": ("KH 7D", "AH 7D"),
+    "revoke": ("play: AH TH", "play: AH 7D"),
+    "follower leads": ("KD AD, AC 9C", "KD AD, JS TS"),
+    "three cards to a trick": ("play: AH TH,", "play: AH TH KH,"),
+    "one card in the middle": ("KH 7D", "KH"),
+    "thirteen tricks": ("JS TS\n", "JS TS, 7S 9H\n"),
+    "not a card in play": ("play: AH TH", "play: AH T"),
+    "semicolons": ("play: AH TH,", "play: AH TH;"),
+    "hand that the exchange does not give": ("play:", "elder: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D\nplay:"),
+    "half a hand": ("play:", "elder: AS\nplay:"),
+    "blank that was not dealt": ("play:", "blank: elder\nplay:"),
+    "both blank with thirty-two": ("play:", "blank: both\nplay:"),
+    "blank of nobody": ("play:", "blank: dealer\nplay:"),
+    "sinks the unsinkable": ("play:", "elder sinks: tricks\nplay:"),
+    "a point not whole": ("play:", "elder point: AH KH QH\nplay:"),
+    "a sequence not held": ("play:", "elder sequences: AC KC QC\nplay:"),
+    "a sequence with a gap": ("play:", "elder sequences: AH KH JH\nplay:"),
+    "nines for a set": ("play:", "elder sets: 9S 9C 9D\nplay:"),
+    "a card in two sets": ("play:", "younger sets: TS TH TC TD | QS QC QD QC\nplay:"),
+    "a score of one": ("play:", "score: 95\nplay:"),
+    "a score of three": ("play:", "score: 1 2 3\nplay:"),
+    "a score in words": ("play:", "score: ninety six\nplay:"),
+    "a square score": ("play:", "score: ² 5\nplay:"),
+    "a score out of mind": ("play:", f"score: {'9' * 6000} 5\nplay:"),
+    "no such option": ("play:", "option jokers: yes\nplay:"),
+    "option of another game": ("play:", "option lesser-runs: no\nplay:"),
+    "option without a value": ("play:", "option strict:\nplay:"),
+    "option with another's value": ("play:", "option carte-rouge: yes\nplay:"),
+    "option without a name": ("play:", "option : yes\nplay:"),
+    "no deals": ("play:", "option deals: 0\nplay:"),
+}
+
+
+@pytest.mark.parametrize(("old", "new"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_record_is_refused_in_one_sentence(old: str, new: str, run: Run) -> None:
+    assert old in GOOD
+    is_a_refusal(*run("score", "-", given=GOOD.replace(old, new, 1).encode()))
+
+
+TWO_HANDS = {
+    "target too small": "target: 30\n",
+    "target too great": "target: 1000\n",
+    "target of a fraction": "target: 100.5\n",
+    "square target": "target: ²\n",
+    "target in Arabic figures": "target: ١٠٠\n",
+    "target twice": "target: 100\ntarget: 101\n",
+    "option target in words": "option target: hundred\n",
+    "discards without the deal": "elder discards: AS\n",
+    "no such blank": "blank: yes\n",
+}
+
+
+@pytest.mark.parametrize("line", TWO_HANDS.values(), ids=TWO_HANDS)
+def test_a_broken_line_beside_good_hands_is_refused_with_its_number(line: str, run: Run) -> None:
+    hands = "\n".join(HANDS.splitlines()[:3]) + "\n"
+    found = run("score", "-", given=(hands + line).encode())
+    is_a_refusal(*found)
+    assert found[2].startswith(f"Line {3 + line.count(chr(10))}: ")
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"\n\n\n",
+        b"# nothing but a comment\n",
+        b"\xff\xfe\x00r\x00u",
+        b"\x00" * 64,
+        b"\x89PNG\r\n\x1a\n",
+        b"rules: rubicon\x00\n",
+        "rules\uff1a rubicon\n".encode(),
+        b"{}",
+        b"rules: rubicon\n" * 2000,
+        random.Random(1).randbytes(4096),
+    ],
+)
+def test_what_is_no_record_at_all_is_refused(raw: bytes, run: Run) -> None:
+    is_a_refusal(*run("score", "-", given=raw))
+    is_a_refusal(*run("score", "-", "--rules", "cotton", given=raw))
+
+
+SIGNS = st.sampled_from(
+    [*" ,:#|\n\t-0123456789TJQKASHCD\u00b2\u2019\x00\x0b\u2028", "rules", "option ", "10", "elder"]
+)
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(name=st.sampled_from(sorted(RECORDS)), data=st.data())
+def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: st.DataObject) -> None:
+    text = RECORDS[name]
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(text)))
+        gone = data.draw(st.integers(0, 6))
+        text = text[:at] + "".join(data.draw(st.lists(SIGNS, max_size=4))) + text[at + gone :]
+    is_an_answer_or_a_refusal(scored(text))
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    name=st.sampled_from(sorted(RECORDS)),
+    order=st.randoms(use_true_random=False),
+    value=st.text(max_size=12),
+)
+def test_lines_may_come_in_any_order_with_anything_in_one_of_them(
+    name: str, order: random.Random, value: str
+) -> None:
+    lines = RECORDS[name].splitlines()
+    order.shuffle(lines)
+    assert scored("\n".join(lines))[:2] == scored(RECORDS[name])[:2]
+    key = lines[0].partition(":")[0]
+    is_an_answer_or_a_refusal(scored("\n".join([f"{key}: {value}", *lines[1:]])))
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    cards=st.permutations(GOOD.split("play:")[1].replace(",", " ").split()),
+    rules=st.sampled_from(games.names()),
+)
+def test_play_in_any_order_is_answered_or_refused(cards: list[str], rules: str) -> None:
+    play = ", ".join(f"{a} {b}" for a, b in zip(cards[::2], cards[1::2], strict=True))
+    text = GOOD.split("play:")[0].replace("rubicon", rules) + f"play: {play}\n"
+    is_an_answer_or_a_refusal(scored(text))
