@@ -22,7 +22,9 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, named, primary, tabbed
 from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.screens.reading import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
@@ -73,7 +75,11 @@ class App:
         self._resized_at = -1.0
         self._dirty, self._repainting = True, False
         self._still: pygame.Surface | None = None
+        self._stretched = (0, 0)
+        self._grounds = Shelf()
         self._shown: list[Look] = []
+        self.scale: Scale
+        self.painter: Painter
         self._new_painter()
         if self.settings.full_screen:
             self.window.fill_screen(True)
@@ -125,7 +131,8 @@ class App:
         if before.full_screen != self.settings.full_screen:
             self.window.fill_screen(self.settings.full_screen)
         if before.text_scale != self.settings.text_scale:
-            self._new_painter()
+            self.scale = replace(self.scale, text=self.settings.text_scale / 100)
+            self.painter.rescale(self.scale)
         self.painter.forget_cards()
         self._changed()
 
@@ -220,8 +227,8 @@ class App:
             if not self.running:
                 return False
         now = self.clock()
-        if self.art.ready():
-            self.painter.forget_cards()
+        if came := self.art.workshop.finished():
+            self.painter.came(came)
             self._dirty = True
         if self.screens and self.top.tick(now):
             self.stack.moved_on()
@@ -284,8 +291,10 @@ class App:
 
     def _draw(self, now: float) -> None:
         surface = self.window.surface
-        if surface.get_size() != (self.scale.w, self.scale.h):
-            if not self.headless and now - self._resized_at < RESIZE_SETTLES:
+        size = surface.get_size()
+        if size != (self.scale.w, self.scale.h):
+            settling = now - self._resized_at < RESIZE_SETTLES
+            if not self.art.patient and (settling or not self._ground_at_hand(size)):
                 self._stretch(surface)
                 return
             self._new_painter()
@@ -297,22 +306,32 @@ class App:
             self._repainting = True
         self._shown = shown
         self.window.flip()
-        self._dirty = False
+        self._dirty = self.painter.late
         self.dispatch.settle()
+
+    def _ground_at_hand(self, size: tuple[int, int]) -> bool:
+        """Whether the ground of another size of window is made; if not, it is asked for."""
+        self.art.workshop.ask(self._grounds, size, lambda: ground(*size), first=True)
+        return size in self._grounds
 
     def _stretch(self, surface: pygame.Surface) -> None:
         """While the window is being pulled about, the last picture stands in, scaled."""
         if self._still is None:
-            self._still = pygame.Surface((self.scale.w, self.scale.h))
+            self._still = pygame.Surface((self.scale.w, self.scale.h)).convert()
             self.painter.paint(self._still, self._shown)
-        pygame.transform.scale(self._still, surface.get_size(), surface)
-        self.window.flip()
+        if self._stretched != surface.get_size():
+            self._stretched = surface.get_size()
+            pygame.transform.scale(self._still, surface.get_size(), surface)
+            self.window.flip()
 
     def _new_painter(self) -> None:
-        w, h = self.window.surface.get_size()
+        size = w, h = self.window.surface.get_size()
         self.scale = Scale(w, h, self.settings.text_scale / 100)
-        self.painter = Painter(self.art, self.scale)
-        self._repainting, self._still = False, None
+        self.art.workshop.forget()
+        self.art.shelf.room = 32_000_000 + 4 * w * h
+        self.painter = Painter(self.art, self.scale, self._grounds.get(size))
+        self._grounds = Shelf()
+        self._repainting, self._still, self._stretched = False, None, (0, 0)
         self.stack.forget()
         if not self.art.patient:
             self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)

@@ -3,22 +3,20 @@
 Every surface with transparency in the table's rooms is *premultiplied* and must be blitted with
 `PREMULTIPLIED`: scaling and turning it then leaves no dark fringe, and the blit is the faster one.
 
-Cards are rasterised by a thread (SDL lets go of the interpreter meanwhile); until one is ready the nearest
-width at hand stands in, scaled. `patient` art waits instead: for pictures and tests.
+Cards are rasterised by the workshop's thread; until one is ready the nearest width at hand stands in, scaled.
+`patient` art waits instead: for pictures and tests.
 """
 
-import contextlib
 import io
 import re
-import threading
-from collections import OrderedDict
 from collections.abc import Iterable
+from functools import lru_cache, partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
 
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.table.painting.workshop import Shelf, Workshop
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -28,8 +26,21 @@ BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
 
+BAND = 400_000
+"""Pixels that are converted in one go: so long the interpreter is held."""
+
+
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    return surface.convert_alpha().premul_alpha()
+    """The surface premultiplied and as the window has its pixels; a large one band by band."""
+    w, h = surface.get_size()
+    if w * h <= BAND:
+        return surface.convert_alpha().premul_alpha()
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    tall = max(1, BAND // w)
+    for y in range(0, h, tall):
+        band = surface.subsurface((0, y, w, min(tall, h - y))).convert_alpha().premul_alpha()
+        made.blit(band, (0, y), special_flags=PREMULTIPLIED)
+    return made
 
 
 def raster(svg: str, w: int, h: int) -> pygame.Surface:
@@ -67,35 +78,6 @@ def soft_shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> pygame.Su
     return s.convert_alpha()
 
 
-class Shelf:
-    """Keeps the surfaces used last, up to a number of bytes."""
-
-    def __init__(self, room: int = 160_000_000) -> None:
-        self.room, self.used = room, 0
-        self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
-
-    def get(self, key: object) -> pygame.Surface | None:
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-        return surface
-
-    def put(self, key: object, surface: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = surface
-        self.used += _bytes(surface)
-        while self.used > self.room and len(self._kept) > 1:
-            self.used -= _bytes(self._kept.popitem(last=False)[1])
-        return surface
-
-    def clear(self) -> None:
-        self._kept.clear()
-        self.used = 0
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
-
-
 Key = tuple[str, int]  # the file, the width
 
 
@@ -104,13 +86,9 @@ class Art:
 
     def __init__(self, faces: str = "indexed", back: str = "tarotee", patient: bool = True) -> None:
         self.faces, self.back, self.patient = faces, back, patient
-        self.shelf = Shelf(260_000_000)
-        self._failed: set[Key] = set()
-        self._wanted: OrderedDict[Key, None] = OrderedDict()
-        self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
+        self.workshop = Workshop()
+        self.shelf = Shelf()
         self._widths: dict[str, list[int]] = {}
-        self._lock = threading.Lock()
-        self._thread: threading.Thread | None = None
 
     def file(self, text: str | None) -> Path:
         return paths.card(text, self.faces) if text else paths.back(self.back)
@@ -120,51 +98,39 @@ class Art:
 
         Small cards come at twice their width so that they stay sharp when turned; `source_width` says which.
         """
-        key = (str(self.file(text)), source_width(width))
+        key = self.key(text, width)
         found = self.shelf.get(key)
         if found:
             return found
         if self.patient:
-            return self._keep(key, _sheet(*key))
+            return self.shelf.put(key, _card(*key))
         self._ask([key])
         return self._stand_in(key)
 
+    def key(self, text: str | None, width: int) -> Key:
+        """By what a card is kept."""
+        return str(self.file(text)), source_width(width)
+
     def at_hand(self, text: str | None, width: int) -> bool:
         """Whether the card itself can be drawn now, not a stand-in for it."""
-        return self.patient or self.shelf.get((str(self.file(text)), source_width(width))) is not None
+        return self.patient or self.shelf.get(self.key(text, width)) is not None
 
     def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (*PACK, None)) -> None:
         """Have the thread draw these before they are needed (the fan's width, then the small ones)."""
         named = list(texts)
-        self._ask([(str(self.file(text)), source_width(width)) for width in widths for text in named])
-
-    def ready(self) -> bool:
-        """Take in what the thread has finished; True if anything came (so: draw again)."""
-        came = False
-        with contextlib.suppress(Empty):
-            while True:
-                key, sheet = self._done.get_nowait()
-                self._keep(key, sheet)
-                came = True
-        return came
+        self._ask([self.key(text, width) for width in widths for text in named])
 
     @property
     def waiting(self) -> int:
-        """How many cards are still to be drawn."""
-        with self._lock:
-            return len(self._wanted)
-
-    def _keep(self, key: Key, sheet: pygame.Surface) -> pygame.Surface:
-        widths = self._widths.setdefault(key[0], [])
-        if key[1] not in widths:
-            widths.append(key[1])
-        return self.shelf.put(key, _finished(sheet))
+        """How many pictures are still to be drawn."""
+        return self.workshop.waiting
 
     def _stand_in(self, key: Key) -> pygame.Surface:
         """Something of the right size meanwhile: another width of the same card, or blank paper."""
         name, width = key
         height = round(width * CARD_RATIO)
-        for other in sorted(self._widths.get(name, []), key=lambda w: abs(w - width)):
+        others = [w for w in self._widths.get(name, []) if w != width]
+        for other in sorted(others, key=lambda w: abs(w - width)):
             found = self.shelf.get((name, other))
             if found:
                 return pygame.transform.smoothscale(found, (width, height))
@@ -174,28 +140,11 @@ class Art:
         return premultiplied(blank)
 
     def _ask(self, keys: Iterable[Key]) -> None:
-        with self._lock:
-            for key in keys:
-                if key not in self._failed and self.shelf.get(key) is None:
-                    self._wanted.setdefault(key)
-            busy = self._thread is not None and self._thread.is_alive()
-            if self._wanted and not busy:
-                self._thread = threading.Thread(target=self._work, name="card art", daemon=True)
-                self._thread.start()
-
-    def _work(self) -> None:
-        while True:
-            with self._lock:
-                if not self._wanted:
-                    self._thread = None
-                    return
-                key = next(iter(self._wanted))
-            try:
-                self._done.put((key, _sheet(*key)))
-            except (pygame.error, OSError):
-                self._failed.add(key)
-            with self._lock:
-                self._wanted.pop(key, None)
+        for key in keys:
+            widths = self._widths.setdefault(key[0], [])
+            if key[1] not in widths:
+                widths.append(key[1])
+            self.workshop.ask(self.shelf, key, partial(_card, *key))
 
 
 def source_width(width: int) -> int:
@@ -203,19 +152,15 @@ def source_width(width: int) -> int:
     return width * 2 if width <= FINE_WIDTH else width
 
 
-def _sheet(file: str, width: int) -> pygame.Surface:
-    """The drawing on its opaque, square-cornered paper."""
+def _card(file: str, width: int) -> pygame.Surface:
+    """The drawing on its paper, corners worn, premultiplied."""
     svg = Path(file).read_text(encoding="utf-8")
-    return raster(svg, width, round(width * CARD_RATIO))
-
-
-def _finished(sheet: pygame.Surface) -> pygame.Surface:
-    """Corners worn, premultiplied."""
-    card = sheet.convert_alpha()
+    card = raster(svg, width, round(width * CARD_RATIO)).convert_alpha()
     card.blit(_corners(card.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card.premul_alpha()
 
 
+@lru_cache(maxsize=4)
 def _corners(size: tuple[int, int]) -> pygame.Surface:
     """An alpha mask: corners worn to a radius of a fiftieth of the width."""
     w, h = size

@@ -69,7 +69,7 @@ def ground(w: int, h: int) -> pygame.Surface:
     cloth = pygame.Rect(x + DEEP * knot, y + DEEP * knot, (nx - 2 * DEEP) * knot, (ny - 2 * DEEP) * knot)
     _lay_baize(s, cloth, knot)
     _candle(s)
-    return s
+    return s.convert()
 
 
 def _start(length: int, knot: int, oak: int) -> int:

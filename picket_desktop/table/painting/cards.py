@@ -8,7 +8,7 @@ import pygame
 from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, faded, soft_shadow, source_width
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.painting.outlines import path, stroke
-from picket_desktop.table.painting.svg import VERMILION, sheet, token
+from picket_desktop.table.painting.svg import VERMILION, document, token
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
@@ -98,6 +98,8 @@ def _face(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface:
     kept = kit.sprites.get(key) if kit.art.at_hand(look.text, width) else None
     if kept:
         return kept
+    if not kit.art.at_hand(look.text, width):
+        kit.awaited.add(kit.art.key(look.text, width))
     source = kit.art.card(look.text, width)
     finer = source_width(width) / width
     if turn < 1:
@@ -166,11 +168,11 @@ def _crossing(size: tuple[int, int]) -> pygame.Surface:
     w, h = size
     u = w / 88
     line = stroke([(7, 124), (45, 15)], 5.0, random.Random(4), 0.5)
-    return drawn(sheet(w / u, h / u, w, h, path(VERMILION, line, opacity=0.9)), w, h)
+    return drawn(document(w / u, h / u, w, h, path(VERMILION, line, opacity=0.9)), w, h)
 
 
 def _token(side: int, kit: Kit) -> pygame.Surface:
     key = ("token", side)
     found = kit.shelf.get(key)
     tall = round(side * 56 / 54)
-    return found or kit.shelf.put(key, drawn(sheet(54, 56, side, tall, token()), side, tall))
+    return found or kit.shelf.put(key, drawn(document(54, 56, side, tall, token()), side, tall))

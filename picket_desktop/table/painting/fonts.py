@@ -6,11 +6,13 @@ from collections.abc import Callable
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.painting.art import PREMULTIPLIED, Shelf, premultiplied, raster
+from picket_desktop.table.painting.art import PREMULTIPLIED, premultiplied, raster
+from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
 from picket_desktop.table.widgets.theme import INKS, Colour
 
 SHADOW = (10, 8, 6)
+WIDTHS_KEPT = 20_000
 _SIGN_FILES = dict(zip(SIGNS, ("suit-S", "suit-H", "suit-D", "suit-C"), strict=True))
 _RED = {"♥", "♦"}
 _PARTS = re.compile(f"([{SIGNS}])")
@@ -23,6 +25,7 @@ class Fonts:
         pygame.font.init()
         self.shelf = shelf
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, str, float], float] = {}
 
     def font(self, face: str, size: int) -> pygame.font.Font:
         key = (face, size)
@@ -31,6 +34,15 @@ class Fonts:
         return self._fonts[key]
 
     def width(self, text: str, face: str, size: float) -> float:
+        key = (text, face, size)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= WIDTHS_KEPT:
+                self._widths.clear()
+            found = self._widths[key] = self._measured(text, face, size)
+        return found
+
+    def _measured(self, text: str, face: str, size: float) -> float:
         font = self.font(face, round(size))
         parts = [part for part in _PARTS.split(text) if part]
         return sum(size * SIGN_WIDTH if part in SIGNS else font.size(part)[0] for part in parts)
@@ -65,7 +77,7 @@ class Fonts:
         for part in parts:
             if part in SIGNS:
                 side = round(size * SIGN_WIDTH)
-                sign = _sign(part, side, of_sign(part))
+                sign = self._sign(part, side, of_sign(part))
                 s.blit(sign, (round(x), round(font.get_ascent() - side * 0.90)), special_flags=PREMULTIPLIED)
                 x += size * SIGN_WIDTH
             else:
@@ -73,6 +85,10 @@ class Fonts:
                 s.blit(word, (round(x), 0), special_flags=PREMULTIPLIED)
                 x += word.get_width()
         return s.convert_alpha()
+
+    def _sign(self, sign: str, side: int, colour: Colour) -> pygame.Surface:
+        key = (sign, side, colour)
+        return self.shelf.get(key) or self.shelf.put(key, _sign(*key))
 
 
 def _sign_colour(sign: str, ink: Colour) -> Colour:

@@ -1,11 +1,12 @@
 """Banderoles, buttons, ribbon, parchment and small things of bone, brass and wax."""
 
 import zlib
+from collections.abc import Callable
 
 import pygame
 
 from picket_desktop.table.painting import svg
-from picket_desktop.table.painting.art import faded, soft_shadow
+from picket_desktop.table.painting.art import PREMULTIPLIED, faded, soft_shadow
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -27,6 +28,8 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import INKS
+
+VEIL_STRIP = 64
 
 
 def _seed(*parts: object) -> int:
@@ -65,6 +68,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         r.w,
         r.h + 4 * u,
         lambda: svg.button(w, h, kind, look.pressed, seed),
+        svg.BUTTON_COLOURS[kind][0],
     )
     down = 4 * u if look.pressed or look.dim else 0
     ink = "on red" if look.kind == "primary" and not look.dim else "off" if look.dim else "ink"
@@ -88,6 +92,8 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
         r.h + (over + under) * u,
         lambda: svg.banderole(w, h, look.tail, seed),
     )
+    if kit.awaited:
+        return []
     at = (round(r.x), round(r.y - over * u))
     ends = 2 * svg.BANDEROLE_END * u
     box = Rect(ends / 2 + 6 * u, over * u - u, r.w - ends - 12 * u, r.h)
@@ -126,6 +132,7 @@ def draw_ribbon(look: RibbonLook, kit: Kit) -> list[Blit]:
         r.w,
         r.h + 4 * u,
         lambda: svg.ribbon(w, h, n, look.current),
+        svg.RIBBON,
     )
     found = [Blit(band, round(r.x), round(r.y))]
     part = (r.w - 68 * u) / n
@@ -154,17 +161,60 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
         r.w,
         r.h,
         lambda: svg.parchment(r.w / u, r.h / u, look.seed),
+        svg.PARCHMENT,
     )
-    blur = kit.px(11, 4)
-    key = ("panel shadow", round(r.w), round(r.h), blur)
-    shade = kit.shelf.get(key)
-    if not shade:
-        shade = kit.shelf.put(key, soft_shadow(round(r.w), round(r.h), 4, blur, 170))
-    drop = (round(r.x) - 2 * blur + kit.px(5), round(r.y) - 2 * blur + kit.px(9))
-    found = [Blit(shade, *drop), Blit(paper, round(r.x), round(r.y))]
+    found = [*_panel_shadow(r, kit), Blit(paper, round(r.x), round(r.y))]
     if look.focus:
         found.append(kit.ring(r))
     return found
+
+
+def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
+    """The shadow as far as it shows from beneath the paper: four strips along its edges."""
+    blur, (w, h) = kit.px(11, 4), (round(r.w), round(r.h))
+    room, hidden = 2 * blur, kit.px(24, 8)
+    edge = room + hidden
+    x, y = round(r.x) - room + kit.px(5), round(r.y) - room + kit.px(9)
+    if min(w, h) < 4 * edge:
+        whole = kit.made(("panel shadow", w, h, blur), lambda: soft_shadow(w, h, 4, blur, 170))
+        return [Blit(whole, x, y)] if whole else []
+    small = 6 * edge
+    cut = kit.made(("panel shadow", small, small, blur), lambda: soft_shadow(small, small, 4, blur, 170))
+    if cut is None:
+        return []
+    wide, tall, last = w + 2 * room, h + 2 * room, small + 2 * room - edge
+    middle = cut.get_width() // 2
+
+    def strip(
+        size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
+    ) -> pygame.Surface:
+        """A corner or none, the same line over and over, a corner or none."""
+        s = pygame.Surface(size, pygame.SRCALPHA)
+        s.blit(pygame.transform.scale(cut.subsurface(run), size), (0, 0), special_flags=PREMULTIPLIED)
+        for corner, at in ((first, 0), (end, size[0] - end.w)):
+            if corner.w:
+                s.fill(0, (at, 0, *corner.size))
+                s.blit(cut, (at, 0), corner, special_flags=PREMULTIPLIED)
+        return s
+
+    def row(at: int) -> Callable[[], pygame.Surface]:
+        corners = pygame.Rect(0, at, 2 * edge, edge), pygame.Rect(last - edge, at, 2 * edge, edge)
+        return lambda: strip((wide, edge), corners[0], pygame.Rect(middle, at, 1, edge), corners[1])
+
+    def side(at: int) -> Callable[[], pygame.Surface]:
+        none, line = pygame.Rect(0, 0, 0, 0), pygame.Rect(at, middle, edge, 1)
+        return lambda: strip((edge, tall - 2 * edge), none, line, none)
+
+    def kept(name: str, work: Callable[[], pygame.Surface]) -> pygame.Surface:
+        key = ("panel shadow", name, w, h, blur)
+        return kit.shelf.get(key) or kit.shelf.put(key, work())
+
+    return [
+        Blit(kept("top", row(0)), x, y),
+        Blit(kept("left", side(0)), x, y + edge),
+        Blit(kept("right", side(last)), x + wide - edge, y + edge),
+        Blit(kept("foot", row(last)), x, y + tall - edge),
+    ]
 
 
 def draw_rule(look: RuleLook, kit: Kit) -> list[Blit]:
@@ -250,7 +300,15 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
 
 
 def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
-    return [_dark(look.rect, look.strength, 0, kit)]
+    """One strip again and again: a veil is as large as the window, and all of one colour."""
+    r, tall = look.rect, VEIL_STRIP
+    strip = _dark(Rect(r.x, r.y, r.w, tall), look.strength, 0, kit)
+    top, foot = round(r.y), round(r.y) + round(r.h)
+    found = [strip._replace(y=y) for y in range(top, foot - tall + 1, tall)]
+    if rest := (foot - top) % tall:
+        part = strip.surface.subsurface((0, 0, strip.surface.get_width(), rest))
+        found.append(strip._replace(surface=part, y=foot - rest))
+    return found
 
 
 def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:

@@ -1,14 +1,15 @@
 """What every drawing function works with: the scale, the pack, the fonts, and a shelf of finished pieces."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.painting.art import PREMULTIPLIED, Art, Shelf, drawn
+from picket_desktop.table.painting.art import PREMULTIPLIED, Art, drawn
 from picket_desktop.table.painting.fonts import Fonts
-from picket_desktop.table.painting.svg import sheet
+from picket_desktop.table.painting.svg import document
+from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import INKS, Scale
 
@@ -26,38 +27,66 @@ class Blit(NamedTuple):
 
 
 class Kit:
+    """`awaited` are the keys of pictures for which something stood in since it was last emptied."""
+
     def __init__(self, art: Art, scale: Scale) -> None:
         self.art, self.scale = art, scale
-        self.shelf = Shelf()
-        self.sprites = Shelf(120_000_000)
+        window = 4 * scale.w * scale.h
+        self.shelf = Shelf(8_000_000 + 2 * window)
+        self.sprites = Shelf(12_000_000 + window)
         self.fonts = Fonts(self.shelf)
+        self.awaited: set[Hashable] = set()
+        self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def px(self, units: float, least: int = 1) -> int:
         return max(least, round(units * self.scale.u))
 
+    def made(self, key: Hashable, work: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """A picture by its key, made by ``work`` if it is not at hand: now, or (None) in the workshop."""
+        found = self.shelf.get(key)
+        if found is None and self.art.patient:
+            return self.shelf.put(key, work())
+        if found is None:
+            self.art.workshop.ask(self.shelf, key, work, first=True)
+            self.awaited.add(key)
+        return found
+
     def cut(
-        self, key: tuple[object, ...], w: float, h: float, body: Callable[[], str | tuple[str, str]]
+        self,
+        key: tuple[object, ...],
+        w: float,
+        h: float,
+        body: Callable[[], str | tuple[str, str]],
+        plain: str = "",
     ) -> pygame.Surface:
-        """A piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not at hand."""
-        size = (max(1, round(w)), max(1, round(h)))
-        full = (*key, size, self.scale.u)
-        found = self.shelf.get(full)
-        if found:
-            return found
-        made = body()
-        defs, inner = made if isinstance(made, tuple) else ("", made)
-        u = self.scale.u
-        text = sheet(size[0] / u, size[1] / u, size[0], size[1], inner, defs)
-        return self.shelf.put(full, drawn(text, *size))
+        """A piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not at hand.
+        Until it is, a sheet of the ``plain`` colour stands in, or nothing."""
+        size, u = (max(1, round(w)), max(1, round(h))), self.scale.u
+
+        def work() -> pygame.Surface:
+            made = body()
+            defs, inner = made if isinstance(made, tuple) else ("", made)
+            return drawn(document(size[0] / u, size[1] / u, size[0], size[1], inner, defs), *size)
+
+        return self.made((*key, size, u), work) or self._plain(size, plain)
 
     def ornament(self, name: str, w: float, h: float) -> pygame.Surface:
         """A committed woodcut of assets/table."""
-        key = ("ornament", name, round(w), round(h))
+        size = round(w), round(h)
+        file = paths.furniture(name)
+        made = self.made(("ornament", name, *size), lambda: drawn(file.read_text(encoding="utf-8"), *size))
+        return made or self._nothing
+
+    def _plain(self, size: tuple[int, int], colour: str) -> pygame.Surface:
+        if not colour:
+            return self._nothing
+        key = ("plain", size, colour)
         found = self.shelf.get(key)
-        if found:
-            return found
-        svg = paths.furniture(name).read_text(encoding="utf-8")
-        return self.shelf.put(key, drawn(svg, round(w), round(h)))
+        if found is None:
+            found = pygame.Surface(size, pygame.SRCALPHA)
+            found.fill(colour)
+            self.shelf.put(key, found)
+        return found
 
     def words(
         self,

@@ -1,12 +1,14 @@
 """Looks onto a surface. Drawing is given looks, never the state of a game.
 
-`Painter.plan` turns a look into finished, cached pieces; `paint` lays them in order; `repaint` lays only
-what lies in the parts of the window that changed, so that a single moving card costs very little.
+`Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only what lies in
+the parts of the window that changed, so that a single moving card costs very little. Pictures that are not
+yet at hand have stand-ins, and the looks that show them are planned anew when they `came`.
 """
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+import math
+import time
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -18,9 +20,10 @@ from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
-Plan = tuple[Blit, ...]
-MEMORY = 1500
 MOST_AREAS = 6
+PATIENCE = 0.012
+"""Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
+LATE = "late"
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
@@ -47,49 +50,64 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
 }
 
 
-class Painter:
-    """Draws looks for one size of window; make another when the size or the text scale changes."""
+class Plan(NamedTuple):
+    """The pieces of a look, and the keys of the pictures for which others stand in."""
 
-    def __init__(self, art: Art, scale: Scale) -> None:
+    pieces: tuple[Blit, ...]
+    awaited: frozenset[Hashable] = frozenset()
+
+
+class Painter:
+    """Draws looks for one size of window; make another when that changes. `late` is whether something was
+    left out for want of time, to be painted with the next picture."""
+
+    def __init__(self, art: Art, scale: Scale, ground: pygame.Surface | None = None) -> None:
         self.art, self.scale = art, scale
         self.kit = Kit(art, scale)
-        self._ground: pygame.Surface | None = None
-        self._plans: OrderedDict[Look, Plan] = OrderedDict()
+        self.late = False
+        self._ground = ground
+        self._plans: dict[Look, Plan] = {}
         self._last: list[Look] = []
         self._last_plans: dict[Look, Plan] = {}
 
     @property
     def ground(self) -> pygame.Surface:
         if self._ground is None:
-            self._ground = ground(self.scale.w, self.scale.h).convert()
+            self._ground = ground(self.scale.w, self.scale.h)
         return self._ground
 
+    def rescale(self, scale: Scale) -> None:
+        """Another size of type in the same window."""
+        self.scale = self.kit.scale = scale
+
     def forget_cards(self) -> None:
-        """The faces or the back changed, or a card's true drawing came for its stand-in."""
-        self._plans = OrderedDict((k, v) for k, v in self._plans.items() if not isinstance(k, looks.CardLook))
+        """The faces or the back changed."""
+        self._plans = {k: v for k, v in self._plans.items() if not isinstance(k, looks.CardLook)}
+
+    def came(self, keys: set[Hashable]) -> None:
+        """These pictures are at hand now: no more stand-ins for them."""
+        self._plans = {k: v for k, v in self._plans.items() if not v.awaited & keys}
 
     def plan(self, look: Look) -> Plan:
+        """The pieces of a look, made or at hand."""
         found = self._plans.get(look)
         if found is None:
-            found = tuple(KINDS[type(look)](look, self.kit))
-            self._plans[look] = found
-            if len(self._plans) > MEMORY:
-                self._plans.popitem(last=False)
-        else:
-            self._plans.move_to_end(look)
+            self.kit.awaited.clear()
+            pieces = tuple(KINDS[type(look)](look, self.kit))
+            found = self._plans[look] = Plan(pieces, frozenset(self.kit.awaited))
         return found
 
     def paint(self, target: pygame.Surface, shown: Iterable[Look]) -> None:
         """Everything, on the ground."""
         ordered = in_order(shown)
-        plans = {look: self.plan(look) for look in ordered}
+        plans = self._planned(ordered)
         self._lay(target, ordered, plans, None)
         self._last, self._last_plans = ordered, plans
 
     def repaint(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
         """Only what differs from the last painting on this same target; answers the areas touched."""
         ordered = in_order(shown)
-        plans = {look: self.plan(look) for look in ordered}
+        plans = self._planned(ordered)
         areas = self._changed(ordered, plans)
         whole = target.get_rect()
         if areas is None or sum(a.w * a.h for a in areas) > 0.6 * whole.w * whole.h:
@@ -101,6 +119,35 @@ class Painter:
         self._last, self._last_plans = ordered, plans
         return areas
 
+    def _planned(self, ordered: Sequence[Look]) -> dict[Look, Plan]:
+        """The plans of a picture; only these are kept. In haste those that would take too long are left for
+        the next, cards never."""
+        until = math.inf if self.art.patient else time.perf_counter() + PATIENCE
+        self.came({LATE})
+        self.late = False
+        plans: dict[Look, Plan] = {}
+        for look in ordered:
+            new = look not in self._plans
+            if new and time.perf_counter() > until and not isinstance(look, looks.CardLook):
+                plan = Plan((), frozenset({LATE}))
+                self.late = True
+            else:
+                plan = self.plan(look)
+            if new and plan.awaited and (before := self._as_it_was(look)):
+                plan = Plan(before.pieces, plan.awaited)
+            plans[look] = plan
+        self._plans = plans.copy()
+        return plans
+
+    def _as_it_was(self, look: Look) -> Plan | None:
+        """The same thing in the last picture, a moment ago: not yet pointed at, not yet pressed."""
+        if not look.id or isinstance(look, looks.CardLook):
+            return None
+        for before, plan in self._last_plans.items():
+            if before.id == look.id and before.rect == look.rect and type(before) is type(look):
+                return plan
+        return None
+
     def _lay(
         self,
         target: pygame.Surface,
@@ -110,7 +157,7 @@ class Painter:
     ) -> None:
         target.blit(self.ground, area or (0, 0), area)
         for look in ordered:
-            for piece in plans[look]:
+            for piece in plans[look].pieces:
                 if area is None or area.colliderect(piece.area):
                     target.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
 
@@ -122,8 +169,9 @@ class Painter:
         kept = [look for look in ordered if look in before]
         if kept != [look for look in self._last if look in plans]:
             return None
-        touched = [p.area for look, plan in plans.items() if plan is not before.get(look) for p in plan]
-        touched += [p.area for look, plan in before.items() if plan is not plans.get(look) for p in plan]
+        new = [plan for look, plan in plans.items() if plan is not before.get(look)]
+        gone = [plan for look, plan in before.items() if plan is not plans.get(look)]
+        touched = [piece.area for plan in (*new, *gone) for piece in plan.pieces]
         return merged(touched)
 
 

@@ -1,6 +1,6 @@
 """The furniture of the table as SVG text: each cut to its own size, in board units.
 
-Every function answers the drawing's body; `sheet` wraps it. Widths and heights are board units, so the
+Every function answers the drawing's body; `document` wraps it. Widths and heights are board units, so the
 same knife works at every window size, and the art stays crisp at all of them.
 """
 
@@ -12,6 +12,7 @@ from picket_desktop.table.painting.outlines import (
     S,
     Shape,
     contour,
+    data,
     disc,
     hatch,
     mirrored,
@@ -26,13 +27,14 @@ from picket_desktop.table.painting.outlines import (
 
 INK, PAPER, PARCHMENT = "#211B18", "#F1E6CD", "#EBDDBD"
 VERMILION, BONE = "#A32C17", "#F6EAC9"
+RIBBON = "#E4D3AC"
 
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BUTTON_LIP = 6.0
 
 
-def sheet(w: float, h: float, px_w: int, px_h: int, body: str, defs: str = "") -> str:
+def document(w: float, h: float, px_w: int, px_h: int, body: str, defs: str = "") -> str:
     """A whole SVG of `w` x `h` units drawn at an exact size in pixels."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{px_w}" height="{px_h}" '
@@ -170,7 +172,7 @@ def ribbon(w: float, h: float, steps: int, current: int, seed: int = 12) -> str:
         patch: list[Point] = [(34, 16), (34, low + 6), (12, low + 6), (12, 16)]
         cuts = hatch(patch, 11, 1.2, rng, 0.5)
         body += path(INK, *([mirrored(c, w) for c in cuts] if side else cuts))
-    body += path("#E4D3AC", rough(band, rng, 0.4, 14)) + _line(band, 2.4, rng)
+    body += path(RIBBON, rough(band, rng, 0.4, 14)) + _line(band, 2.4, rng)
     if 0 <= current < steps:
         body += _now(left, (right - left) / steps, low, current, steps, rng)
     return body
@@ -191,14 +193,14 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
     rng = random.Random(seed)
     edge = stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
     torn = rough(rough(edge, rng, 2.2, 16), rng, 0.9, 5)
-    defs, stains = "", ""
+    defs, stains, outline = "", "", data(torn)
     for i in range(max(5, int(w * h / 40000))):
         colour, clear = rng.choice(
             [("#B98C4A", 0.20), ("#A87A3C", 0.15), ("#FFF8E6", 0.35), ("#8C6A3A", 0.12)]
         )
         cx, cy, r = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(70, 240)
         defs += _glow(f"g{i}", cx, cy, r, colour, clear)
-        stains += path(f"url(#g{i})", torn)
+        stains += f'<path fill="url(#g{i})" d="{outline}"/>'
     body = path(PARCHMENT, torn) + stains
     for depth, colour, clear in ((9.0, "#8C6A3A", 0.10), (5.0, "#8C6A3A", 0.12), (2.4, "#6B4A22", 0.30)):
         inner = [(x + _in(x, w, depth), y + _in(y, h, depth)) for x, y in torn]

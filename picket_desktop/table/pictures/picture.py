@@ -90,6 +90,7 @@ def picture(
                 piquesept.brought(app, seed, at, rules, clock.advance)
             else:
                 _brought(app, clock, rules, seed, at)
+            app.lay_out()
             app.step()
             return app.picture()
         finally:

@@ -3,6 +3,8 @@ read. No pygame: whoever sets them is handed a `Measure`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
@@ -23,20 +25,40 @@ class Measure(Protocol):
         ...
 
 
-def wrapped(text: str, face: str, size: float, width: float, measure: Measure) -> list[str]:
+def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
     """The words broken into lines no wider than `width`; a word longer than that keeps its own line."""
+    return list(_broken(text, face, size, width, measure))
+
+
+@lru_cache(maxsize=4000)
+def _broken(text: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and measure.width(longer, face, size) > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    return lines
+        words = paragraph.split(" ")
+        guess = 8
+        while words:
+            guess = fits = _fitting_words(words, guess, face, size, width, measure)
+            lines.append(" ".join(words[:fits]))
+            words = words[fits:]
+    return tuple(lines)
+
+
+def _fitting_words(
+    words: Sequence[str], guess: int, face: str, size: int, width: float, measure: Measure
+) -> int:
+    """How many of the words go on a line, at least one: looked for from a guess, for measuring takes time."""
+
+    def fit(count: int) -> bool:
+        return count <= 1 or measure.width(" ".join(words[:count]), face, size) <= width
+
+    count = min(guess, len(words))
+    if fit(count):
+        while count < len(words) and fit(count + 1):
+            count += 1
+    else:
+        while not fit(count):
+            count -= 1
+    return count
 
 
 class Setting(NamedTuple):

@@ -41,7 +41,7 @@ def test_surfaces_are_premultiplied_so_that_no_edge_is_dark() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     cloth = pygame.Surface((1280, 800))
     card = CardLook(rect=painter.scale.card(500, 500, 180), text="9D", angle=7)
-    for piece in painter.plan(card):
+    for piece in painter.plan(card).pieces:
         s = piece.surface
         for x in range(0, s.get_width(), 3):
             for y in range(0, s.get_height(), 7):
@@ -55,7 +55,7 @@ def test_the_thread_brings_the_card_and_a_stand_in_serves_meanwhile() -> None:
     assert art.card("QH", 90).get_size() == (180, 280)
     deadline = time.monotonic() + 10
     while not art.at_hand("QH", 90) and time.monotonic() < deadline:
-        art.ready()
+        art.workshop.finished()
         time.sleep(0.01)
     assert art.at_hand("QH", 90)
     assert art.waiting == 0
@@ -91,7 +91,7 @@ def test_words_stay_in_their_box() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     for align in ("left", "centre", "right"):
         look = TextLook(rect=Rect(100, 100, 160, 40), text="Follow suit: play a spade", size=24, align=align)
-        for piece in painter.plan(look):
+        for piece in painter.plan(look).pieces:
             assert piece.area.left >= 98
             assert piece.area.right <= 263
 
@@ -99,9 +99,9 @@ def test_words_stay_in_their_box() -> None:
 def test_a_closed_scroll_is_not_seen_and_an_open_one_is_one_piece() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     speech = SpeechLook(rect=Rect(100, 100, 260, 54), words="Good.", size=28)
-    assert painter.plan(replace(speech, open=0.0)) == ()
-    assert len(painter.plan(replace(speech, open=0.5))) == 3
-    assert len(painter.plan(speech)) == 1
+    assert painter.plan(replace(speech, open=0.0)).pieces == ()
+    assert len(painter.plan(replace(speech, open=0.5)).pieces) == 3
+    assert len(painter.plan(speech).pieces) == 1
 
 
 def test_only_the_moved_card_is_drawn_again() -> None:
