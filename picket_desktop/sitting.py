@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
+from picket_desktop.ai.answers import checked
 from picket_desktop.ai.player import players
 from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
@@ -101,6 +102,8 @@ class Sitting:
     ) -> None:
         self.setup = setup
         self.seal: str | None = None
+        self.fault = ""
+        """What was wrong with the computer's last answer, where another was taken in its place."""
         self._thinker = thinker
         self._save = save or (lambda record, over: None)
         self._rng = rng or random.Random(secrets.randbits(64))
@@ -217,10 +220,13 @@ class Sitting:
             self._asked = True
             view = self._game.view_for(self._state, actor)
             self._thinker.ask(view, self.setup.opponent, self._rng.getrandbits(48), self._budget)
-        choice = self._thinker.poll()
-        if choice is None:
+        said = self._thinker.poll()
+        if said is None:
             return []
         self._asked = False
+        view = self._game.view_for(self._state, actor)
+        chance = random.Random(f"{self.setup.opponent}/{len(self.record.moves)}")
+        choice, self.fault = checked(self._game, self._state, view, chance, said)
         return self._do(choice.move)
 
     def leave(self) -> None:

@@ -2,14 +2,20 @@
 then whether he has answered.
 
 Only a view crosses over, never a state: what is not in the view cannot be known there. A worker that dies
-is replaced once; a worker that dies again, fails or is late is answered for by the novice, at once.
+is replaced once; where he dies again, cannot be started, fails or is late, the novice answers at once, and
+the next question goes to a worker again.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import multiprocessing
+import os
+import pickle
 import random
 import signal
+import sys
 import threading
 import time
 import traceback
@@ -19,11 +25,16 @@ from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
+from picket_desktop.ai.answers import STAND_IN, NoAnswer, is_engines, told
 from picket_desktop.ai.player import Choice, players
+from picket_desktop.engine.cards import card
 
 DEADLINE = 20.0
-"""Seconds after which the novice answers."""
-STAND_IN = "novice"
+"""Seconds after which nothing is expected any more."""
+PATIENCE = 0.05
+"""Seconds between two looks whether a question still matters."""
+LONGEST = 1 << 20
+"""Bytes of the longest answer that is listened to."""
 
 
 class Question(NamedTuple):
@@ -34,25 +45,28 @@ class Question(NamedTuple):
     seed: int | str
     budget: int
 
-    def answer(self) -> Choice:
-        """What the player says, here and now."""
+    def answer(self) -> Any:
+        """What the player says, here and now: a `Choice`, unless he is a bad player."""
         return players()[self.player].choose(self.view, random.Random(self.seed), self.budget)
 
-    def stand_in(self) -> Choice:
+    def stand_in(self, why: str) -> Any:
         """What the novice says in his place."""
-        return self._replace(player=STAND_IN).answer()
+        try:
+            return players()[STAND_IN].choose(self.view, random.Random(self.seed), self.budget)
+        except Exception as error:
+            return NoAnswer(f"{why}; and then {told(error)}")
 
 
 class Thinking(ABC):
     """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
-    of the last."""
+    of the last. What was said is handed on as it is: nobody has asked yet whether it may be done."""
 
     @abstractmethod
     def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         """Ask a player by name. Returns at once."""
 
     @abstractmethod
-    def poll(self) -> Choice | None:
+    def poll(self) -> Any:
         """The answer, once; None while there is none. Returns at once."""
 
     @abstractmethod
@@ -63,17 +77,28 @@ class Thinking(ABC):
     def close(self) -> None:
         """Nothing more will be asked."""
 
+    def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
+        """How a question is put."""
+        return Question(view, player_name, seed, budget)
+
 
 class ThinkingHere(Thinking):
     """The player thinks in this process while it waits: for tests, duels and headless games."""
 
     def __init__(self) -> None:
-        self._answer: Choice | None = None
+        self._answer: Any = None
 
     def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
-        self._answer = Question(view, player_name, seed, budget).answer()
+        question = self.question(view, player_name, seed, budget)
+        try:
+            said = question.answer()
+            self._answer = NoAnswer("he said nothing") if said is None else said
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self._answer = question.stand_in(told(error))
 
-    def poll(self) -> Choice | None:
+    def poll(self) -> Any:
         answer, self._answer = self._answer, None
         return answer
 
@@ -104,7 +129,7 @@ class ThinkingApart(Thinking):
         self._open: _Asked | None = None
         self._due = 0.0
         self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
-        self._answers: SimpleQueue[tuple[int, Choice | None]] = SimpleQueue()
+        self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
         self._worker = _Worker()
         self._thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
         self._thread.start()
@@ -117,24 +142,25 @@ class ThinkingApart(Thinking):
     def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self.cancel()
         self._number += 1
-        self._open = _Asked(self._number, Question(view, player_name, seed, budget))
+        self._open = _Asked(self._number, self.question(view, player_name, seed, budget))
         self._due = self._clock() + self._deadline
         self._errands.put(self._open)
 
-    def poll(self) -> Choice | None:
+    def poll(self) -> Any:
         if self._open is None:
             return None
         number, question = self._open
         while not self._answers.empty():
-            about, choice = self._answers.get()
+            about, answer = self._answers.get()
             if about == number:
                 self._open = None
-                return choice or question.stand_in()
+                return question.stand_in(answer.why) if isinstance(answer, NoAnswer) else answer
         if self._clock() < self._due:
             return None
         self.trouble = f"{question.player} has not answered in {self._deadline:g} seconds"
         self.cancel()
-        return question.stand_in()
+        self._worker.kill()
+        return question.stand_in(self.trouble)
 
     def cancel(self) -> None:
         self._open = None
@@ -143,49 +169,49 @@ class ThinkingApart(Thinking):
         """The worker is ended, whatever it does; nothing is waited for."""
         self.cancel()
         self._errands.put(None)
+        self._worker.kill()
 
     def _tend(self) -> None:
         """The thread: errand after errand, until there is to be no more."""
         while (asked := self._errands.get()) is not None:
-            self._answers.put((asked.number, self._fetch(asked)))
+            try:
+                answer = self._fetch(asked)
+            except Exception:
+                answer = self._failed(traceback.format_exc())
+            self._answers.put((asked.number, answer))
         self._worker.end()
 
-    def _fetch(self, asked: _Asked) -> Choice | None:
-        """The worker's answer, or None when there will be none. The worker has two lives."""
+    def _fetch(self, asked: _Asked) -> Any:
+        """The worker's answer, or `NoAnswer`. The worker has two lives."""
         for _ in range(2):
             try:
-                self._worker.send(asked.question)
+                if self._is_open(asked):
+                    self._worker.send(asked.question)
                 while self._is_open(asked):
                     if self._worker.ready(PATIENCE):
-                        return self._read()
+                        return self._heard(self._worker.receive())
                 self._worker.end()
-                return None
+                return NoAnswer("nobody waits for it")
             except (OSError, EOFError) as error:
-                self.trouble = f"the worker ended: {error!r}"
-                self._worker.end()
-            except Exception:
-                self.trouble = traceback.format_exc()
-                self._worker.end()
-                return None
-        return None
+                self._failed(f"the worker ended: {error!r}")
+        return NoAnswer(self.trouble or "")
+
+    def _failed(self, why: str) -> NoAnswer:
+        self.trouble = why
+        self._worker.end()
+        return NoAnswer(why)
 
     def _is_open(self, asked: _Asked) -> bool:
         return self._open is asked and self._errands.empty()
 
-    def _read(self) -> Choice | None:
-        answer = self._worker.receive()
-        if isinstance(answer, str):
-            self.trouble = answer
-            return None
+    def _heard(self, answer: Any) -> Any:
+        if isinstance(answer, NoAnswer):
+            self.trouble = answer.why
         return answer
 
 
-PATIENCE = 0.05
-"""Seconds between two looks whether a question still matters."""
-
-
 class _Worker:
-    """The process at the other end of a pipe; used by one thread only, except for its id."""
+    """The process at the other end of a pipe; used by one thread only, except for its id and its end."""
 
     def __init__(self) -> None:
         self._process: Any = None
@@ -197,7 +223,7 @@ class _Worker:
         return process.pid if process is not None else None
 
     def send(self, question: Question) -> None:
-        """Put a question, starting the process if there is none."""
+        """Put a question, starting the process if there is none. Raises OSError where that fails."""
         if self._pipe is None:
             self._start()
         assert self._pipe is not None
@@ -205,47 +231,73 @@ class _Worker:
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pipe, other = context.Pipe()
-        self._process = context.Process(target=work, args=(other,), name="picket-thinking", daemon=True)
-        self._process.start()
-        other.close()
+        ours, other = context.Pipe()
+        process = context.Process(target=work, args=(other,), name="picket-thinking", daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            other.close()
+        self._process, self._pipe = process, ours
 
     def ready(self, seconds: float) -> bool:
         """Whether there is an answer, or the process has ended, within so many seconds."""
         assert self._pipe is not None
         return bool(wait([self._pipe, self._process.sentinel], seconds))
 
-    def receive(self) -> Choice | str:
-        """The answer, or what went wrong. Raises EOFError when the process ended without one."""
+    def receive(self) -> Any:
+        """The answer. Raises EOFError when the process ended without one, OSError at one too long."""
         assert self._pipe is not None
         if not self._pipe.poll():
             raise EOFError(f"exit code {self._process.exitcode}")
-        answer: Choice | str = self._pipe.recv()
-        return answer
+        return _Listening(io.BytesIO(self._pipe.recv_bytes(LONGEST))).load()
+
+    def kill(self) -> None:
+        """End the process at once, even one that has been stopped. From any thread; waits for nothing."""
+        process = self._process
+        if process is not None:
+            with contextlib.suppress(OSError, ValueError, AttributeError):
+                process.kill()
 
     def end(self) -> None:
         """End the process and forget it."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._process.terminate()
-            self._process.join()
+        process, pipe = self._process, self._pipe
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            self.kill()
+            process.join(1.0)
         self._process = self._pipe = None
+
+
+class _Listening(pickle.Unpickler):
+    """Hears the engine's own kinds and no others: nothing that a player made up is run at the table."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        found = super().find_class(module, name) if module in sys.modules else None
+        if found in (Choice, NoAnswer, card) or (isinstance(found, type) and is_engines(found)):
+            return found
+        raise pickle.UnpicklingError(f"a player may not say {module}.{name}")
 
 
 def work(pipe: Connection[Any, Any]) -> None:
     """The worker: questions in, choices out, until the table is gone. An interrupt from the keyboard is the
-    table's affair."""
+    table's affair; what a player prints is nobody's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     while True:
         try:
             question: Question = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            said: Choice | str = question.answer()
-        except Exception:
-            said = traceback.format_exc()
+            said = question.answer()
+            written = pickle.dumps(NoAnswer("he said nothing") if said is None else said)
+        except BaseException:
+            written = pickle.dumps(NoAnswer(traceback.format_exc()[-LONGEST // 8 :]))
         try:
-            pipe.send(said)
+            pipe.send_bytes(written)
         except OSError:
             return

@@ -1,0 +1,119 @@
+"""What a player says is listened to and then checked: whatever comes back, a move that may be made goes on.
+
+Where he fails, the novice answers for him, and for the novice the first move that is allowed.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.player import Choice, Player, players
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Game, Move, Reason
+
+STAND_IN = "novice"
+ENGINE = "picket_desktop.engine"
+ATOMS = (int, str, bool, float, type(None))
+
+
+class NoAnswer(NamedTuple):
+    """What is heard of a player who says nothing that can be listened to, and why."""
+
+    why: str
+
+
+class Answer(NamedTuple):
+    """A choice that may be made; and what was wrong with the player's own, in a line, where it is not his."""
+
+    choice: Choice
+    fault: str = ""
+
+
+def asked(
+    player: Player, game: Game[Any, Any], state: Any, view: Any, rng: random.Random, budget: int
+) -> Answer:
+    """The player's answer, or one for him. Only an interrupt from the keyboard goes through."""
+    try:
+        said: object = player.choose(view, rng, budget)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        return answered_for(game, state, view, rng, told(error))
+    return checked(game, state, view, rng, said)
+
+
+def checked(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, said: object) -> Answer:
+    """What a player said, where it can be done; else an answer for him."""
+    wrong = fault(game, state, said)
+    if wrong or not isinstance(said, Choice):
+        return answered_for(game, state, view, rng, wrong)
+    return Answer(said)
+
+
+def answered_for(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, why: str) -> Answer:
+    """The novice's answer; failing that, the first move that is allowed."""
+    try:
+        said = players()[STAND_IN].choose(view, rng, 0)
+    except Exception as error:
+        why = f"{why}; and then {told(error)}"
+    else:
+        if not fault(game, state, said):
+            return Answer(said, why)
+    move = next(move for move in game.legal_moves(state) if game.why_not(state, move) is None)
+    return Answer(Choice(move, Reason("at-random")), why)
+
+
+def fault(game: Game[Any, Any], state: Any, said: object) -> str:
+    """Why what a player said cannot be done, in a line; "" if it can."""
+    try:
+        if isinstance(said, NoAnswer):
+            return said.why
+        if type(said) is not Choice:
+            return f"no choice, but {type(said).__name__}"
+        if not (_own(said.move) and isinstance(said.move, Move) and _own(said.reason)):
+            return f"no move of the game, but {type(said.move).__name__}"
+        if type(said.reason) is not Reason:
+            return f"no reason, but {type(said.reason).__name__}"
+        refused = game.why_not(state, said.move)
+    except Exception as error:
+        return told(error)
+    return f"may not be done: {refused.code}" if refused else ""
+
+
+def told(error: BaseException) -> str:
+    """An error in a line, even one that has no words for itself."""
+    try:
+        return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    except Exception:
+        return type(error).__name__
+
+
+def _own(value: Any) -> bool:
+    """Whether a value is made of the engine's own kinds and of plain ones throughout: a kind that a player
+    made up could say one thing when it is asked and another when it is played."""
+    kind = type(value)
+    if kind in ATOMS:
+        return True
+    if kind in (tuple, list, frozenset, set):
+        return all(map(_own, value))
+    if kind is dict:
+        return all(map(_own, value)) and all(map(_own, value.values()))
+    if not is_engines(kind):
+        return False
+    if isinstance(value, Enum | Card):
+        return True
+    if isinstance(value, tuple):
+        return all(map(_own, tuple.__iter__(value)))
+    return is_dataclass(kind) and all(_own(getattr(value, f.name)) for f in fields(kind))
+
+
+def is_engines(kind: type) -> bool:
+    """Whether a kind is one that the engine defines, and not one that says so."""
+    room = kind.__module__
+    if room != ENGINE and not room.startswith(f"{ENGINE}."):
+        return False
+    return getattr(sys.modules.get(room), kind.__qualname__, None) is kind

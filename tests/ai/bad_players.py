@@ -1,0 +1,197 @@
+"""Players who do everything wrong that can be done: what they say, and what they do instead of saying it."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from picket_desktop.ai.player import Choice, Player
+from picket_desktop.ai.worker import Question, ThinkingApart, ThinkingHere
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.picket.moves import Discard, Lift, Play
+
+NO_REASON = Reason("at-random")
+
+
+class LyingPlay(Play):
+    """A card when it is asked about, another when it is played."""
+
+    def __init__(self, view: Any) -> None:
+        object.__setattr__(self, "card", view.hand[0])
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = Play.__hash__
+
+    def write(self) -> str:
+        return "nothing"
+
+
+class LyingChoice(Choice):
+    """Another move at every look."""
+
+    @property
+    def move(self) -> Move:  # type: ignore[override]
+        return Lift(tuple(random.sample(cards("AS KS QS JS"), 2)))
+
+
+class Trap:
+    """Ends whoever takes it out of its wrapping."""
+
+    def __reduce__(self) -> Any:
+        return os._exit, (3,)
+
+
+class Nested(tuple[Any, ...]):
+    """A tuple that is not one."""
+
+    def __iter__(self) -> Any:
+        return iter(cards("AS"))
+
+
+def raises(view: Any) -> Any:
+    raise RuntimeError("stumbled")
+
+
+def raises_at_every_word(view: Any) -> Any:
+    class Mute(Exception):
+        def __str__(self) -> str:
+            raise ValueError("no words")
+
+        __repr__ = __str__
+
+    raise Mute
+
+
+def elsewhere(view: Any) -> Any:
+    """A card that nobody holds here, a discard, a lift: none of it can be done now."""
+    strange = [c for c in cards("AS AH AD AC") if c not in view.hand]
+    return Choice(Play(strange[0] if strange else cards("AS")[0]), NO_REASON)
+
+
+def runs_deep(view: Any) -> Any:
+    return runs_deep(view)
+
+
+def loops(view: Any) -> Any:
+    while True:
+        pass
+
+
+def prints(view: Any) -> Any:
+    print("x" * 200_000)
+    sys.stdout.flush()
+    os.write(1, b"")
+    return "printed"
+
+
+def stops(view: Any) -> Any:
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def kills_himself(view: Any) -> Any:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def closes_everything(view: Any) -> Any:
+    os.closerange(3, 256)
+    return Choice(view.moves[0], NO_REASON)
+
+
+def deep(view: Any) -> Any:
+    found: Any = ()
+    for _ in range(100_000):
+        found = (found,)
+    return Choice(found, NO_REASON)
+
+
+def raiser(error: type[BaseException]) -> Callable[[Any], Any]:
+    def deed(view: Any) -> Any:
+        raise error
+
+    return deed
+
+
+SAYING: dict[str, Callable[[Any], Any]] = {
+    "raises": raises,
+    "raises without words": raises_at_every_word,
+    "leaves the program": raiser(SystemExit),
+    "runs out of memory": raiser(MemoryError),
+    "runs deep": runs_deep,
+    "says nothing": lambda view: None,
+    "says a word": lambda view: "the knave of hearts",
+    "says a class": lambda view: Choice,
+    "says a move without a reason": lambda view: view.moves[0],
+    "says a card not held": elsewhere,
+    "says a move of another phase": lambda view: Choice(Lift(cards("AS KS")), NO_REASON),
+    "says too few arguments": lambda view: Choice(Discard(()), NO_REASON),
+    "says garbage": lambda view: Choice({"move": object()}, [1, 2]),  # type: ignore[arg-type]
+    "says a garbled card": lambda view: Choice(Play("AS"), NO_REASON),  # type: ignore[arg-type]
+    "gives a garbled reason": lambda view: Choice(view.moves[0], "because"),  # type: ignore[arg-type]
+    "lies about his move": lambda view: Choice(LyingPlay(view), NO_REASON),
+    "lies about his choice": lambda view: LyingChoice(view.moves[0], NO_REASON),
+    "hides a lie": lambda view: Choice(Discard(Nested(view.hand)), NO_REASON),
+    "says a hollow shell": lambda view: Choice(object.__new__(Play), NO_REASON),
+    "says it at length": lambda view: Choice(view.moves[0], Reason("x" * 8_000_000)),
+    "digs deep": deep,
+}
+"""What can be heard in the same process too."""
+DOING: dict[str, Callable[[Any], Any]] = {
+    "interrupts": raiser(KeyboardInterrupt),
+    "loops": loops,
+    "sleeps": lambda view: time.sleep(60),
+    "prints": prints,
+    "says what cannot be sent": lambda view: Choice(lambda: None, NO_REASON),  # type: ignore[arg-type]
+    "lays a trap": lambda view: Choice(Trap(), NO_REASON),  # type: ignore[arg-type]
+    "leaves at once": lambda view: os._exit(3),
+    "stops": stops,
+    "kills himself": kills_himself,
+    "closes everything": closes_everything,
+}
+"""What only a process of his own withstands."""
+DEEDS = {**SAYING, **DOING}
+
+
+class BadQuestion(Question):
+    """A question to a bad player: his name is his deed."""
+
+    def answer(self) -> Any:
+        return DEEDS[self.player](self.view) if self.player in DEEDS else super().answer()
+
+
+class BadlyApart(ThinkingApart):
+    def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
+        return BadQuestion(view, player_name, seed, budget)
+
+
+class BadlyHere(ThinkingHere):
+    def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
+        return BadQuestion(view, player_name, seed, budget)
+
+
+class BadPlayer(Player):
+    """A player for duels, who does his deed at every third decision."""
+
+    level = 99
+
+    def __init__(self, deed: str, good: Player) -> None:
+        self.name = deed
+        self._good = good
+        self._asked = 0
+
+    def plays(self, game: str) -> bool:
+        return True
+
+    def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
+        self._asked += 1
+        if self._asked % 3:
+            return self._good.choose(view, rng, budget)
+        said: Choice = DEEDS[self.name](view)
+        return said

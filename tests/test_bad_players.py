@@ -1,0 +1,182 @@
+"""Nothing that a player says or does ends the game, or holds it up longer than his deadline."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.player import players
+from picket_desktop.ai.worker import Thinking
+from picket_desktop.engine import games
+from picket_desktop.engine.game import IllegalMove
+from picket_desktop.sitting import Await, Setup, Sitting
+from tests.ai.bad_players import DEEDS, SAYING, BadlyApart, BadlyHere
+
+ROOT = Path(__file__).resolve().parents[1]
+DEADLINE = 1.0
+A_MOMENT = 1.0
+"""Seconds that a busy machine may take for what should take none."""
+
+
+def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
+    return Sitting(Setup(games.rules(game), deed, "Mr. Cotton", 3), thinker, rng=random.Random(1))
+
+
+def person(sitting: Sitting) -> None:
+    """Do whatever the person has to do next, in the plainest way."""
+    match sitting.awaiting:
+        case Await.LIFT:
+            sitting.lift(3)
+        case Await.CUT:
+            sitting.cut(5)
+        case Await.SHUFFLE:
+            sitting.shuffle(1)
+        case Await.YOU:
+            sitting.do(sitting.view.moves[0])
+        case Await.NEXT:
+            sitting.next_deal()
+
+
+def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:
+    """Play until the computer has moved so often: how long each answer took, and the longest single look."""
+    found: list[tuple[float, float]] = []
+    began, longest = time.monotonic(), 0.0
+    while len(found) < wanted:
+        if sitting.awaiting is not Await.OTHER:
+            person(sitting)
+            began, longest = time.monotonic(), 0.0
+            continue
+        looked = time.monotonic()
+        steps = sitting.poll()
+        longest = max(longest, time.monotonic() - looked)
+        if steps:
+            found.append((time.monotonic() - began, longest))
+            began, longest = time.monotonic(), 0.0
+        else:
+            time.sleep(0.005)
+    return found
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_the_table_plays_on(deed: str) -> None:
+    thinker = BadlyApart(deadline=DEADLINE)
+    sitting = sit(deed, thinker)
+    for spent, longest in answers(sitting, 3):
+        assert spent < DEADLINE + A_MOMENT
+        assert longest < A_MOMENT
+    left = time.monotonic()
+    sitting.leave()
+    assert time.monotonic() - left < 0.2
+    while thinker.worker_id is not None and time.monotonic() - left < 10 * A_MOMENT:
+        time.sleep(0.01)
+    assert thinker.worker_id is None
+
+
+@pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3"])
+@pytest.mark.parametrize("deed", SAYING)
+def test_a_deal_is_played_out_with_what_is_answered_for_him(deed: str, game: str) -> None:
+    sitting = sit(deed, BadlyHere(), game)
+    faults = 0
+    for _ in range(400):
+        if sitting.awaiting is Await.OTHER:
+            faults += bool(sitting.poll() and sitting.fault)
+        elif sitting.awaiting in (Await.NEXT, Await.OVER):
+            break
+        else:
+            person(sitting)
+    assert sitting.awaiting in (Await.NEXT, Await.OVER)
+    assert faults or deed == "says it at length"
+
+
+def test_where_the_novice_fails_too_the_first_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: object) -> None:
+        raise RuntimeError("the novice stumbled")
+
+    monkeypatch.setattr(type(players()["novice"]), "choose", fail)
+    sitting = sit("raises", BadlyHere())
+    assert len(answers(sitting, 3)) == 3
+    assert "the novice stumbled" in sitting.fault
+
+
+def test_a_worker_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    import multiprocessing.context as context
+
+    real = context.SpawnProcess.start
+    tried: list[object] = []
+
+    def refuse(self: object) -> None:
+        tried.append(self)
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(context.SpawnProcess, "start", refuse)
+    thinker = BadlyApart(deadline=20)
+    sitting = sit("gamester", thinker)
+    for spent, _ in answers(sitting, 2):
+        assert spent < A_MOMENT
+    assert len(tried) >= 2
+    assert "temporarily unavailable" in (thinker.trouble or "")
+    assert thinker.worker_id is None
+    monkeypatch.setattr(context.SpawnProcess, "start", real)
+    answers(sitting, 1)
+    assert thinker.worker_id is not None
+    sitting.leave()
+
+
+STOPPED = """
+import os, random, signal, sys, time
+from picket_desktop.engine import games
+from picket_desktop.sitting import Setup, Sitting
+from tests.ai.bad_players import BadlyApart
+from tests.test_bad_players import Await, person
+
+if __name__ == "__main__":
+    thinker = BadlyApart(deadline=60)
+    sitting = Sitting(Setup(games.rules("rubicon"), "gamester", "", 3), thinker, rng=random.Random(1))
+    while sitting.awaiting is not Await.OTHER:
+        person(sitting)
+    while thinker.worker_id is None:
+        sitting.poll()
+        time.sleep(0.01)
+    os.kill(thinker.worker_id, signal.SIGSTOP)
+    if sys.argv[1] == "leave":
+        sitting.leave()
+    print(time.time(), flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing here stops a process")
+@pytest.mark.parametrize("way", ["leave", "just end"])
+def test_a_stopped_worker_does_not_hold_up_quitting(way: str, tmp_path: Path) -> None:
+    script = tmp_path / "stopped.py"
+    script.write_text(STOPPED)
+    ran = subprocess.run(
+        [sys.executable, str(script), way],
+        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert time.time() - float(ran.stdout) < 2 * A_MOMENT
+
+
+def test_the_first_move_of_every_view_may_be_made() -> None:
+    """What the last resort rests on."""
+    for game in games.names():
+        sitting = sit("novice", BadlyHere(), game)
+        for _ in range(60):
+            if sitting.awaiting is Await.OTHER:
+                sitting.poll()
+            elif sitting.awaiting is Await.OVER:
+                break
+            else:
+                try:
+                    person(sitting)
+                except IllegalMove as refused:
+                    raise AssertionError(game) from refused
