@@ -81,11 +81,13 @@ def test_the_table_plays_on(deed: str) -> None:
 @pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3"])
 @pytest.mark.parametrize("deed", SAYING)
 def test_a_deal_is_played_out_with_what_is_answered_for_him(deed: str, game: str) -> None:
-    sitting = sit(deed, BadlyHere(), game)
+    thinker = BadlyHere()
+    sitting = sit(deed, thinker, game)
     faults = 0
     for _ in range(400):
         if sitting.awaiting is Await.OTHER:
-            faults += bool(sitting.poll() and sitting.fault)
+            sitting.poll()
+            faults += bool(sitting.fault or thinker.trouble)
         elif sitting.awaiting in (Await.NEXT, Await.OVER):
             break
         else:

@@ -59,7 +59,12 @@ class Question(NamedTuple):
 
 class Thinking(ABC):
     """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
-    of the last. What was said is handed on as it is: nobody has asked yet whether it may be done."""
+    of the last. What was said is handed on as it is: nobody has asked yet whether it may be done.
+
+    ``trouble`` is the last thing that went wrong, for the log: a traceback, or a line about the worker.
+    """
+
+    trouble: str | None = None
 
     @abstractmethod
     def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
@@ -96,7 +101,8 @@ class ThinkingHere(Thinking):
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            self._answer = question.stand_in(told(error))
+            self.trouble = told(error)
+            self._answer = question.stand_in(self.trouble)
 
     def poll(self) -> Any:
         answer, self._answer = self._answer, None
@@ -117,12 +123,9 @@ class _Asked(NamedTuple):
 class ThinkingApart(Thinking):
     """The player thinks in a worker process, started when first asked. A thread speaks with the worker, so
     that neither starting it nor writing to it holds up the caller.
-
-    ``trouble`` is the last thing that went wrong, for the log: a traceback, or a line about the worker.
     """
 
     def __init__(self, deadline: float = DEADLINE, clock: Callable[[], float] = time.monotonic) -> None:
-        self.trouble: str | None = None
         self._deadline = deadline
         self._clock = clock
         self._number = 0
