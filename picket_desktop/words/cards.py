@@ -72,7 +72,10 @@ class Cards:
     def how_many(self, least: int, most: int) -> str:
         """So many cards: "one card", "from one to eight cards"."""
         if least == most:
-            return self.say.count(least, "one card", "{number} cards")
-        return self.say(
-            "from {least} to {most} cards", least=self.say.number(least), most=self.say.number(most)
+            return self.say.count_within("how many to lay out", least, "one card", "{number} cards")
+        return self.say.within(
+            "how many to lay out",
+            "from {least} to {most} cards",
+            least=self.say.number(least),
+            most=self.say.number(most),
         )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST
 from picket_desktop.engine.rules import Option, Rules, write_value
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice
 
 
 class Wording(NamedTuple):
@@ -17,283 +17,278 @@ class Wording(NamedTuple):
 
     name: str
     sentence: str
-    values: Mapping[Any, tuple[str, str]]
+    values: Mapping[Any, tuple[Sentence, Sentence]]
 
 
-_YES, _NO = "yes", "no"
+_YES, _NO = N_("yes"), N_("no")
 ANY = "any"
 """The key of a wording that fits every number."""
 
 WORDINGS: Mapping[str, Wording] = {
     "target": Wording(
-        "Played to",
-        "How many points win the set.",
-        {ANY: ("{number}", "The set is played to {number}.")},
+        N_("Played to"),
+        N_("How many points win the set."),
+        {ANY: (N_("{number}"), N_("The set is played to {number}."))},
     ),
     "deals": Wording(
-        "Deals in a partie",
-        "How many deals make a partie.",
+        N_("Deals in a partie"),
+        N_("How many deals make a partie."),
         {
-            6: ("six", "A partie is six deals, all alike."),
-            4: ("four", "A partie is four deals, the first and the last counting double."),
+            6: (N_("six"), N_("A partie is six deals, all alike.")),
+            4: (N_("four"), N_("A partie is four deals, the first and the last counting double.")),
         },
     ),
     "elder_max": Wording(
-        "Elder may take",
-        "The most cards that Elder may exchange.",
-        {ANY: ("up to {number}", "Elder may exchange up to {number} cards.")},
+        N_("Elder may take"),
+        N_("The most cards that Elder may exchange."),
+        {ANY: (N_("up to {number}"), N_("Elder may exchange up to {number} cards."))},
     ),
     "younger_max": Wording(
-        "Younger may take",
-        "The most cards that Younger may exchange.",
+        N_("Younger may take"),
+        N_("The most cards that Younger may exchange."),
         {
-            ALL_THE_REST: ("all the rest", "Younger may take all that Elder has left."),
+            ALL_THE_REST: (N_("all the rest"), N_("Younger may take all that Elder has left.")),
             ANY: (
-                "up to {number}",
-                "Younger may exchange up to {number} cards, if Elder has left so many.",
+                N_("up to {number}"),
+                N_("Younger may exchange up to {number} cards, if Elder has left so many."),
             ),
         },
     ),
     "younger_min": Wording(
-        "Younger must take",
-        "Whether Younger may keep all twelve cards.",
+        N_("Younger must take"),
+        N_("Whether Younger may keep all twelve cards."),
         {
-            1: ("at least one", "Younger must exchange at least one card."),
-            0: ("none, if content", "Younger may stand, and exchange nothing."),
+            1: (N_("at least one"), N_("Younger must exchange at least one card.")),
+            0: (N_("none, if content"), N_("Younger may stand, and exchange nothing.")),
         },
     ),
     "younger_blank_alone": Wording(
-        "Younger’s {blank}",
-        "Whether Younger may declare a {blank} that Elder has not.",
+        N_("Younger’s {blank}"),
+        N_("Whether Younger may declare a {blank} that Elder has not."),
         {
-            True: ("scores", "Younger’s {blank} scores ten, as Elder’s does."),
+            True: (N_("scores"), N_("Younger’s {blank} scores ten, as Elder’s does.")),
             False: (
-                "only answers Elder’s",
-                "Younger’s {blank} scores nothing: it can only annul Elder’s.",
+                N_("only answers Elder’s"),
+                N_("Younger’s {blank} scores nothing: it can only annul Elder’s."),
             ),
         },
     ),
     "point_least": Wording(
-        "Least {point}",
-        "How many cards a suit needs to be called for the {point}.",
+        N_("Least {point}"),
+        N_("How many cards a suit needs to be called for the {point}."),
         {
-            1: ("any suit", "A suit of any length may be called for the {point}."),
-            4: ("four cards", "A suit needs four cards to be called for the {point}."),
+            1: (N_("any suit"), N_("A suit of any length may be called for the {point}.")),
+            4: (N_("four cards"), N_("A suit needs four cards to be called for the {point}.")),
         },
     ),
     "point_score": Wording(
-        "The {point} scores",
-        "What a good {point} is worth.",
+        N_("The {point} scores"),
+        N_("What a good {point} is worth."),
         {
-            "cards": ("one a card", "The {point} scores one for each card."),
+            "cards": (N_("one a card"), N_("The {point} scores one for each card.")),
             "tens": (
-                "one for ten",
-                "The {point} scores one for every ten, thirty-five counting as forty.",
+                N_("one for ten"),
+                N_("The {point} scores one for every ten, thirty-five counting as forty."),
             ),
         },
     ),
     "runs_in_suit": Wording(
-        "Sequences",
-        "Whether a sequence must be of one suit.",
+        N_("Sequences"),
+        N_("Whether a sequence must be of one suit."),
         {
-            True: ("of one suit", "A sequence is of one suit."),
+            True: (N_("of one suit"), N_("A sequence is of one suit.")),
             False: (
-                "of any suits",
-                "A sequence may run across the suits, each card in one sequence only.",
+                N_("of any suits"),
+                N_("A sequence may run across the suits, each card in one sequence only."),
             ),
         },
     ),
     "lesser_runs": Wording(
-        "Lesser sequences",
-        "Whether the best sequence makes the lesser ones of the same hand good.",
+        N_("Lesser sequences"),
+        N_("Whether the best sequence makes the lesser ones of the same hand good."),
         {
-            True: ("score too", "The best sequence makes all the others of the hand good."),
-            False: ("do not score", "Only the best sequence scores."),
+            True: (N_("score too"), N_("The best sequence makes all the others of the hand good.")),
+            False: (N_("do not score"), N_("Only the best sequence scores.")),
         },
     ),
     "trick_score": Wording(
-        "Points in play",
-        "Which cards score in the play, and for whom.",
+        N_("Points in play"),
+        N_("Which cards score in the play, and for whom."),
         {
             "winner": (
-                "tens to the winner",
-                "The winner of a trick scores one for each ten or better in it.",
+                N_("tens to the winner"),
+                N_("The winner of a trick scores one for each ten or better in it."),
             ),
             "winner-and-one": (
-                "one, and tens, to the winner",
-                "The winner of a trick scores one for it, and one for each ten or better in it.",
+                N_("one, and tens, to the winner"),
+                N_("The winner of a trick scores one for it, and one for each ten or better in it."),
             ),
             "leader-and-taker": (
-                "tens led, tens that take",
-                "A ten or better scores one when it is led, and one when it takes the trick from the leader.",
+                N_("tens led, tens that take"),
+                N_(
+                    "A ten or better scores one when it is led, and one when it takes the trick from the "
+                    "leader."
+                ),
             ),
             "every-lead": (
-                "every lead, every taking",
-                "Every lead scores one, and every trick taken from the leader scores one.",
+                N_("every lead, every taking"),
+                N_("Every lead scores one, and every trick taken from the leader scores one."),
             ),
         },
     ),
     "last_trick": Wording(
-        "Last trick",
-        "What the last trick scores besides.",
+        N_("Last trick"),
+        N_("What the last trick scores besides."),
         {
-            "none": ("nothing more", "The last trick is a trick like the others."),
-            "one": ("one", "The last trick scores one besides."),
+            "none": (N_("nothing more"), N_("The last trick is a trick like the others.")),
+            "one": (NP_("points", "one"), N_("The last trick scores one besides.")),
             "two-with-ten": (
-                "one; two with a ten",
-                "The last trick scores one besides, or two if a ten wins it.",
+                N_("one; two with a ten"),
+                N_("The last trick scores one besides, or two if a ten wins it."),
             ),
-            "ten": ("ten", "The last trick scores ten besides."),
+            "ten": (NP_("points", "ten"), N_("The last trick scores ten besides.")),
         },
     ),
     "pique_by": Wording(
-        "A {pique} is made",
-        "Who may make a {pique}, and by when.",
+        N_("A {pique} is made"),
+        N_("Who may make a {pique}, and by when."),
         {
-            "either": ("by either hand", "Either hand may make a {pique}, at any trick."),
-            "elder": ("by Elder", "Elder alone may make a {pique}, at any trick."),
+            "either": (N_("by either hand"), N_("Either hand may make a {pique}, at any trick.")),
+            "elder": (N_("by Elder"), N_("Elder alone may make a {pique}, at any trick.")),
             "first-card": (
-                "by the first card",
-                "Elder alone may make a {pique}, and with the first card led.",
+                N_("by the first card"),
+                N_("Elder alone may make a {pique}, and with the first card led."),
             ),
         },
     ),
     "cards_toward_pique": Wording(
-        "The cards, toward a {pique}",
-        "Whether the ten for most tricks may complete the thirty of a {pique}.",
+        N_("The cards, toward a {pique}"),
+        N_("Whether the ten for most tricks may complete the thirty of a {pique}."),
         {
             True: (
-                "count",
-                "The ten for the cards counts toward a {pique}, with seven tricks won and none lost.",
+                N_("count"),
+                N_("The ten for the cards counts toward a {pique}, with seven tricks won and none lost."),
             ),
-            False: ("do not count", "Only the hand and the play count toward a {pique}."),
+            False: (N_("do not count"), N_("Only the hand and the play count toward a {pique}.")),
         },
     ),
     "carte_rouge": Wording(
-        "Carte rouge",
-        "What it scores to have used every card of the hand in what was good.",
+        N_("Carte rouge"),
+        N_("What it scores to have used every card of the hand in what was good."),
         {
-            0: ("nothing", "To have used every card scores nothing of its own."),
-            ANY: ("{number}", "To have used every card of the hand in what was good scores {number}."),
+            0: (N_("nothing"), N_("To have used every card scores nothing of its own.")),
+            ANY: (
+                N_("{number}"),
+                N_("To have used every card of the hand in what was good scores {number}."),
+            ),
         },
     ),
     "concede_last": Wording(
-        "Throwing up the last hand",
-        "Whether the last deal of a partie may be conceded before it is played.",
+        N_("Throwing up the last hand"),
+        N_("Whether the last deal of a partie may be conceded before it is played."),
         {
-            True: (_YES, "In the last deal a hand may be thrown up: the other scores twenty-three."),
-            False: (_NO, "Every deal is played to its last card."),
+            True: (_YES, N_("In the last deal a hand may be thrown up: the other scores twenty-three.")),
+            False: (_NO, N_("Every deal is played to its last card.")),
         },
     ),
     "point_said_whole": Wording(
-        "What a point makes",
-        "Whether what the cards of a point make is said with its number.",
+        N_("What a point makes"),
+        N_("Whether what the cards of a point make is said with its number."),
         {
-            True: ("said at once", "A point is called with what it makes."),
-            False: ("said if asked", "What a point makes is told only when the number is matched."),
+            True: (N_("said at once"), N_("A point is called with what it makes.")),
+            False: (N_("said if asked"), N_("What a point makes is told only when the number is matched.")),
         },
     ),
     "sinking": Wording(
-        "Sinking",
-        "Whether what is held may go uncalled, to hide it.",
+        N_("Sinking"),
+        N_("Whether what is held may go uncalled, to hide it."),
         {
-            True: (_YES, "A holding may be sunk: it is not called, not shown, and scores nothing."),
-            False: (_NO, "All that is held is called, at its best."),
+            True: (_YES, N_("A holding may be sunk: it is not called, not shown, and scores nothing.")),
+            False: (_NO, N_("All that is held is called, at its best.")),
         },
     ),
     "shown_at_once": Wording(
-        "What is good is shown",
-        "When the cards of a good call are laid face up.",
+        N_("What is good is shown"),
+        N_("When the cards of a good call are laid face up."),
         {
-            True: ("at once", "What is good is laid face up as soon as it is good."),
-            False: ("when asked for", "What is good is shown when the other asks to see it."),
+            True: (N_("at once"), N_("What is good is laid face up as soon as it is good.")),
+            False: (N_("when asked for"), N_("What is good is shown when the other asks to see it.")),
         },
     ),
     "tricks_open": Wording(
-        "Tricks already taken",
-        "Whether the tricks may be looked through.",
+        N_("Tricks already taken"),
+        N_("Whether the tricks may be looked through."),
         {
-            True: ("open to both", "The tricks lie face up, and both may look through them."),
-            False: ("closed", "Only the last trick may be looked at."),
+            True: (N_("open to both"), N_("The tricks lie face up, and both may look through them.")),
+            False: (N_("closed"), N_("Only the last trick may be looked at.")),
         },
     ),
     "open_hands": Wording(
-        "Open-hearted play",
-        "Whether both hands lie open on the table.",
+        N_("Open-hearted play"),
+        N_("Whether both hands lie open on the table."),
         {
-            True: (_YES, "Both hands lie open, for learning or for talking it over."),
-            False: (_NO, "Each sees only the one hand."),
+            True: (_YES, N_("Both hands lie open, for learning or for talking it over.")),
+            False: (_NO, N_("Each sees only the one hand.")),
         },
     ),
     "match_sets": Wording(
-        "Sets in the match",
-        "How many sets make a match.",
+        N_("Sets in the match"),
+        N_("How many sets make a match."),
         {
-            1: ("a single set", "A single set is played."),
-            ANY: ("best of {number}", "The match is the best of {number} sets."),
+            1: (N_("a single set"), N_("A single set is played.")),
+            ANY: (N_("best of {number}"), N_("The match is the best of {number} sets.")),
         },
     ),
     "lurch": Wording(
-        "Double game",
-        "When a set counts double for the winner.",
+        N_("Double game"),
+        N_("When a set counts double for the winner."),
         {
-            0: ("never", "Every set counts alike."),
-            ANY: ("under {number}", "A set counts double when the loser has fewer than {number}."),
+            0: (N_("never"), N_("Every set counts alike.")),
+            ANY: (N_("under {number}"), N_("A set counts double when the loser has fewer than {number}.")),
         },
     ),
     "strict": Wording(
-        "The strict Gamester’s table",
-        "Whether the players reckon for themselves, at their own risk.",
+        N_("The strict Gamester’s table"),
+        N_("Whether the players reckon for themselves, at their own risk."),
         {
-            True: (_YES, "What is forgotten is lost, and what is falsely reckoned may be challenged."),
-            False: (_NO, "The table reckons for both, and forgets nothing."),
-        },
-    ),
-    "bonus_call": Wording(
-        "A {pique} is called",
-        "At the strict table, how long there is to call for a {pique}.",
-        {
-            "before-next-deal": (
-                "before the next deal",
-                "At the strict table, a {pique} may be called until the next deal.",
-            ),
-            "at-once": (
-                "at once",
-                "At the strict table, a {pique} not called as soon as it is made is lost.",
-            ),
+            True: (_YES, N_("What is forgotten is lost, and what is falsely reckoned may be challenged.")),
+            False: (_NO, N_("The table reckons for both, and forgets nothing.")),
         },
     ),
     "misreckons": Wording(
-        "The computer misreckons",
-        "At the strict table, how often the computer reckons what it does not hold.",
+        N_("The computer misreckons"),
+        N_("At the strict table, how often the computer reckons what it does not hold."),
         {
-            0: ("never", "At the strict table, the computer never misreckons."),
+            0: (N_("never"), N_("At the strict table, the computer never misreckons.")),
             ANY: (
-                "{number} in a hundred",
-                "At the strict table, the computer misreckons {number} times in a hundred.",
+                N_("{number} in a hundred"),
+                N_("At the strict table, the computer misreckons {number} times in a hundred."),
             ),
         },
     ),
     "tie": Wording(
-        "Sixty-five each",
-        "What it is when each side has sixty-five.",
+        N_("Sixty-five each"),
+        N_("What it is when each side has sixty-five."),
         {
-            "drawn": ("drawn", "At sixty-five each the deal is drawn."),
-            "soloist-loses": ("the soloist loses", "At sixty-five each the soloist loses."),
+            "drawn": (N_("drawn"), N_("At sixty-five each the deal is drawn.")),
+            "soloist-loses": (N_("the soloist loses"), N_("At sixty-five each the soloist loses.")),
         },
     ),
     "give_back": Wording(
-        "The card given back",
-        "Whether the card that was drawn may be given back again.",
+        N_("The card given back"),
+        N_("Whether the card that was drawn may be given back again."),
         {
-            "other": ("another card", "Another card than the one drawn is given back."),
-            "any": ("any card", "Any card may be given back, the one drawn among them."),
+            "other": (N_("another card"), N_("Another card than the one drawn is given back.")),
+            "any": (N_("any card"), N_("Any card may be given back, the one drawn among them.")),
         },
     ),
     "rounds": Wording(
-        "Rounds",
-        "How often each seat deals in a game.",
-        {1: ("one", "Each seat deals once."), ANY: ("{number}", "Each seat deals {number} times.")},
+        N_("Rounds"),
+        N_("How often each seat deals in a game."),
+        {
+            1: (NP_("rounds", "one"), N_("Each seat deals once.")),
+            ANY: (N_("{number}"), N_("Each seat deals {number} times.")),
+        },
     ),
 }
 """By the field that a house rule sets."""
@@ -336,7 +331,7 @@ class HouseRules:
 
     def _value(self, option: Option, value: Any, form: int) -> str:
         wording = WORDINGS.get(option.field)
-        found = _fitting(wording.values, value) if wording else None
+        found = wording_of(wording.values, value) if wording else None
         if found is None:
             return write_value(value)
         number = self.say.number(value) if type(value) is int else ""
@@ -348,7 +343,9 @@ class HouseRules:
         return tuple(self.value_sentence(options[f], v) for f, v in rules.changed() if f in options)
 
 
-def _fitting(values: Mapping[Any, tuple[str, str]], value: Any) -> tuple[str, str] | None:
+def wording_of(
+    values: Mapping[Any, tuple[Sentence, Sentence]], value: Any
+) -> tuple[Sentence, Sentence] | None:
     """The wording of a value: its own, or that of any number. True is not 1 here."""
     for key, found in values.items():
         if write_value(key) == write_value(value):

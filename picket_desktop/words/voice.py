@@ -4,8 +4,8 @@ English is the source, and the English sentence is its own key, as in GNU gettex
 would be two in another language ("Play", the part of a deal, and "Play", what a button does) a context
 tells them apart; what depends on a number is given in English's two forms, and the catalogue chooses
 among as many as its language has. Parameters are named, so that a translation may order them as it
-pleases. Sentences that are kept in tables are marked there, `N_` without a context and `NP_` with one, so
-that the template of catalogues holds them too.
+pleases. Sentences that are kept in tables are marked there, `N_` without a context, `NP_` with one,
+`NN_` in two forms, so that the template of catalogues holds them too.
 """
 
 from __future__ import annotations
@@ -39,6 +39,11 @@ def N_(sentence: str, /) -> str:  # noqa: N802 (gettext's own name)
 def NP_(context: str, sentence: str, /) -> InContext:  # noqa: N802 (gettext's own name)
     """Mark a sentence in its context that is looked up elsewhere."""
     return InContext(context, sentence)
+
+
+def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
+    """Mark a sentence in its two forms, for one and for more, that is looked up elsewhere."""
+    return one, more
 
 
 def opened(text: str) -> str:

@@ -12,7 +12,7 @@ from picket_desktop.engine.rules import Option, Part, cite
 from picket_desktop.words.book import COLUMNS
 from picket_desktop.words.chapter import as_json
 from picket_desktop.words.glossary import ENTRIES
-from picket_desktop.words.house_rules import WORDINGS
+from picket_desktop.words.house_rules import WORDINGS, wording_of
 from picket_desktop.words.words import words, words_for
 
 RULES = rule_sets()
@@ -149,6 +149,32 @@ def test_every_house_rule_and_every_value_is_worded(option, manner):
     assert len(set(said)) == len(values)
     assert all(s.endswith(".") and "{" not in s and len(s) > 10 for s in said)
     assert len({say.house_rules.value_words(option, v) for v in values}) == len(values)
+
+
+def unworded(option):
+    """What of a house rule has no wording: the rule itself, or some of its values."""
+    wording = WORDINGS.get(option.field)
+    if wording is None or not wording.name or not wording.sentence:
+        return [option.name]
+    return [value for value in option.values if not all(wording_of(wording.values, value) or ("",))]
+
+
+@pytest.mark.parametrize("option", options())
+def test_no_house_rule_lacks_its_wording(option):
+    assert unworded(option) == []
+
+
+def test_a_wording_that_lacks_is_found():
+    source = cite("parlett")
+    assert unworded(Option("no_talking", (False, True), source)) == ["no-talking"]
+    assert unworded(Option("last_trick", ("none", "three"), source)) == ["three"]
+    assert unworded(Option("sinking", (True, 1), source)) == [1]
+    assert unworded(Option("target", range(31, 33), source)) == []
+
+
+def test_no_wording_is_left_of_a_house_rule_that_went():
+    fields = {option.field for rules in ALL_GAMES.values() for option in rules.options}
+    assert set(WORDINGS) - fields == set()
 
 
 def test_a_house_rule_without_words_is_still_shown():

@@ -13,6 +13,7 @@ from picket_desktop.ai.player import players
 from picket_desktop.table.doors import doors
 from picket_desktop.table.screens.settings import ROWS
 from picket_desktop.table.widgets.parts import page_words
+from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
 from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages
 from picket_desktop.words.voice import Voice
@@ -99,6 +100,20 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
     used = {key for _, key in asked()} | {"done.says"}
     idle = [k for k in SCREENS if k not in used and not k.startswith(tuple(composed))]
     assert idle == []
+
+
+def labelled() -> Iterator[str]:
+    """Every key that the table's modules give to `label` as it stands."""
+    for path in HERE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and re.search(r"(^|\.)label$", ast.unparse(node.func)):
+                yield from (leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant))
+
+
+def test_the_labels_are_those_that_the_table_asks_for() -> None:
+    asked = set(labelled())
+    assert asked - set(LABELS) == set()
+    assert set(LABELS) - asked == set()
 
 
 def test_every_player_has_a_portrait_and_enough_companions() -> None:

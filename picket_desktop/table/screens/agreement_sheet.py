@@ -10,7 +10,7 @@ from picket_desktop.table.screens.game_cards import length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.parts import fitted, page_words, said, smaller, stepper
+from picket_desktop.table.widgets.parts import counted, fitted, page_words, said, smaller, stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words
@@ -137,11 +137,7 @@ class _Sheet:
         count = len(self.agreed.rules.changed())
         if not count:
             return said("new.house.none")
-        return (
-            said("new.house.one")
-            if count == 1
-            else said("new.house.more", number=self.words.say.number(count))
-        )
+        return counted("new.house.differ", count)
 
     def _foot(self, y: float) -> None:
         u = self.scale.u

@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING, fitted, paragraph, printed, said, smaller
+from picket_desktop.table.widgets.parts import LEADING, counted, fitted, paragraph, printed, said, smaller
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.words import Words
@@ -198,14 +198,14 @@ def length_words(rules: Rules, words: Words) -> str:
     target, deals = rules.target, rules.deals
     if target:
         return said("new.to", number=words.say.number(target))
-    return said("new.deals", number=words.say.number(deals)) if deals else ""
+    return counted("new.deals", deals) if deals else ""
 
 
 def fact_line(rules: Rules, words: Words) -> str:
     """Who plays, with what, for how long."""
     count = seats(rules)
-    who = said("new.two") if count == 2 else said("new.many", number=words.say.number(count))
-    pack = said("new.pack", number=words.say.number(rules.pack))
+    who = counted("new.players", count)
+    pack = counted("new.pack", rules.pack)
     return ", ".join(filter(None, (who, pack, length_words(rules, words))))
 
 

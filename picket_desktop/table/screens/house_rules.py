@@ -11,7 +11,7 @@ from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Write
 from picket_desktop.table.widgets.intents import Scroll as Wheel
 from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
-from picket_desktop.table.widgets.parts import fitted, said, stepper
+from picket_desktop.table.widgets.parts import counted, fitted, said, stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.words import Words, words_for
 
@@ -56,7 +56,7 @@ class HouseRules(Screen):
         count = len(self.rules.changed())
         if not count:
             return said("house.none")
-        return said("house.one") if count == 1 else said("house.more", number=self.words.say.number(count))
+        return counted("house.differ", count)
 
     def _foot(self, sheet: Rect, foot: float, moment: Moment) -> list[Look]:
         u = moment.scale.u

@@ -36,6 +36,11 @@ def said(key: str, /, **values: Any) -> str:
     return page_words().screen(key, **values)
 
 
+def counted(key: str, n: int) -> str:
+    """What a page says of so many things."""
+    return page_words().counted(key, n)
+
+
 def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> int:
     """The size at which one line is no wider than `width`: as asked, or as much smaller as is legible."""
     wide = measure.width(text, face, size) * 1.02

@@ -81,16 +81,20 @@ class Buttons:
         if claim is None:
             return opened(self.holdings.holdings(move.kind, move.groups, view.rules))
         if self._is_equal(move, claim, view):
-            return self.say("Equal")
+            return self.say.within("an answer to a call", "Equal")
         if view.rules.calls.reserved:
-            return self.say("Not good")
+            return self.say.within("an answer to a call", "Not good")
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
         held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
         holds = not view.rules.strict and next(held, move) != move
         if claim is not None:
-            return self.say("Good (sink mine)") if holds else self.say("Good")
+            return (
+                self.say.within("an answer to a call", "Good (sink mine)")
+                if holds
+                else self.say.within("an answer to a call", "Good")
+            )
         return self.say("Sink it") if holds else self.say("Nothing to call")
 
     def _ask_button(self, move: mv.Ask, view: View) -> str:
@@ -118,7 +122,7 @@ class Buttons:
     def _discard_button(self, move: mv.Discard, view: View) -> str:
         number = len(move.cards)
         if not number:
-            return self.say("Stand")
+            return self.say.within("to lay out nothing", "Stand")
         waits = not view.is_elder and view.exchanged[view.elder] is None
         if waits:
             return self.say("Lay out {number}", number=self.say.number(number))

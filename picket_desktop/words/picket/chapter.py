@@ -144,8 +144,11 @@ class PicketChapter:
         most = self.say.number(rules.exchange.younger_max)
         if not rules.exchange.younger_min:
             return self.say("Younger may then take up to {most} of those that are left, or none.", most=most)
-        text = "Younger then takes at least {least} of those that are left, and at most {most}."
-        return self.say(text, least=least, most=most)
+        return self.say(
+            "Younger then takes at least {least} of those that are left, and at most {most}.",
+            least=least,
+            most=most,
+        )
 
     def _turning_up(self, rules: RuleSet) -> str:
         return {

@@ -11,11 +11,27 @@ from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import N_, NP_, Voice, opened
 
 RUNS = {
-    "old": ("tierce", "quart", "quint", "sixiesm", "septiesm", "huictiesm", "neufiesm"),
-    "modern": ("tierce", "quart", "quint", "sixième", "septième", "huitième", "neuvième"),
+    "old": (
+        N_("tierce"),
+        N_("quart"),
+        N_("quint"),
+        N_("sixiesm"),
+        N_("septiesm"),
+        N_("huictiesm"),
+        N_("neufiesm"),
+    ),
+    "modern": (
+        N_("tierce"),
+        N_("quart"),
+        N_("quint"),
+        N_("sixième"),
+        N_("septième"),
+        N_("huitième"),
+        N_("neuvième"),
+    ),
 }
 """Sequences of three to nine cards."""
 
@@ -79,10 +95,22 @@ class Holdings:
     def kind(self, kind: Kind) -> str:
         """What is being called, as the ribbon names it: "Ruff", "Sequences", "Ternaries and quatorzes"."""
         if kind is Kind.POINT:
-            return self.say.pick("Ruff", "Point", "Best suit")
+            return self.say.pick(
+                NP_("what is called", "Ruff"),
+                NP_("what is called", "Point"),
+                NP_("what is called", "Best suit"),
+            )
         if kind is Kind.SEQUENCES:
-            return self.say.pick("Sequences", "Sequences", "Runs")
-        return self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours")
+            return self.say.pick(
+                NP_("what is called", "Sequences"),
+                NP_("what is called", "Sequences"),
+                NP_("what is called", "Runs"),
+            )
+        return self.say.pick(
+            NP_("what is called", "Ternaries and quatorzes"),
+            NP_("what is called", "Trios and quatorzes"),
+            NP_("what is called", "Threes and fours"),
+        )
 
     def kind_in_sentence(self, kind: Kind) -> str:
         """A kind in the middle of a sentence: "the ruff", "sequences"."""
@@ -111,8 +139,12 @@ class Holdings:
     def verdict(self, verdict: Verdict) -> str:
         """ "Good", "Not good", "Equal", without a stop."""
         if verdict is Verdict.GOOD:
-            return self.say("Good")
-        return self.say("Not good") if verdict is Verdict.NOT_GOOD else self.say("Equal")
+            return self.say.within("an answer to a call", "Good")
+        return (
+            self.say.within("an answer to a call", "Not good")
+            if verdict is Verdict.NOT_GOOD
+            else self.say.within("an answer to a call", "Equal")
+        )
 
     def claimed(self, event: ev.Claimed, rules: RuleSet) -> str:
         """What is reckoned unseen, group by group: "ternary of aces and ternary of tens"."""

@@ -24,11 +24,11 @@ class TableLabels:
     def ribbon(self) -> tuple[str, ...]:
         """The parts of a deal."""
         return (
-            self.say("Deal"),
-            self.say("Exchange"),
-            self.say("Calls"),
-            self.say("Play"),
-            self.say("Reckoning"),
+            self.say.within("a part of a deal", "Deal"),
+            self.say.within("a part of a deal", "Exchange"),
+            self.say.within("a part of a deal", "Calls"),
+            self.say.within("a part of a deal", "Play"),
+            self.say.within("a part of a deal", "Reckoning"),
         )
 
     def role(self, elder: bool, cards: int) -> str:
@@ -103,7 +103,7 @@ class TableLabels:
         return self.say("Deal {number}", number=number)
 
     def game_total(self, rules: RuleSet) -> str:
-        return self.say("Game") if rules.target is not None else self.say("Partie")
+        return self.say.within("a row of the sheet", "Game" if rules.target is not None else "Partie")
 
     def house_rules_line(self, number: int) -> str:
         """On the sheet, where the table does not play as the book."""

@@ -10,25 +10,77 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import NP_, Sentence, Voice, opened
 
 Names = tuple[str | None, str | None]
 """The players by seat; None is the person spoken to."""
 
-NAMES: Mapping[Line, tuple[str, str, str]] = {
-    Line.BLANK: ("Blank", "Carte blanche", "No court card"),
-    Line.POINT: ("Ruff", "Point", "Best suit"),
-    Line.SEQUENCES: ("Sequences", "Sequences", "Runs"),
-    Line.SETS: ("Ternary or quatorze", "Trio or quatorze", "Threes and fours"),
-    Line.CARTE_ROUGE: ("Carte rouge", "Carte rouge", "Every card used"),
-    Line.REPIQUE: ("Repicy", "Repique", "Thirty in hand"),
-    Line.PLAY: ("In play", "In play", "In play"),
-    Line.LAST: ("Last trick", "Last trick", "Last trick"),
-    Line.CARDS: ("The cards", "The cards", "Most tricks"),
-    Line.CAPOT: ("Capet", "Capot", "Every trick"),
-    Line.PIQUE: ("Picy", "Pique", "Thirty in play"),
-    Line.CONCEDED: ("Thrown up", "Conceded", "Hand thrown up"),
-    Line.STRUCK: ("Struck out", "Struck out", "Struck out"),
+NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
+    Line.BLANK: (
+        NP_("score line", "Blank"),
+        NP_("score line", "Carte blanche"),
+        NP_("score line", "No court card"),
+    ),
+    Line.POINT: (
+        NP_("score line", "Ruff"),
+        NP_("score line", "Point"),
+        NP_("score line", "Best suit"),
+    ),
+    Line.SEQUENCES: (
+        NP_("score line", "Sequences"),
+        NP_("score line", "Sequences"),
+        NP_("score line", "Runs"),
+    ),
+    Line.SETS: (
+        NP_("score line", "Ternary or quatorze"),
+        NP_("score line", "Trio or quatorze"),
+        NP_("score line", "Threes and fours"),
+    ),
+    Line.CARTE_ROUGE: (
+        NP_("score line", "Carte rouge"),
+        NP_("score line", "Carte rouge"),
+        NP_("score line", "Every card used"),
+    ),
+    Line.REPIQUE: (
+        NP_("score line", "Repicy"),
+        NP_("score line", "Repique"),
+        NP_("score line", "Thirty in hand"),
+    ),
+    Line.PLAY: (
+        NP_("score line", "In play"),
+        NP_("score line", "In play"),
+        NP_("score line", "In play"),
+    ),
+    Line.LAST: (
+        NP_("score line", "Last trick"),
+        NP_("score line", "Last trick"),
+        NP_("score line", "Last trick"),
+    ),
+    Line.CARDS: (
+        NP_("score line", "The cards"),
+        NP_("score line", "The cards"),
+        NP_("score line", "Most tricks"),
+    ),
+    Line.CAPOT: (
+        NP_("score line", "Capet"),
+        NP_("score line", "Capot"),
+        NP_("score line", "Every trick"),
+    ),
+    Line.PIQUE: (
+        NP_("score line", "Picy"),
+        NP_("score line", "Pique"),
+        NP_("score line", "Thirty in play"),
+    ),
+    Line.CONCEDED: (
+        NP_("score line", "Thrown up"),
+        NP_("score line", "Conceded"),
+        NP_("score line", "Hand thrown up"),
+    ),
+    Line.STRUCK: (
+        NP_("score line", "Struck out"),
+        NP_("score line", "Struck out"),
+        NP_("score line", "Struck out"),
+    ),
 }
 """Each line in old words, in modern ones, and in everyday ones."""
 

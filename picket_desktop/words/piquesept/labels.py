@@ -24,11 +24,11 @@ class TableLabels:
     def ribbon(self) -> tuple[str, ...]:
         """The parts of a deal."""
         return (
-            self.say("Deal"),
-            self.say("Gifts"),
-            self.say("Draw"),
-            self.say("Play"),
-            self.say("Reckoning"),
+            self.say.within("a part of a deal", "Deal"),
+            self.say.within("a part of a deal", "Gifts"),
+            self.say.within("a part of a deal", "Draw"),
+            self.say.within("a part of a deal", "Play"),
+            self.say.within("a part of a deal", "Reckoning"),
         )
 
     def side(self, alone: bool, deals: bool = False) -> str:
@@ -155,18 +155,18 @@ class TableLabels:
     def key_values(self) -> tuple[tuple[str, str], ...]:
         """What each card is written as in the key, with the card of spades that stands for its rank."""
         return (
-            (self.say("ace"), "AS"),
-            (self.say("ten"), "TS"),
-            (self.say("♠7"), "7S"),
-            (self.say("king"), "KS"),
-            (self.say("queen"), "QS"),
-            (self.say("knave") if not self.say.plain else self.say("jack"), "JS"),
+            (self.say.within("a card in the key", "ace"), "AS"),
+            (self.say.within("a card in the key", "ten"), "TS"),
+            (self.say.within("a card in the key", "♠7"), "7S"),
+            (self.say.within("a card in the key", "king"), "KS"),
+            (self.say.within("a card in the key", "queen"), "QS"),
+            (self.say.within("a card in the key", "jack" if self.say.plain else "knave"), "JS"),
         )
 
     # the reckoning
 
     def side_total(self, alone: bool) -> str:
-        return self.say("Alone") if alone else self.say("Defenders")
+        return self.say.within("a side", "Alone" if alone else "Defenders")
 
     def taker(self, name: str | None, alone: bool) -> str:
         """Who took a trick; the soloist has his spade."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.words.cards import Cards
@@ -29,9 +28,6 @@ class Narration:
         tell = _TELLINGS.get(type(event))
         return tell(self, event, names) if tell else None
 
-    def _with_card(self, name: str | None, yours: str, theirs: str, card: Card) -> str:
-        return self.say.whose(name, yours, theirs, card=self.cards.card(card))
-
     def _lifted(self, event: ev.Lifted, names: Seats) -> str:
         if event.dealer is None:
             return self.say("The lowest cards are equal: lift again.")
@@ -53,13 +49,19 @@ class Narration:
         )
 
     def _led(self, event: ev.Led, names: Seats) -> str:
-        return self._with_card(names[event.seat], "You lead {card}.", "{name} leads {card}.", event.card)
+        return self.say.whose(
+            names[event.seat], "You lead {card}.", "{name} leads {card}.", card=self.cards.card(event.card)
+        )
 
     def _followed(self, event: ev.Followed, names: Seats) -> str:
-        return self._with_card(names[event.seat], "You play {card}.", "{name} plays {card}.", event.card)
+        return self.say.whose(
+            names[event.seat], "You play {card}.", "{name} plays {card}.", card=self.cards.card(event.card)
+        )
 
     def _gift(self, event: ev.Gift, names: Seats) -> str:
-        return self._with_card(names[event.seat], "You give {card}.", "{name} gives {card}.", event.card)
+        return self.say.whose(
+            names[event.seat], "You give {card}.", "{name} gives {card}.", card=self.cards.card(event.card)
+        )
 
     def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
         return self.say.whose(

@@ -1,0 +1,109 @@
+"""The template of catalogues, `picket_desktop/words/picket.pot`: every sentence that Picket can say, taken
+from the code by Babel. Made anew by
+
+    python -m tests.words.template
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import IO, Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+import picket_desktop
+from picket_desktop.engine import games
+
+PACKAGE = Path(picket_desktop.__path__[0])
+POT = PACKAGE / "words" / "picket.pot"
+
+Found = tuple[int, str, Any, list[str]]
+PLAIN, CONTEXT, PLURAL, CONTEXT_PLURAL = "N_", "NP_", "ngettext", "npgettext"
+KEYWORDS = {PLAIN: None, CONTEXT: ((1, "c"), 2), PLURAL: (1, 2), CONTEXT_PLURAL: ((1, "c"), 2, 3)}
+"""What each of gettext's functions is given, in Babel's terms."""
+
+DOORS = {
+    "say": (PLAIN, 0),
+    "pick": (PLAIN, 0, 1, 2),
+    "whose": (PLAIN, 1, 2),
+    "N_": (PLAIN, 0),
+    "within": (CONTEXT, 0, 1),
+    "NP_": (CONTEXT, 0, 1),
+    "count": (PLURAL, 1, 2),
+    "NN_": (PLURAL, 0, 1),
+    "count_within": (CONTEXT_PLURAL, 0, 2, 3),
+}
+"""The methods of `Voice` and the marks beside it: which of gettext's functions each is, and where its
+sentences stand among its arguments."""
+
+
+PASSING = tuple(
+    f'"{name}' for name in ("POT-Creation", "PO-Revision", "Generated-By", "Last-Translator", "Language-Team")
+)
+"""Lines of the header that would change for nothing."""
+
+
+def sentences(file: IO[bytes], keywords: object, tags: object, options: object) -> Iterator[Found]:
+    """What one module gives to the doors as it stands: a method of extraction for Babel."""
+    for node in ast.walk(ast.parse(file.read())):
+        if not isinstance(node, ast.Call):
+            continue
+        kind, *places = DOORS.get(called(node), ("",))
+        given = [node.args[place] for place in places if place < len(node.args)]
+        if len(given) < len(places):
+            continue  # another function of that name, such as that of a sequence
+        if kind == PLAIN:
+            yield from ((node.lineno, kind, text, []) for argument in given for text in texts(argument))
+        elif kind:
+            yield node.lineno, kind, tuple(text for argument in given for text in texts(argument)), []
+
+
+def called(node: ast.Call) -> str:
+    """The name by which a function is called."""
+    return ast.unparse(node.func).rpartition(".")[2]
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """The literal strings that an argument may be."""
+    if isinstance(node, ast.IfExp):
+        yield from texts(node.body)
+        yield from texts(node.orelse)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def template() -> Catalog:
+    """Every sentence: those of the code, then the titles and characters that rule sets have of themselves."""
+    found = Catalog(
+        project="Picket",
+        charset="utf-8",
+        header_comment="# What Picket says, in English. A language is a copy of this: languages/CODE.po",
+    )
+    for room in ("words", "commands"):
+        for _, _, message, comments, context in extract_from_dir(
+            PACKAGE / room, [("**.py", sentences)], {}, keywords=KEYWORDS
+        ):
+            found.add(message, context=context, auto_comments=comments)
+    for name in games.names():
+        rules = games.rules(name)
+        found.add(rules.title, auto_comments=["the title of a game"])
+        found.add(rules.character, auto_comments=[f"what {rules.title} is like"])
+    return found
+
+
+def written() -> str:
+    """The template as it is kept: without dates, places and versions, which would change for nothing."""
+    out = BytesIO()
+    write_po(out, template(), width=100, no_location=True, omit_header=False)
+    lines = out.getvalue().decode().splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(PASSING))
+
+
+if __name__ == "__main__":
+    POT.write_text(written(), encoding="utf-8", newline="\n")
+    print(f"{POT}: {len(template())} sentences")
