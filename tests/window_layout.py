@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -22,8 +23,7 @@ from picket_desktop.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.hand_order import kept_order
-from picket_desktop.table.play.picket.presenter import TableScreen
-from picket_desktop.table.play.picket.scene import cleared
+from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.words.words import Words
 
@@ -83,20 +83,20 @@ def at_the_table(game: Sitting) -> Callable[[App], Screen]:
     """The table's screen of a sitting that has been seen from its beginning."""
 
     def make(app: App) -> Screen:
-        table = TableScreen(app, game)
-        table.order = _order(game, table.words)
-        return table
+        screen = table(app, game)
+        screen.hand = replace(screen.hand, order=_order(game, screen.words))
+        return screen
 
     return make
 
 
 def _order(game: Sitting, words: Words) -> tuple[Card, ...]:
     """The hand as it came to lie: a card keeps its place, so the order depends on what lay there before."""
-    played = games.game(game.record.rules)
-    scene, order = cleared(played.view_for(played.start(), 0)), ()
+    played, shown = games.game(game.record.rules), presenter(game.record.rules)
+    scene, order = shown.cleared(played.view_for(played.start(), 0)), ()
     for _, events in record.replay(game.record):
         for event in events:
             if event.only in (None, 0):
-                scene = scene.after(event, words)
+                scene = shown.after(scene, event, words)
                 order = kept_order(() if isinstance(event, Dealt) else order, scene.hand)
     return order

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from picket_desktop import sitting
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.games import Shelf
-from picket_desktop.sitting import Setup, Sitting
-from picket_desktop.table.play.picket.presenter import TableScreen
-from picket_desktop.table.play.piquesept.presenter import PiqueseptTable
+from picket_desktop.sitting import Setup
+from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.parts import said
@@ -44,12 +42,6 @@ def take_up(host: Host) -> Screen:
     except (UnicodeDecodeError, OSError):
         host.notice(said("kept.aside", where=keeping.shelf.aside))
     return new_game(host)
-
-
-def table(host: Host, begun: Sitting) -> Screen:
-    """The table for the family of the game."""
-    seven = isinstance(begun.setup.rules, PiqueseptRules)
-    return PiqueseptTable(host, begun) if seven else TableScreen(host, begun)
 
 
 class _Keeping:

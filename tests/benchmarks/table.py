@@ -16,7 +16,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.play.picket.presenter import TableScreen
+from picket_desktop.table.play.tables import table
 from tests.benchmarks.figures import Figure
 from tests.table.pilot import Pilot
 
@@ -40,7 +40,7 @@ def _title(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
 
 
 def _play(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
-    pilot = Pilot(lambda app: TableScreen(app, in_play()), data, size)
+    pilot = Pilot(lambda app: table(app, in_play()), data, size)
     yield Figure(GROUP, f"{name}, the table in play at another size", _resized(pilot, size), "ms")
     card = next(look.id for look in pilot.app.lay_out() if look.group == "hand" and not look.dim)
     aim = "under 5" if name == "1080p" else ""

@@ -10,8 +10,7 @@ from picket_desktop.engine.record import read
 from picket_desktop.saved.games import ASIDE, Shelf
 from picket_desktop.sitting import Await
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.play.picket.presenter import TableScreen
-from picket_desktop.table.play.piquesept.presenter import PiqueseptTable
+from picket_desktop.table.play.table_screen import TableScreen
 from tests.table.pilot import Pilot
 
 
@@ -22,9 +21,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
     flown.app.quit()
 
 
-def table(pilot: Pilot) -> TableScreen | PiqueseptTable:
+def table(pilot: Pilot) -> TableScreen:
     found = pilot.app.top
-    assert isinstance(found, TableScreen | PiqueseptTable)
+    assert isinstance(found, TableScreen)
     return found
 
 

@@ -36,7 +36,8 @@ def pose_of(look: CardLook) -> Pose:
 @dataclass(frozen=True)
 class Journey:
     """How cards travel at one event. ``whence`` answers where a card that was not there comes from (None: it
-    is simply there), ``whither`` where one that is gone is seen going; ``delay`` the seconds it waits."""
+    is simply there), ``whither`` where one that is gone is seen going; ``delay`` the seconds it waits. What
+    ``follows`` is laid out already but seen only when the others have arrived."""
 
     seconds: float
     easing: Easing = out_cubic
@@ -44,6 +45,7 @@ class Journey:
     whither: Callable[[CardLook], Pose | None] = lambda look: None
     delay: Callable[[CardLook], float] = lambda look: 0.0
     turns: bool = False
+    follows: Callable[[CardLook], bool] = lambda look: False
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,7 @@ class Flights:
                 start = pose_of(look)
                 turns = journey.turns and look.text is not None
                 self._send(id, start, end, journey, journey.delay(look), now, turns=turns, ghost=look)
+        self.hide([id for id, look in is_.items() if journey.follows(look)], journey.seconds, now)
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
         """Cards that are laid out already but shall be seen only when others have arrived."""

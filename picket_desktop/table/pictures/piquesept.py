@@ -5,40 +5,50 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase
+from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.piquesept.presenter import PiqueseptTable
+from picket_desktop.table.pictures.clock import NAMES, Clock
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table as table_of
 
-NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 OPPONENT = "novice"
 PHASES = ("lift", "cut", "deal", "gifts", "draw", "give", "play", "reckoning", "result")
 TRICKS = 4
 """Tricks that have been played before the play is drawn."""
+MID_DEAL = 0.8
+"""Seconds into the deal at which it is drawn."""
 DEEP = 400
 """Seeds that are tried for a moment that a game may lack, such as a choice among equal gifts."""
 
 
-def brought(app: App, seed: int, at: str, rules: PiqueseptRules, advance: Callable[[float], float]) -> None:
-    """Open the table at a moment; ``advance`` lets so many seconds pass and answers the time. The first seed
-    from ``seed`` on whose game has the moment is taken."""
+def moments(rules: Rules) -> tuple[str, ...]:
+    """The moments of a game that can be drawn."""
+    return PHASES
+
+
+def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
+    """Open the table at a moment. The first seed from ``seed`` on whose game has the moment is taken."""
     found = next(s for s in (_reached(rules, n, at) for n in range(seed, seed + DEEP)) if s)
-    table = PiqueseptTable(app, found, random.Random(seed))
+    table = table_of(app, found)
     app.open(table)
-    table.tick(advance(0.5))
+    clock.advance(0.5)
+    table.tick(clock.now)
     if at == "deal":
         app.step()
-        _dealt(table, random.Random(seed), advance)
+        _dealt(table, random.Random(seed))
+        clock.advance(MID_DEAL)
     elif at == "result":
-        table.panel = "result"
+        table.open = table.open.by("result")
     elif at == "play":
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[-1])
+    table.lifts.settle()
 
 
-def _reached(rules: PiqueseptRules, seed: int, at: str) -> Sitting | None:
+def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:
     """A sitting at the moment, or None where this seed's game has none."""
     setup = Setup(rules, OPPONENT, NAMES[0], seed + 1, NAMES[1:])
     sitting, rng = rehearsed(setup, seed), random.Random(seed)
@@ -74,10 +84,9 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 }
 
 
-def _dealt(table: PiqueseptTable, rng: random.Random, advance: Callable[[float], float]) -> None:
-    """In the middle of the deal."""
+def _dealt(table: TableScreen, rng: random.Random) -> None:
+    """The deal begins."""
     table.happened(table.sitting.cut(rng.randrange(8, table.sitting.pack_size - 8)))
-    advance(0.8)
 
 
 def _act(sitting: Sitting, rng: random.Random) -> None:

@@ -22,7 +22,8 @@ from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.play.picket.offers import alternatives, offers
-from picket_desktop.table.play.picket.presenter import TableScreen
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
 from tests.table.pilot import Pilot
 
 NAME = "Mr. Cotton"
@@ -112,7 +113,7 @@ class HouseRulesPlayer(Pilot):
         self.sitting = sitting
         self.rng, self.by_key, self.chooses = random.Random(6), by_key, chooses
         self.made: list[Move] = []
-        super().__init__(lambda app: TableScreen(app, self.sitting), data, size, Settings(speed="off"))
+        super().__init__(lambda app: table(app, self.sitting), data, size, Settings(speed="off"))
 
     @property
     def table(self) -> TableScreen:
@@ -149,7 +150,7 @@ class HouseRulesPlayer(Pilot):
     def act(self) -> None:
         """Do the one thing that is asked."""
         self.settle()
-        if self.table.panel:
+        if self.table.open.panel:
             self.touch("next")
             return
         match self.sitting.awaiting:
@@ -194,12 +195,12 @@ class HouseRulesPlayer(Pilot):
     def to_the_end(self) -> None:
         """Play until the settlement lies on the table."""
         for _ in range(PATIENCE):
-            if self.table.panel == "result":
+            if self.table.open.panel == "result":
                 return
             self.act()
             self.settle()
             view, scene = self.sitting.view, self.table.scene
             if scene.number and not scene.ended:
-                assert set(self.table.order) == set(view.hand)
+                assert set(self.table.hand.order) == set(view.hand)
                 assert scene.totals == view.totals
         raise AssertionError("the game does not end")

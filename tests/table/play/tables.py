@@ -9,6 +9,7 @@ from functools import cache
 
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
@@ -17,8 +18,10 @@ from picket_desktop.sitting import Await
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.picket.offers import alternatives
+from picket_desktop.table.play.picket.reckoning import ALL
 from picket_desktop.table.play.picket.scene import cleared, scene_of
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.play.state import Hand, Opened, Told
 from picket_desktop.words.words import words_for
 
 NAME = "Mr. Cotton"
@@ -27,14 +30,20 @@ LONG = Speech("I have a blank, and I intend to discard eight. Lay out as many as
 SHORT = Speech("Nineteen, and seventeen are thirty-six.")
 
 
-def table(game: PicketGame, state: State, seat: int = 0) -> TableState:
+def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
     """The table as a seat sees a state, everything shown."""
     view = game.view_for(state, seat)
     words = words_for(view.rules)
     awaiting = Await.YOU if state.actor == seat else Await.OTHER if state.actor >= 0 else Await.OVER
     hand = sorted_hand(view.hand)
-    return TableState(
-        scene_of(view, words), view, awaiting, NAME, words, view.rules.pack, hand=hand, speeches=(SHORT, LONG)
+    return PicketTable(
+        scene=scene_of(view, words),
+        view=view,
+        awaiting=awaiting,
+        words=words,
+        names=(None, NAME) if seat == 0 else (NAME, None),
+        hand=Hand(hand),
+        told=Told(speeches=(SHORT, LONG)),
     )
 
 
@@ -55,26 +64,33 @@ def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State
 
 
 @cache
-def tables(name: str, seed: int, elder: int) -> tuple[TableState, ...]:
+def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
     """The tables of a deal at which the person, at seat 0, has something to look at or to do."""
-    found: list[TableState] = []
+    found: list[PicketTable] = []
     for game, state in played(name, seed, elder):
         here = table(game, state)
         found.append(here)
         if here.awaiting is not Await.YOU:
             continue
         if here.view.phase is Phase.EXCHANGE:
-            found.append(replace(here, marked=frozenset(here.hand[2:6])))
-            found.append(replace(here, laid=here.hand[2:6]))
+            found.append(replace(here, hand=replace(here.hand, marked=frozenset(here.hand.order[2:6]))))
+            found.append(replace(here, hand=replace(here.hand, laid=here.hand.order[2:6])))
         if alternatives(here):
-            found.append(replace(here, panel="another"))
-            found.append(replace(here, panel="another", page=99))
+            found.append(replace(here, open=Opened("another")))
+            found.append(replace(here, open=Opened("another", 99)))
         if here.scene.gathered:
-            found.append(replace(here, panel="tricks"))
-            found.append(replace(here, chosen=here.hand[0], seen=True))
+            found.append(replace(here, open=Opened("tricks")))
+            found.append(
+                replace(
+                    here,
+                    hand=replace(here.hand, chosen=here.hand.order[0]),
+                    open=Opened(turned=frozenset({SEE})),
+                )
+            )
     last = found[-1]
-    found += [replace(last, panel="reckoning", row=f"row-{line}") for line in ("play", "sequences", "cards")]
-    found.append(replace(last, panel="result"))
-    bare = replace(last, scene=cleared(last.view), hand=(), speeches=(None, None))
+    lines = [ALL.index(line) for line in (Line.PLAY, Line.SEQUENCES, Line.CARDS)]
+    found += [replace(last, open=Opened("reckoning", line=line)) for line in lines]
+    found.append(replace(last, open=Opened("result")))
+    bare = replace(last, scene=cleared(last.view), hand=Hand(place=7), told=Told(speeches=(None, None)))
     before = (Await.LIFT, Await.CUT, Await.SHUFFLE)
-    return (*found, *(replace(bare, awaiting=a, place=7, seal="5A1F09C4") for a in before))
+    return (*found, *(replace(bare, awaiting=a, seal="5A1F09C4") for a in before))

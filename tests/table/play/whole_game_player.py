@@ -10,7 +10,8 @@ from pathlib import Path
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Setup, Sitting, rehearsed
-from picket_desktop.table.play.picket.presenter import TableScreen
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from tests.table.pilot import Pilot
 
@@ -35,9 +36,7 @@ class WholeGamePlayer(Pilot):
         self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", OPPONENT, seed), seed)
         self.by_key = by_key
         self.presses = 0
-        super().__init__(
-            lambda app: TableScreen(app, self.sitting), data, size, settings or Settings(speed="off")
-        )
+        super().__init__(lambda app: table(app, self.sitting), data, size, settings or Settings(speed="off"))
 
     @property
     def table(self) -> TableScreen:
@@ -121,7 +120,7 @@ class WholeGamePlayer(Pilot):
     def play_to_the_end(self) -> None:
         for _ in range(PATIENCE):
             self.wait(0.25)
-            if self.table.panel == "result":
+            if self.table.open.panel == "result":
                 return
             if self.table.busy(self.now):
                 continue

@@ -1,4 +1,4 @@
-"""The far player's name, the banderoles, the prompt, and the buttons of the moment."""
+"""The far player's name, the banderoles, and the prompt beside the buttons of the moment."""
 
 from __future__ import annotations
 
@@ -8,69 +8,24 @@ from dataclasses import replace
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.picket.cloth import cut_at, pointed_place
-from picket_desktop.table.play.picket.offers import Offer, offers, picking
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.bar import BAR_Z, SPEECH_Z, buttons
+from picket_desktop.table.play.pack import cut_at, place_of
+from picket_desktop.table.play.picket.offers import offers, picking
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook
-from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure, banderole, text_in
 from picket_desktop.table.widgets.theme import Scale
 
-BAR_Z, SPEECH_Z = 30.0, 60.0
-GAP = 12.0
 WIDER = (460.0, 680.0)
 """Widths that a long line of yours takes over the cloth when it does not fit beside it."""
 
 
-def ribbon(state: TableState, scale: Scale) -> list[Look]:
-    rect = px(scale, zones(scale).ribbon)
-    return [
-        RibbonLook(
-            rect=rect,
-            id="ribbon",
-            steps=state.words.picket.labels.ribbon(),
-            current=state.part,
-            size=scale.type(23),
-        )
-    ]
-
-
-def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """The small buttons above the sheet: sort, rules, menu. Only what there is something to do with."""
-    words = state.words
-    entries = [
-        ("rules", words.label("rules"), words.label("rules.says"), "R"),
-        ("menu", words.label("menu"), words.label("menu.says"), ""),
-    ]
-    if state.hand and state.panel not in ("reckoning", "result"):
-        entries.insert(0, ("sort", words.label("sort"), words.label.sort_says(state.by_rank), "S"))
-    place = px(scale, zones(scale).controls)
-    size = scale.type(20)
-    tall = scale.reach(46)
-    gap = scale.px(8)
-    wide = (place.w - gap * 2) / 3
-    found: list[Look] = []
-    for i, (id, label, says, key) in enumerate(reversed(entries)):
-        x = place.right - (i + 1) * wide - i * gap
-        y = place.centre[1] - tall / 2
-        found.append(
-            ButtonLook(
-                rect=Rect(x, y, wide, tall), id=id, label=label, size=size, name=_keyed(says, key), z=BAR_Z
-            )
-        )
-    return found[::-1]
-
-
-def _keyed(says: str, key: str) -> str:
-    return f"{says} ({key})" if key else says
-
-
-def player(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The adversary's name, which breathes while the computer thinks, and what he holds."""
     zone = px(scale, zones(scale).name)
     size = scale.type(30)
-    share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.breath)) if state.breath else 1.0
+    share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
     name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
     found: list[Look] = [replace(name, id="name")]
     if state.scene.hand or state.scene.tricks:
@@ -81,12 +36,12 @@ def player(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     return found
 
 
-def speeches(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What is being said: theirs hangs at the upper right, yours stands over your hand."""
     z = zones(scale)
     found: list[Look] = []
     for seat, place in ((1 - state.seat, z.their_speech), (state.seat, z.my_speech)):
-        speech = state.speeches[seat]
+        speech = state.told.speeches[seat]
         if speech is None:
             continue
         size = scale.type(34 if speech.grand else 29)
@@ -100,32 +55,31 @@ def speeches(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     return found
 
 
-def note(state: TableState, attention: Attention) -> str:
+def note(state: PicketTable, attention: Attention) -> str:
     """The second line under the prompt."""
     words = state.words
     if state.busy:
         return ""
     if state.awaiting is Await.CUT:
-        place = pointed_place(attention)
-        return words.label.cut_note(cut_at(state.place if place is None else place, state.pack))
+        return words.label.cut_note(cut_at(place_of(state, attention), state.pack))
     if state.awaiting is Await.SHUFFLE:
         return words.label("shuffle-note")
     if not state.asked:
         return ""
-    if state.chosen:
-        return words.label.chosen_note(state.chosen)
+    if state.hand.chosen:
+        return words.label.chosen_note(state.hand.chosen)
     if state.view.phase is Phase.EXCHANGE:
-        return words.picket.labels.marked_note(len(state.laying_out))
+        return words.picket.labels.marked_note(len(state.hand.laying_out))
     if picking(state):
-        return words.picket.strict.picked_note(len(state.marked))
+        return words.picket.strict.picked_note(len(state.hand.marked))
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
-def prompt(state: TableState) -> str:
+def prompt(state: PicketTable) -> str:
     """What there is to do, in one sentence."""
     words = state.words
     if state.busy:
-        return state.story
+        return state.told.story
     match state.awaiting:
         case Await.LIFT:
             return words.picket.prompts.prompt_lift(state.scene.rules)
@@ -138,13 +92,13 @@ def prompt(state: TableState) -> str:
         case Await.OTHER:
             return (
                 words.picket.prompts.thinking(state.name) + "."
-                if state.breath
+                if state.told.breath
                 else words.picket.prompts.prompt(state.view, state.name)
             )
     return ""
 
 
-def bar(state: TableState, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Prompt at the left, buttons at the right: where these are long the prompt gives way."""
     zone = px(scale, zones(scale).bar)
     left = zone.x
@@ -171,59 +125,4 @@ def _prompt(words: str, under: str, place: Rect, scale: Scale, measure: Measure)
         line = Rect(place.x, y + first.rect.h, place.w, below)
         second = text_in(under, line, small, measure, face="italic", ink="second")
         found.append(replace(second, id="note", z=BAR_Z))
-    return found
-
-
-def buttons(made: tuple[Offer, ...], zone: Rect, scale: Scale, measure: Measure, least: float) -> list[Look]:
-    """The offers from right to left, the primary at the left of its fellows, notes under them. They keep to
-    the right of ``least`` (pixels): long words are set smaller, or take a second row."""
-    if not made:
-        return []
-    size = scale.type(25)
-    tall = scale.reach(50)
-    gap = scale.px(GAP)
-    widths = [_width(o, size, scale, measure) for o in made]
-    room = zone.right - least
-    if sum(widths) + gap * (len(made) - 1) > room:
-        rest = sum(widths[1:]) + gap * (len(made) - 1)
-        widths[0] = max(room - rest, scale.px(220))
-    if sum(widths) + gap * (len(made) - 1) > room + 1:
-        shrink = (room - gap * (len(made) - 1)) / sum(widths)
-        widths = [w * shrink for w in widths]
-    x = zone.right - sum(widths) - gap * (len(made) - 1)
-    found: list[Look] = []
-    for offer, width in zip(made, widths, strict=True):
-        found += _button(offer, Rect(x, zone.y + scale.px(4), width, tall), size, scale, measure)
-        x += width + gap
-    return found
-
-
-def _width(offer: Offer, size: int, scale: Scale, measure: Measure) -> float:
-    under = measure.width(offer.note, "italic", scale.type(20)) + 8 if offer.note else 0.0
-    return max(button_width(offer.label, size, scale, measure), min(under, scale.px(420)))
-
-
-def _button(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> list[Look]:
-    says = offer.says or " ".join(w for w in (offer.label + ".", offer.note and offer.note + ".") if w)
-    room = rect.w - scale.px(30)
-    while size > 16 and measure.width(offer.label, "english", size) > room:
-        size -= 1
-    found: list[Look] = [
-        ButtonLook(
-            rect=rect,
-            id=offer.id,
-            label=offer.label,
-            size=size,
-            kind=offer.kind,
-            name=says,
-            dim=offer.dim,
-            z=BAR_Z,
-        )
-    ]
-    if offer.note:
-        small = scale.type(20)
-        place = Rect(rect.x, rect.bottom + scale.px(6), rect.w, small * 1.25)
-        found.append(
-            text_in(offer.note, place, small, measure, face="italic", ink="second", align="centre", z=BAR_Z)
-        )
     return found

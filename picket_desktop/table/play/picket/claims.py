@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.picket.offers import claims as offered
-from picket_desktop.table.play.picket.panels import raised
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import fitted, paragraph, printed, row
@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.theme import Scale
 LEADING = 1.25
 
 
-def claims(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What may be claimed at the strict table, in two columns. All look alike: what there is to claim
     one must know."""
     u, words = scale.u, state.words
@@ -35,7 +35,7 @@ def claims(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
 
 
-def concede(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Whether the last hand is really thrown up."""
     words, tall = state.words, scale.reach(50)
     yes = words.label("throw-up")
@@ -47,7 +47,7 @@ def concede(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     return _said(scale, measure, yes, said, entries, tall)
 
 
-def house_rules(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The house rules that are in force, a sentence each."""
     words = state.words
     said = words.house_rules.in_force(state.scene.rules)

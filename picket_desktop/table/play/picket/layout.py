@@ -1,4 +1,4 @@
-"""The table as looks: a `TableState` and the moment's measures in, looks out. Pure, and without pygame.
+"""The table as looks: a `PicketTable` and the moment's measures in, looks out. Pure, and without pygame.
 
 Looks come in the order in which Tab walks them: the buttons of the moment, the hand, then the rest.
 """
@@ -6,33 +6,40 @@ Looks come in the order in which Tab walks them: the buttons of the moment, the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.bar import controls, ribbon
+from picket_desktop.table.play.fan import carried, fan
+from picket_desktop.table.play.overlay import out_of_reach
+from picket_desktop.table.play.pack import pack, seal
 from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
 from picket_desktop.table.play.picket.reckoning import reckoning
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
+IN_REACH = ("menu", "rules")
+"""What can be pressed while a panel lies over the cloth."""
 
-def layout(state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+
+def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     """Everything that is seen, and what of it may be pressed."""
     below = _table(state, scale, attention, measure)
     over = _panel(state, scale, attention, measure)
     if not over:
         return below
-    return [*over, *(_out_of_reach(look) for look in below)]
+    return [*over, *(look if look.id in IN_REACH else out_of_reach(look) for look in below)]
 
 
-def _table(state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+    stands = hand.standing(state, attention)
     found: list[Look] = [
         *bar.bar(state, scale, measure, attention),
         *cloth.laying_place(state, scale),
-        *hand.fan(state, scale, attention),
-        *cloth.spread_pack(state, scale, attention),
-        *cloth.seal(state, scale),
+        *fan(state, scale, attention, stands),
+        *pack(state, scale, attention, cloth.middle(scale)),
+        *seal(state, scale, cloth.seal_place(scale)),
         *cloth.lifted(state, scale, measure),
         *cloth.trick(state, scale),
         *cloth.shown_cards(state, scale, measure),
@@ -42,16 +49,16 @@ def _table(state: TableState, scale: Scale, attention: Attention, measure: Measu
         *bar.player(state, scale, measure),
         *hand.backs(state, scale),
         *sheet.sheet(state, scale, measure),
-        *bar.ribbon(state, scale),
-        *bar.controls(state, scale, measure),
+        *ribbon(scale, state.words.picket.labels.ribbon(), state.part),
+        *controls(state, scale),
         *bar.speeches(state, scale, measure),
-        *hand.dragged(state, scale),
+        *carried(state, scale, stands),
     ]
     return found
 
 
-def _panel(state: TableState, scale: Scale, attention: Attention, measure: Measure) -> Sequence[Look]:
-    match state.panel:
+def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> Sequence[Look]:
+    match state.open.panel:
         case "another":
             return panels.another(state, scale, measure)
         case "tricks":
@@ -67,10 +74,3 @@ def _panel(state: TableState, scale: Scale, attention: Attention, measure: Measu
         case "result":
             return panels.result(state, scale, measure)
     return ()
-
-
-def _out_of_reach(look: Look) -> Look:
-    """Under a panel only the controls above the sheet can be pressed."""
-    if look.id in ("menu", "rules"):
-        return look
-    return replace(look, press=False, drag=False) if look.press or look.drag else look

@@ -6,7 +6,6 @@ The moves are the engine's own, from the view; here they only get their words, t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Move
@@ -25,40 +24,28 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.bar import pack_offers
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import Offer
+
+WAYS = "ways"
+"""The list of the other ways to call."""
 
 
-class Offer(NamedTuple):
-    """A button: ``move`` is made when it is pressed, or the screen does what its ``id`` names."""
-
-    id: str
-    label: str
-    note: str = ""
-    kind: str = "normal"
-    says: str = ""
-    move: Move | None = None
-    dim: bool = False
+def way_id(i: int) -> str:
+    return f"way-{i}"
 
 
-def offers(state: TableState) -> tuple[Offer, ...]:
+def offers(state: PicketTable) -> tuple[Offer, ...]:
     """The buttons of the bar, the primary one first; none while something is still being shown."""
     if state.busy:
         return ()
     if state.awaiting is Await.YOU:
         return _OFFERS.get(state.view.phase, _plain)(state)
-    words = state.words
-    if state.awaiting is Await.LIFT:
-        return (
-            Offer("lift", words.label("lift"), kind="primary", says=words.label.at_place(state.place + 1)),
-        )
-    if state.awaiting is Await.CUT:
-        return (Offer("cut", words.label("cut"), kind="primary", says=words.label.at_cut(state.place)),)
-    if state.awaiting is Await.SHUFFLE:
-        return (Offer("shuffle", words.label("shuffle"), kind="primary", says=words.label("shuffle-note")),)
-    return ()
+    return pack_offers(state)
 
 
-def alternatives(state: TableState) -> Sequence[Call]:
+def alternatives(state: PicketTable) -> Sequence[Call]:
     """The ways to call besides the best: equal suits, lesser holdings, other partitions. At the strict table,
     where what is held is found by oneself, the false claims."""
     if state.view.phase is not Phase.CALLS:
@@ -69,18 +56,18 @@ def alternatives(state: TableState) -> Sequence[Call]:
     return ways[1:]
 
 
-def picking(state: TableState) -> bool:
+def picking(state: PicketTable) -> bool:
     """Whether cards are being picked for a call now: at the strict table nothing is laid out for anybody."""
     return state.asked and state.view.rules.strict and state.view.phase is Phase.CALLS
 
 
-def _offer(state: TableState, move: Move, id: str, kind: str = "normal") -> Offer:
+def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Offer:
     words, view = state.words, state.view
     note = words.picket.buttons.button_note(move, view)
     return Offer(id, words.picket.buttons.button(move, view), note, kind, move=move)
 
 
-def _plain(state: TableState) -> tuple[Offer, ...]:
+def _plain(state: PicketTable) -> tuple[Offer, ...]:
     """A few moves, each its own button, the first the plainest."""
     found = [
         _offer(state, move, f"move-{i}", "normal" if i else "primary")
@@ -89,10 +76,10 @@ def _plain(state: TableState) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def _blank(state: TableState) -> tuple[Offer, ...]:
+def _blank(state: PicketTable) -> tuple[Offer, ...]:
     """Declare with the number chosen, or keep silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
-    move = next((m for m in declare if m.number == state.number), declare[0])
+    move = next((m for m in declare if m.number == state.hand.number), declare[0])
     found = [_offer(state, move, "declare", "primary"), _offer(state, KeepSilent(), "silent")]
     if len(declare) > 1:
         numbers = [m.number for m in declare]
@@ -102,12 +89,12 @@ def _blank(state: TableState) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def numbers(state: TableState) -> tuple[int, ...]:
+def numbers(state: PicketTable) -> tuple[int, ...]:
     """The numbers that may be declared with a blank, the greatest first."""
     return tuple(m.number for m in state.view.moves if isinstance(m, DeclareBlank))
 
 
-def limits(state: TableState) -> tuple[int, int]:
+def limits(state: PicketTable) -> tuple[int, int]:
     """Fewest and most cards that may be laid out now, read from the first and the last of the moves."""
     first, last = state.view.moves[0], state.view.moves[-1]
     assert isinstance(first, Discard)
@@ -115,13 +102,13 @@ def limits(state: TableState) -> tuple[int, int]:
     return len(last.cards), len(first.cards)
 
 
-def _exchange(state: TableState) -> tuple[Offer, ...]:
+def _exchange(state: PicketTable) -> tuple[Offer, ...]:
     words = state.words
     least, most = limits(state)
-    move = Discard(state.laying_out)
+    move = Discard(state.hand.laying_out)
     count = len(move.cards)
     enough = least <= count <= most
-    shown = move if enough or count else Discard(state.hand[:least])
+    shown = move if enough or count else Discard(state.hand.order[:least])
     go = Offer(
         "exchange",
         words.picket.buttons.button(shown, state.view),
@@ -133,7 +120,7 @@ def _exchange(state: TableState) -> tuple[Offer, ...]:
     return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))
 
 
-def _calls(state: TableState) -> tuple[Offer, ...]:
+def _calls(state: PicketTable) -> tuple[Offer, ...]:
     """The true or best call first; silence beside it; other ways behind one button."""
     if state.view.rules.strict:
         return _own_calls(state)
@@ -151,7 +138,7 @@ def _calls(state: TableState) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def _own_calls(state: TableState) -> tuple[Offer, ...]:
+def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
     """What has been picked is called, or nothing; the worth may be asked, or something false be claimed."""
     words, view = state.words, state.view
     assert view.kind is not None
@@ -164,7 +151,7 @@ def _own_calls(state: TableState) -> tuple[Offer, ...]:
             words.label("call-these"),
             words.picket.strict.picked_holding(call, view.rules) if good and call else "",
             "primary",
-            words.picket.strict.call_these_says(len(state.marked)),
+            words.picket.strict.call_these_says(len(state.hand.marked)),
             call,
             dim=not good,
         ),
@@ -176,11 +163,11 @@ def _own_calls(state: TableState) -> tuple[Offer, ...]:
     return (*found, _claims_button(state))
 
 
-def _claims_button(state: TableState) -> Offer:
+def _claims_button(state: PicketTable) -> Offer:
     return Offer("claims", state.words.label("claims"), says=state.words.picket.strict.claims_says())
 
 
-def claims(state: TableState) -> tuple[Offer, ...]:
+def claims(state: PicketTable) -> tuple[Offer, ...]:
     """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
     there is anything to claim is for the player to know, and for the engine to say."""
     words, view = state.words, state.view
@@ -195,10 +182,10 @@ def claims(state: TableState) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def _play(state: TableState) -> tuple[Offer, ...]:
+def _play(state: PicketTable) -> tuple[Offer, ...]:
     found = []
-    if state.chosen is not None:
-        found.append(_offer(state, Play(state.chosen), "play", "primary"))
+    if state.hand.chosen is not None:
+        found.append(_offer(state, Play(state.hand.chosen), "play", "primary"))
     if ConcedeDeal() in state.view.moves:
         found.append(Offer("concede", state.words.label("throw-up")))
     if state.view.rules.strict:
@@ -206,7 +193,7 @@ def _play(state: TableState) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-_OFFERS: dict[Phase, Callable[[TableState], tuple[Offer, ...]]] = {
+_OFFERS: dict[Phase, Callable[[PicketTable], tuple[Offer, ...]]] = {
     Phase.BLANK: _blank,
     Phase.EXCHANGE: _exchange,
     Phase.CALLS: _calls,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, in_out_sine, out_cubic
+from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
+from picket_desktop.table.play.pace import from_pack, of_pile, raised_from
+from picket_desktop.table.play.picket.cloth import SHOWN
+from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import Scene
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.play.zones import BACKS, LIFTED, WON
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     DEAL_GAP,
     DEAL_PACKET,
@@ -21,12 +24,8 @@ from picket_desktop.table.widgets.theme import (
     SHOW,
     SHOW_GAP,
     SORT,
-    SPEEDS,
     TRICK_GATHER,
 )
-
-LEAST_PACE = 0.5
-"""Speech and pauses keep at least this share of their time, even where nothing moves."""
 
 GRAND = (Line.PIQUE, Line.REPIQUE, Line.CAPOT)
 IN_PLAY = (Line.PLAY, Line.LAST)
@@ -71,19 +70,6 @@ SOUNDS: dict[type[Event], str] = {
 }
 
 
-@dataclass(frozen=True)
-class Pace:
-    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` speech and pauses."""
-
-    moving: float
-    waiting: float
-
-
-def pace_of(speed: str) -> Pace:
-    share = SPEEDS[speed]
-    return Pace(share, max(LEAST_PACE, share))
-
-
 def hold(event: Event) -> float:
     """How long an event stands before the next, beside what moves."""
     if isinstance(event, ev.Scored):
@@ -93,14 +79,14 @@ def hold(event: Event) -> float:
     return HOLDS.get(type(event), 0.0)
 
 
-def sound(event: Event, mine: bool) -> str | None:
-    """What is heard when an event is shown."""
+def sound(event: Event, seat: int) -> str | None:
+    """What a seat hears when an event is shown."""
     if isinstance(event, ev.Scored):
         if event.line in GRAND:
             return "bell"
         return "coin" if event.points < 10 else "coins"
     if isinstance(event, ev.SetEnded):
-        return "win" if mine else "lose"
+        return "win" if event.winner == seat else "lose"
     return SOUNDS.get(type(event))
 
 
@@ -109,129 +95,114 @@ def grand(event: Event) -> bool:
     return isinstance(event, ev.Scored) and event.line in GRAND
 
 
-def journey(event: Event, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """How the cards travel at an event; ``scene`` is the table after it."""
+def journey(
+    event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], k: float
+) -> Journey:
+    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it;
+    ``k`` scales the time."""
     was = cards(before)
-    k = pace.moving
+    theirs = 1 - scene.seat
     match event:
+        case None:
+            return _gathering(scene, after, k)
         case ev.Dealt() | ev.Received():
             return _dealing(scene, before, k)
         case ev.Took():
             return Journey(
-                EXCHANGE * k, in_out_cubic, lambda look: _stock(was), delay=_in_turn(k), turns=True
+                EXCHANGE * k,
+                in_out_cubic,
+                lambda look: _stock(was),
+                delay=_in_turn(EXCHANGE_GAP * k),
+                turns=True,
             )
         case ev.LaidOut(seat=seat) if seat == scene.seat:
-            return _laying_out(cards(after), k)
+            return _laying_out(scene, cards(after), k)
         case ev.LaidOut():
-            return Journey(EXCHANGE * k, in_out_cubic, lambda look: _behind(was, look.id), delay=_in_turn(k))
+            return Journey(
+                EXCHANGE * k,
+                in_out_cubic,
+                lambda look: _behind(was, look.id, theirs),
+                delay=_in_turn(EXCHANGE_GAP * k),
+            )
         case ev.Looked() | ev.TurnedUp():
             return Journey(SHOW * k, out_cubic, pose_of, turns=True)
         case ev.Declared() | ev.BlankShown():
             return Journey(
-                SHOW * k, out_cubic, lambda look: _shown(was, look, scene), delay=_row(k), turns=False
+                SHOW * k, out_cubic, lambda look: _shown(was, look, scene), delay=_in_turn(SHOW_GAP * k)
             )
         case ev.Led() | ev.Followed():
-            return Journey(PLAY * k, out_cubic, lambda look: _behind(was, look.id), turns=True)
+            return Journey(PLAY * k, out_cubic, lambda look: _behind(was, look.id, theirs), turns=True)
         case ev.Lifted():
-            return Journey(SHOW * k, out_cubic, lambda look: _spread(was, look), turns=True)
+            return Journey(SHOW * k, out_cubic, lambda look: _lifted(before, look, scene), turns=True)
     return Journey(SORT * k, out_cubic)
 
 
-def shift(seconds: float, pace: Pace) -> Journey:
-    """Cards that the person himself has moved."""
-    return Journey(seconds * pace.moving, in_out_sine)
+def _gathering(scene: Scene, after: Sequence[Look], k: float) -> Journey:
+    """The cards of a trick go to their place in the winner's row, turned down."""
+    number = len(scene.tricks) - 1
+
+    def heap(look: CardLook) -> bool:
+        return look.pile.kind == WON and look.index == number
+
+    end = next((pose_of(look) for look in cards(after).values() if heap(look)), None)
+    return Journey(TRICK_GATHER * k, in_cubic, whither=lambda look: end, turns=True, follows=heap)
 
 
-def gathering(after: Sequence[Look], trick: int, pace: Pace) -> Journey:
-    """The cards of a trick (numbered from 0) go to their place in the winner's row, turned down."""
-    heap = cards(after).get(f"trick-{trick}")
-    end = pose_of(heap) if heap else None
-    return Journey(TRICK_GATHER * pace.moving, in_cubic, whither=lambda look: end, turns=True)
-
-
-def _laying_out(heap: dict[str, CardLook], k: float) -> Journey:
+def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
     """Your discards go to the heap, face down."""
+    heap = dict(zip(scene.exchange.discards, of_pile(lie.values(), DISCARDS, scene.seat), strict=False))
+    ends = {card.text: pose_of(look) for card, look in heap.items()}
     return Journey(
-        EXCHANGE * k, in_out_cubic, whither=lambda look: _named(heap, f"out-{look.id}"), turns=True
+        EXCHANGE * k,
+        in_out_cubic,
+        whither=lambda look: ends.get(look.id),
+        turns=True,
+        follows=lambda look: look.pile == Pile(DISCARDS, scene.seat),
     )
 
 
 def _dealing(scene: Scene, before: Sequence[Look], k: float) -> Journey:
     packet = next((e.packet for e in scene.talk.told if isinstance(e, ev.Dealt)), 3)
-    mine_first = scene.seat == scene.elder
 
     def delay(look: CardLook) -> float:
         """Packets in turn, Elder's first; the rest of the pack stays down last."""
-        if look.id.startswith("stock"):
+        if look.pile.kind == STOCK:
             return 0.0
-        own = not look.id.startswith("back-")
-        at = look.z % 1 * 100 if own else float(look.id.removeprefix("back-"))
-        turn = 2 * int(at // packet) + (own is not mine_first)
+        turn = 2 * (look.index // packet) + (look.pile.seat != scene.elder)
         return turn * DEAL_GAP * k
 
-    pack = _pack(before)
-
-    def whence(look: CardLook) -> Pose | None:
-        return pack
-
-    return Journey(DEAL_PACKET * k, out_cubic, whence, delay=delay, turns=True)
-
-
-def _pack(before: Sequence[Look]) -> Pose | None:
-    """Where the pack lay: the middle of its cards."""
-    lay = [pose_of(c) for id, c in cards(before).items() if id.startswith("place-")]
-    if not lay:
-        return None
-    x, y = (sum(p[i] for p in lay) / len(lay) for i in (0, 1))
-    return Pose(x, y, lay[0].w, 0.0)
+    pack = from_pack(before)
+    return Journey(DEAL_PACKET * k, out_cubic, lambda look: pack, delay=delay, turns=True)
 
 
 def _stock(was: dict[str, CardLook]) -> Pose | None:
     """The top of the stock."""
-    lay = [c for id, c in was.items() if id.startswith("stock-")]
-    return pose_of(max(lay, key=lambda c: c.z)) if lay else None
+    lay = of_pile(was.values(), STOCK)
+    return pose_of(lay[0]) if lay else None
 
 
-def _named(was: dict[str, CardLook], id: str) -> Pose | None:
-    return pose_of(was[id]) if id in was else None
-
-
-def _behind(was: dict[str, CardLook], id: str) -> Pose | None:
-    """From among the adversary's backs."""
-    lay = [c for name, c in sorted(was.items()) if name.startswith("back-")]
+def _behind(was: dict[str, CardLook], id: str, seat: int) -> Pose | None:
+    """From among the backs of a seat."""
+    lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[sum(map(ord, id)) % len(lay)]) if lay else None
 
 
 def _shown(was: dict[str, CardLook], look: CardLook, scene: Scene) -> Pose | None:
-    if not look.id.startswith("shown-"):
+    if look.pile.kind != SHOWN or look.text is None:
         return None
-    _, seat, text = look.id.split("-")
-    return _named(was, text) if int(seat) == scene.seat else _behind(was, text)
+    if look.pile.seat != scene.seat:
+        return _behind(was, look.text, look.pile.seat)
+    return pose_of(was[look.text]) if look.text in was else None
 
 
-def _spread(was: dict[str, CardLook], look: CardLook) -> Pose | None:
+def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None:
     """Your card from where the pack was raised, theirs from anywhere else."""
-    if not look.id.startswith("lifted-"):
+    if look.pile.kind != LIFTED:
         return None
-    lay = [c for id, c in was.items() if id.startswith("place-")]
-    if not lay:
-        return None
-    raised = max(lay, key=lambda c: c.lift)
-    other = lay[(lay.index(raised) + 2 * len(lay) // 5) % len(lay)]
-    return pose_of(raised if look.rect.x > raised.rect.x or look.angle < 0 else other)
+    mine = look.pile.seat == scene.seat
+    return raised_from(before, 0 if mine else 2 * scene.rules.pack // 5)
 
 
-def _in_turn(k: float) -> Callable[[CardLook], float]:
+def _in_turn(gap: float) -> Callable[[CardLook], float]:
     """One card after another, by their place in the fan or the heap."""
-
-    def delay(look: CardLook) -> float:
-        return (round(look.z % 1 * 100) % 12) * EXCHANGE_GAP * k
-
-    return delay
-
-
-def _row(k: float) -> Callable[[CardLook], float]:
-    def delay(look: CardLook) -> float:
-        return (round(look.z % 1 * 100) % 12) * SHOW_GAP * k
-
-    return delay
+    return lambda look: (look.index % 12) * gap

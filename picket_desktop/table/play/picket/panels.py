@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.state import Trick
-from picket_desktop.table.play.picket.hand import ALTERNATIVE
-from picket_desktop.table.play.picket.offers import alternatives
+from picket_desktop.table.play.overlay import PANEL_Z, raised
+from picket_desktop.table.play.picket.offers import WAYS, alternatives, way_id
 from picket_desktop.table.play.picket.sheet import initial
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -18,6 +17,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     OrnamentLook,
     PanelLook,
+    Pile,
     Rect,
     RuleLook,
     VeilLook,
@@ -25,13 +25,6 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import fitted, printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-
-PANEL_Z = 200.0
-
-
-def raised(looks: Sequence[Look]) -> list[Look]:
-    """The looks of a panel above everything of the table, in their own order."""
-    return [replace(look, z=PANEL_Z + look.z + i * 0.01) for i, look in enumerate(looks)]
 
 
 def ways_on_a_page(scale: Scale) -> int:
@@ -45,12 +38,12 @@ def _ways_place(scale: Scale) -> Rect:
     return px(scale, Rect(z.cloth.x, 88, z.cloth.w, z.bar.bottom - 92))
 
 
-def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The other ways to call, each shown in the hand while it is pointed at."""
     place, words, view = _ways_place(scale), state.words, state.view
     u, size = scale.u, scale.type(24)
     ways, fits = alternatives(state), ways_on_a_page(scale)
-    first = min(state.page * fits, max(0, len(ways) - 1) // fits * fits)
+    first = min(state.open.page * fits, max(0, len(ways) - 1) // fits * fits)
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -18 * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
@@ -66,7 +59,13 @@ def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         size_here = fitted(label, "english", size, rect.w - 40 * u, measure)
         found.append(
             ButtonLook(
-                rect=rect, id=f"{ALTERNATIVE}{i}", label=label, size=size_here, name=f"{label}: {note}."
+                rect=rect,
+                id=way_id(i),
+                pile=Pile(WAYS),
+                index=i,
+                label=label,
+                size=size_here,
+                name=f"{label}: {note}.",
             )
         )
         y += tall + 8 * u
@@ -77,7 +76,7 @@ def another(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     return raised(found)
 
 
-def tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The last trick; or all of them, where the game lets one look through them."""
     scene, words = state.scene, state.words
     every = scene.rules.sight.tricks_open
@@ -108,7 +107,7 @@ def tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _trick(
-    state: TableState, trick: Trick, number: int, cell: Rect, scale: Scale, measure: Measure
+    state: PicketTable, trick: Trick, number: int, cell: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
     size = scale.type(20)
     label = state.words.picket.labels.trick_row(number, trick.winner == state.seat, initial(state.name))
@@ -127,7 +126,7 @@ def _trick(
     return found
 
 
-def result(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The set or partie settled in full sentences, with its deals."""
     scene, words = state.scene, state.words
     z, u = zones(scale), scale.u
@@ -162,28 +161,23 @@ def result(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     return [replace(VeilLook(rect=scale.whole(), strength=0.25), z=PANEL_Z - 1), *raised(found)]
 
 
-def settled(state: TableState) -> str:
+def settled(state: PicketTable) -> str:
     """The settlement, and on which line it was won."""
     scene, words, end = state.scene, state.words, state.view.settlement
-    if scene.settled is None:
+    if scene.score.settled is None:
         return ""
-    text = words.picket.scores.settled(scene.settled, names(state), scene.rules)
+    text = words.picket.scores.settled(scene.score.settled, state.who, scene.rules)
     if end is not None and end.line is not None and end.winner is not None:
         text += " " + words.picket.scores.won_on(Line(end.line), end.trick, scene.rules)
     return text
 
 
-def names(state: TableState) -> tuple[str | None, str | None]:
-    """Who sits where, the person unnamed."""
-    return (None, state.name) if state.seat == 0 else (state.name, None)
-
-
-def _fixed_rows(state: TableState) -> int:
+def _fixed_rows(state: PicketTable) -> int:
     """The lines of the table beside its deals: heading, standing, and the sets of a match."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
 
 
-def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _deals(state: PicketTable, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """The points of each deal, the last ones where there are many, and their sum."""
     words, me = state.words, state.seat
     size = scale.type(24)
@@ -202,7 +196,7 @@ def _deals(state: TableState, table: Rect, scale: Scale, measure: Measure) -> li
     label = words.label("standing") if state.scene.rules.end.match_sets == 1 else words.label("last-set")
     rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
     if (match := state.scene.rules.end.match_sets) > 1:
-        sets = state.scene.sets
+        sets = state.scene.score.sets
         rows.append((words.picket.labels.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
     found: list[Look] = []
     for i, (label, mine, theirs, face) in enumerate(rows):

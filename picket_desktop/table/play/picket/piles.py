@@ -6,39 +6,41 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Trick
-from picket_desktop.table.play.picket.state import TableState
-from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpotLook
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.zones import WON, px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SpotLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
+STOCK, DISCARDS = "stock", "discards"
+"""The stock (its index counts from the top); what was laid out, by whom."""
 PILE_WIDTH = 80.0
 PILE_Z = 4.0
 
 
-def stock_cards(state: TableState) -> tuple[Card | None, ...]:
+def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
     """What lies in the stock, top first: a card where you have seen it, None for a back.
 
     Elder has seen the top ones that he left; as many as Younger took of these have gone.
     """
     scene = state.scene
-    if scene.turned_up:
-        return scene.turned_up
-    seen = scene.looked
-    if scene.seat == scene.elder and scene.exchanged[1 - scene.elder]:
-        seen = seen[scene.other_discards :]
-    known = seen[: scene.stock]
-    return (*known, *(None for _ in range(scene.stock - len(known))))
+    if scene.exchange.turned_up:
+        return scene.exchange.turned_up
+    seen = scene.exchange.looked
+    if scene.seat == scene.elder and scene.exchange.done[1 - scene.elder]:
+        seen = seen[scene.exchange.other_discards :]
+    known = seen[: scene.exchange.stock]
+    return (*known, *(None for _ in range(scene.exchange.stock - len(known))))
 
 
-def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The stock spread while it is drawn from, squared up after; its label under it."""
     cards = stock_cards(state)
     if not cards:
         return []
     zone = zones(scale).piles
     mine = _elders_part(state)
-    spread = not all(state.scene.exchanged) or any(cards)
+    spread = not all(state.scene.exchange.done) or any(cards)
     room = 284.0 if not _has_discards(state) else 116.0
     step = min(30.0, (room - PILE_WIDTH) / max(1, len(cards) - 1)) if spread else 1.6
     found: list[Look] = []
@@ -51,6 +53,8 @@ def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
             CardLook(
                 rect=scale.card(x, y, PILE_WIDTH),
                 id=card.text if card else f"stock-{at}",
+                pile=Pile(STOCK),
+                index=at,
                 text=card.text if card else None,
                 z=PILE_Z + i * 0.01,
             )
@@ -62,17 +66,17 @@ def stock(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         under = words.picket.labels.stock_for(mine, len(cards) - mine)
     elif any(cards):
         under = words.picket.labels.stock_known(
-            sum(c is not None for c in cards), bool(state.scene.turned_up)
+            sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
         )
     place = Rect(zone.x, y + PILE_WIDTH * CARD_RATIO / 2 + 6, room, 60)
     return [*found, *_labelled(label, under, px(scale, place), scale, measure)]
 
 
-def _elders_part(state: TableState) -> int:
+def _elders_part(state: PicketTable) -> int:
     """How many of the stock are Elder's to take, while you are Elder and have not exchanged."""
     scene = state.scene
-    waits = scene.seat == scene.elder and not scene.exchanged[scene.seat]
-    return min(scene.rules.exchange.elder_max, scene.stock) if waits else 0
+    waits = scene.seat == scene.elder and not scene.exchange.done[scene.seat]
+    return min(scene.rules.exchange.elder_max, scene.exchange.stock) if waits else 0
 
 
 def _labelled(label: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -83,14 +87,14 @@ def _labelled(label: str, under: str, place: Rect, scale: Scale, measure: Measur
     return [first, second]
 
 
-def _has_discards(state: TableState) -> bool:
-    return bool(state.scene.discards or state.scene.other_discards)
+def _has_discards(state: PicketTable) -> bool:
+    return bool(state.scene.exchange.discards or state.scene.exchange.other_discards)
 
 
-def discards(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What was laid out, both players' in one heap crosswise; pointing at it tells you your own."""
     scene = state.scene
-    yours, theirs = len(scene.discards), scene.other_discards
+    yours, theirs = len(scene.exchange.discards), scene.exchange.other_discards
     if not yours and not theirs:
         return []
     zone = zones(scale).piles
@@ -100,18 +104,19 @@ def discards(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         own = i >= theirs
         rect = scale.card(x + (i % 4) * 1.5, y + (14 if own else -14) - i * 0.8, PILE_WIDTH * 0.86)
         angle = (86 if own else 94) + (i * 37 % 7) - 3
-        id = f"out-{scene.discards[i - theirs].text}" if own else f"theirs-{i}"
-        found.append(CardLook(rect=rect, id=id, angle=angle, z=PILE_Z + i * 0.01))
+        id = f"out-{scene.exchange.discards[i - theirs].text}" if own else f"theirs-{i}"
+        pile = Pile(DISCARDS, scene.seat if own else 1 - scene.seat)
+        found.append(CardLook(rect=rect, id=id, pile=pile, index=i, angle=angle, z=PILE_Z + i * 0.01))
     if yours:
         spot = scale.rect(x - 62, y - 52, 124, 104)
-        says = state.words.picket.labels.at_discards(scene.discards)
+        says = state.words.picket.labels.at_discards(scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
     place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
     under = state.words.picket.labels.discards_of(yours, theirs)
     return [*found, *_labelled(state.words.label("discards"), under, px(scale, place), scale, measure)]
 
 
-def won_tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Two rows of tricks turned down, theirs by their name, yours by your hand; press to look at them."""
     scene, z = state.scene, zones(scale)
     if not scene.tricks:
@@ -122,7 +127,7 @@ def won_tricks(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _row(
-    state: TableState, tricks: Sequence[Trick], zone: Rect, yours: bool, scale: Scale, measure: Measure
+    state: PicketTable, tricks: Sequence[Trick], zone: Rect, yours: bool, scale: Scale, measure: Measure
 ) -> list[Look]:
     scene = state.scene
     size = scale.type(20)
@@ -132,12 +137,20 @@ def _row(
     tall = width * CARD_RATIO
     label = px(scale, zone._replace(h=head))
     y = zone.y + head + tall / 2 + 2
+    pile = Pile(WON, scene.seat if yours else 1 - scene.seat)
     found: list[Look] = []
     for i, trick in enumerate(tricks):
         number = scene.tricks.index(trick)
         rect = scale.card(zone.x + width / 2 + 3 + i * step, y, width)
         found.append(
-            CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=PILE_Z + i * 0.01)
+            CardLook(
+                rect=rect,
+                id=f"trick-{number}",
+                pile=pile,
+                index=number,
+                angle=(number * 53 % 5) - 2,
+                z=PILE_Z + i * 0.01,
+            )
         )
     words = state.words.picket.labels.tricks_of(len(tricks), yours)
     says = state.words.picket.labels.at_tricks(scene.rules.sight.tricks_open)
@@ -145,7 +158,5 @@ def _row(
     if tricks:
         found.append(text_in(words, label, size, measure, face="italic", ink=ink))
         spot = scale.rect(zone.x, zone.y, width + step * len(tricks) + 10, zone.h)
-        found.append(
-            SpotLook(rect=spot, id="tricks-mine" if yours else "tricks-theirs", name=says, z=PILE_Z + 1)
-        )
+        found.append(SpotLook(rect=spot, id=f"won-{pile.seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

@@ -9,19 +9,22 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scored
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.picket.panels import names, raised
+from picket_desktop.table.play.overlay import raised
+from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, initial, sheet_lines
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RowLook, RuleLook
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Pile, Rect, RowLook, RuleLook
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
-ROW = "row-"
+LINES = "lines"
+"""The list of the lines of the sheet, by their place in `Line`."""
+ALL = tuple(Line)
 
 
-def reckoning(state: TableState, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """The panel: the lines at the left, the one looked at explained at the right."""
     z, u = zones(scale), scale.u
     place = px(scale, Rect(z.bar.x - 8, 84, z.bar.w + 16, scale.height - 130))
@@ -51,33 +54,39 @@ def reckoning(state: TableState, scale: Scale, measure: Measure, attention: Atte
     return raised(found)
 
 
-def ending(state: TableState) -> str:
+def row_id(line: Line) -> str:
+    return f"row-{line.value}"
+
+
+def ending(state: PicketTable) -> str:
     """The deal in a sentence, and how the game stands after it."""
     scene, words = state.scene, state.words
     if scene.ended is None:
         return ""
-    who = names(state)
+    who = state.who
     text = words.picket.scores.deal_ended(scene.ended, who) + " "
-    if scene.settled and state.awaiting is Await.NEXT:
-        text += words.picket.scores.settled(scene.settled, who, scene.rules)
+    if scene.score.settled and state.awaiting is Await.NEXT:
+        text += words.picket.scores.settled(scene.score.settled, who, scene.rules)
     else:
         text += words.picket.scores.standing(scene.ended.standing, who)
     lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
-    rest = [words.picket.scores.more_deals(scene.more)] if scene.more else []
+    rest = [words.picket.scores.more_deals(scene.score.more)] if scene.score.more else []
     return " ".join([text, *rest, *([words.picket.strict.bonuses_lost(lost, who)] if lost else [])])
 
 
-def looked_at(state: TableState, attention: Attention) -> Line | None:
+def looked_at(state: PicketTable, attention: Attention) -> Line | None:
     """The line pointed at, or the last one pressed, or the first on which something was reckoned."""
-    for id in (attention.hover, attention.focus, state.row):
-        if id.startswith(ROW):
-            return Line(id.removeprefix(ROW))
-    return next((s.line for s in sheet_lines(state.scene.scored) if s.points != (None, None)), None)
+    at = pointed([row_id(line) for line in ALL], attention)
+    if at is None:
+        at = state.open.line
+    if at is not None:
+        return ALL[at]
+    return next((s.line for s in sheet_lines(state.scene.score.scored) if s.points != (None, None)), None)
 
 
-def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: Line | None) -> list[Look]:
+def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: Line | None) -> list[Look]:
     scene, words, me = state.scene, state.words, state.seat
-    lines = sheet_lines(scene.scored)
+    lines = sheet_lines(scene.score.scored)
     size = scale.type(24)
     step = min(max(size * 1.3, scale.px(54)), place.h / (len(lines) + 2.2))
     column = max(scale.px(70), size * 2.2)
@@ -106,7 +115,9 @@ def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: L
         found.append(
             RowLook(
                 rect=Rect(place.x, found_y[0], place.w, step),
-                id=f"{ROW}{entry.line.value}",
+                id=row_id(entry.line),
+                pile=Pile(LINES),
+                index=ALL.index(entry.line),
                 chosen=entry.line is at,
                 name=f"{name}: {values[0]}, {values[1]}.",
             )
@@ -119,7 +130,7 @@ def _lines(state: TableState, place: Rect, scale: Scale, measure: Measure, at: L
     return found
 
 
-def _detail(state: TableState, at: Line | None, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """What the points of a line were for, the rule, and where it stands."""
     words, rules, u = state.words, state.scene.rules, scale.u
     if at is None:
@@ -144,13 +155,13 @@ def _detail(state: TableState, at: Line | None, place: Rect, scale: Scale, measu
     return [*found, *_scored_cards(state, at, cards, scale, measure)]
 
 
-def reckoned(state: TableState, line: Line, seat: int) -> Sequence[Scored]:
+def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
     """What a seat entered on a line of the sheet."""
     which = IN_PLAY if line is Line.PLAY else (line,)
-    return [e for e in state.scene.scored if e.line in which and e.seat == seat]
+    return [e for e in state.scene.score.scored if e.line in which and e.seat == seat]
 
 
-def _scored_cards(state: TableState, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """For each player who reckoned something: what it was, and the cards."""
     rows = [(seat, reckoned(state, at, seat)) for seat in (state.seat, 1 - state.seat)]
     rows = [(seat, events) for seat, events in rows if events]
@@ -168,7 +179,7 @@ def _scored_cards(state: TableState, at: Line, place: Rect, scale: Scale, measur
     return found
 
 
-def _what(state: TableState, at: Line, seat: int, events: Sequence[Scored]) -> str:
+def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> str:
     words, rules = state.words, state.scene.rules
     who = words.label("you") if seat == state.seat else state.name
     points = sum(e.points for e in events)

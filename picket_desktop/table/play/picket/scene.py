@@ -1,9 +1,5 @@
-"""What lies on the cloth, folded from events one at a time, so that each can be shown before the next.
-
-A `Scene` knows nothing that the person does not: it is built from the events of his own view, and when the
-last event of a step has been shown it agrees with that view. It reckons nothing: points, winners of tricks
-and settlements are read from the events that name them.
-"""
+"""What lies on the cloth of the two-hand games. It reckons nothing: points, winners of tricks and settlements
+are read from the events that name them."""
 
 from __future__ import annotations
 
@@ -17,6 +13,7 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Trick, View
+from picket_desktop.table.play import scene as base
 from picket_desktop.words.picket.speech import DealStory, Spoken
 from picket_desktop.words.words import Words
 
@@ -37,36 +34,48 @@ class Shown(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene:
-    """The table as ``seat`` sees it. ``other`` counts the adversary's cards, ``lifted`` are the cards lifted
-    for the deal (yours first); ``gathered`` tricks have been turned down, a trick beyond still lies open."""
+class Exchange:
+    """The stock, what was laid out, and what has been seen of it. ``done`` says by seat who has exchanged;
+    where Elder's blank waits, Younger has still ``to_take`` what he has laid out for."""
 
-    seat: int
-    rules: RuleSet
-    talk: DealStory
-    standing: tuple[int, int] = (0, 0)
-    number: int = 0
-    lifted: tuple[Card, ...] = ()
-    hand: tuple[Card, ...] = ()
-    other: int = 0
     stock: int = 0
-    fresh: frozenset[Card] = frozenset()
     discards: tuple[Card, ...] = ()
     other_discards: int = 0
     looked: tuple[Card, ...] = ()
     turned_up: tuple[Card, ...] = ()
-    shown: tuple[Shown, ...] = ()
-    tricks: tuple[Trick, ...] = ()
-    gathered: int = 0
-    scored: tuple[ev.Scored, ...] = ()
-    said: tuple[Spoken, ...] = ()
-    exchanged: tuple[bool, bool] = (False, False)
+    done: tuple[bool, bool] = (False, False)
     blank_waits: bool = False
     to_take: int = 0
+
+
+@dataclass(frozen=True)
+class Score:
+    """The standing before the deal, what has been entered in it, and how it, the set and the match ended."""
+
+    standing: tuple[int, int] = (0, 0)
+    scored: tuple[ev.Scored, ...] = ()
+    sets: tuple[int, int] = (0, 0)
     ended: ev.DealEnded | None = None
     settled: ev.SetEnded | None = None
     more: ev.MoreDeals | None = None
-    sets: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene(base.Scene):
+    """The two-hand table. ``other`` counts the adversary's cards, ``shown`` are cards that lie open, ``said``
+    is everything that was said; cards lifted for the deal are yours first."""
+
+    rules: RuleSet
+    talk: DealStory
+    other: int = 0
+    shown: tuple[Shown, ...] = ()
+    said: tuple[Spoken, ...] = ()
+    exchange: Exchange = Exchange()
+    score: Score = Score()
+
+    @property
+    def ended(self) -> ev.DealEnded | None:
+        return self.score.ended
 
     @property
     def elder(self) -> int:
@@ -82,20 +91,12 @@ class Scene:
         """The standing with this deal's points. A doubled deal shows its double when it has ended."""
         if self.ended:
             return self.ended.standing
-        return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
-
-    @property
-    def open_trick(self) -> Trick | None:
-        """The cards that lie in the middle: a trick in play, or one that has not been gathered."""
-        return self.tricks[-1] if len(self.tricks) > self.gathered else None
+        standing = self.score.standing
+        return standing[0] + self.made[0], standing[1] + self.made[1]
 
     @property
     def played(self) -> frozenset[Card]:
         return frozenset(c for t in self.tricks for c in (t.led, t.followed) if c is not None)
-
-    def won(self, seat: int) -> tuple[Trick, ...]:
-        """The tricks of a seat that have been gathered, in order."""
-        return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 
     def shown_by(self, seat: int) -> tuple[Shown, ...]:
         return tuple(s for s in self.shown if s.seat == seat)
@@ -114,11 +115,6 @@ class Scene:
             said.append(Spoken(1 - seat, reply, event))
         return replace(scene, talk=talk, said=(*scene.said, *said))
 
-    def gather(self) -> Scene:
-        """The trick in the middle is turned down, if it is whole."""
-        whole = sum(t.winner is not None for t in self.tricks)
-        return replace(self, gathered=whole)
-
 
 def before(view: View) -> Scene:
     """The bare table on which the events of ``view.told`` have yet to happen."""
@@ -126,12 +122,17 @@ def before(view: View) -> Scene:
     standing = view.standing
     if ended:
         standing = (ended.standing[0] - ended.points[0], ended.standing[1] - ended.points[1])
-    return Scene(view.seat, view.rules, DealStory(view.rules, view.elder), standing, sets=view.sets)
+    return _bare(view, standing)
 
 
 def cleared(view: View) -> Scene:
     """The table between deals: the standing, and nothing on the cloth."""
-    return Scene(view.seat, view.rules, DealStory(view.rules, view.elder), view.standing, sets=view.sets)
+    return _bare(view, view.standing)
+
+
+def _bare(view: View, standing: tuple[int, int]) -> Scene:
+    talk = DealStory(view.rules, view.elder)
+    return Scene(seat=view.seat, rules=view.rules, talk=talk, score=Score(standing, sets=view.sets))
 
 
 def scene_of(view: View, words: Words) -> Scene:
@@ -146,21 +147,29 @@ def folded(scene: Scene, events: Iterable[Event], words: Words) -> Scene:
     return scene
 
 
+def _exchanging(scene: Scene, **changed: Any) -> Scene:
+    return replace(scene, exchange=replace(scene.exchange, **changed))
+
+
+def _scoring(scene: Scene, **changed: Any) -> Scene:
+    return replace(scene, score=replace(scene.score, **changed))
+
+
 def _lifted(scene: Scene, event: ev.Lifted) -> Scene:
     mine, theirs = event.cards[scene.seat], event.cards[1 - scene.seat]
-    return replace(scene, lifted=(mine, theirs), ended=None, hand=(), shown=(), tricks=(), gathered=0)
+    scene = replace(scene, lifted=(mine, theirs), hand=(), shown=(), tricks=(), gathered=0)
+    return _scoring(scene, ended=None)
 
 
 def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
     return Scene(
-        scene.seat,
-        scene.rules,
-        DealStory(scene.rules, event.elder),
-        scene.totals,
+        seat=scene.seat,
+        rules=scene.rules,
+        talk=DealStory(scene.rules, event.elder),
         number=event.number,
-        sets=scene.sets,
         other=HAND,
-        stock=event.stock,
+        exchange=Exchange(event.stock),
+        score=Score(scene.totals, sets=scene.score.sets),
     )
 
 
@@ -169,7 +178,7 @@ def _received(scene: Scene, event: ev.Received) -> Scene:
 
 
 def _blank_declared(scene: Scene, event: ev.BlankDeclared) -> Scene:
-    return replace(scene, blank_waits=scene.blank_waits or event.seat == scene.elder)
+    return _exchanging(scene, blank_waits=scene.exchange.blank_waits or event.seat == scene.elder)
 
 
 def _blank_shown(scene: Scene, event: ev.BlankShown) -> Scene:
@@ -180,39 +189,40 @@ def _laid_out(scene: Scene, event: ev.LaidOut) -> Scene:
     """The adversary's cards go and come unseen. Younger, where Elder's blank waits, lays out first and takes
     in only after Elder."""
     shown = tuple(s for s in scene.shown if s.seat != event.seat or s.kind is not None)
-    done = (True, scene.exchanged[1]) if event.seat == 0 else (scene.exchanged[0], True)
-    scene = replace(scene, shown=shown, exchanged=done)
+    was = scene.exchange
+    done = (True, was.done[1]) if event.seat == 0 else (was.done[0], True)
+    scene = _exchanging(replace(scene, shown=shown), done=done)
     if event.seat == scene.seat:
         return scene
     n = event.number
-    scene = replace(scene, other_discards=n)
-    if event.seat != scene.elder and scene.blank_waits and not done[scene.elder]:
-        return replace(scene, other=scene.other - n, to_take=n)
-    return replace(scene, stock=scene.stock - n)
+    scene = _exchanging(scene, other_discards=n)
+    if event.seat != scene.elder and was.blank_waits and not done[scene.elder]:
+        return _exchanging(replace(scene, other=scene.other - n), to_take=n)
+    return _exchanging(scene, stock=was.stock - n)
 
 
 def _discarded(scene: Scene, event: ev.Discarded) -> Scene:
     kept = tuple(c for c in scene.hand if c not in event.cards)
-    return replace(scene, hand=kept, discards=event.cards)
+    return _exchanging(replace(scene, hand=kept), discards=event.cards)
 
 
 def _took(scene: Scene, event: ev.Took) -> Scene:
-    return replace(
+    was = scene.exchange
+    scene = replace(
         scene,
         hand=scene.hand + event.cards,
         fresh=frozenset(event.cards),
-        other=scene.other + scene.to_take,
-        stock=scene.stock - len(event.cards) - scene.to_take,
-        to_take=0,
+        other=scene.other + was.to_take,
     )
+    return _exchanging(scene, stock=was.stock - len(event.cards) - was.to_take, to_take=0)
 
 
 def _looked(scene: Scene, event: ev.Looked) -> Scene:
-    return replace(scene, looked=event.cards)
+    return _exchanging(scene, looked=event.cards)
 
 
 def _turned_up(scene: Scene, event: ev.TurnedUp) -> Scene:
-    return replace(scene, turned_up=event.cards)
+    return _exchanging(scene, turned_up=event.cards)
 
 
 def _declared(scene: Scene, event: ev.Declared) -> Scene:
@@ -220,7 +230,7 @@ def _declared(scene: Scene, event: ev.Declared) -> Scene:
 
 
 def _scored(scene: Scene, event: ev.Scored) -> Scene:
-    return replace(scene, scored=(*scene.scored, event))
+    return _scoring(scene, scored=(*scene.score.scored, event))
 
 
 def _led(scene: Scene, event: ev.Led) -> Scene:
@@ -246,15 +256,15 @@ def _trick_won(scene: Scene, event: ev.TrickWon) -> Scene:
 
 
 def _ended(scene: Scene, event: ev.DealEnded) -> Scene:
-    return replace(scene, ended=event)
+    return _scoring(scene, ended=event)
 
 
 def _settled(scene: Scene, event: ev.SetEnded) -> Scene:
-    return replace(scene, settled=event, sets=event.sets)
+    return _scoring(scene, settled=event, sets=event.sets)
 
 
 def _more(scene: Scene, event: ev.MoreDeals) -> Scene:
-    return replace(scene, more=event)
+    return _scoring(scene, more=event)
 
 
 _CHANGES: dict[type[Event], Callable[[Scene, Any], Scene]] = {

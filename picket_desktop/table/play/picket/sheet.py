@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.table.play.picket.scene import Scene
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
     Look,
@@ -74,6 +74,11 @@ def initial(name: str) -> str:
     return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
 
 
+def tally_id(seat: int) -> str:
+    """The counters of a seat on the sheet."""
+    return f"tally-{seat}"
+
+
 class _Pen:
     """Lays lines down a sheet, one below another."""
 
@@ -120,7 +125,7 @@ def _printed(
     )
 
 
-def sheet(state: TableState, scale: Scale, measure: Measure) -> tuple[Look, ...]:
+def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     """The whole sheet."""
     due, past, part = state.view.deals_due, len(state.view.past), state.part
     return _sheet(Written(state.scene, state.words, state.name, due, past, part), scale, measure)
@@ -197,7 +202,7 @@ def _deal(pen: _Pen, state: Written) -> None:
     heading = words.picket.labels.deal_heading(number, state.due)
     _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
-    for line, points in sheet_lines(scene.scored):
+    for line, points in sheet_lines(scene.score.scored):
         nought = "—" if state.part > DECIDED.get(line, 0) else ""
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
@@ -238,12 +243,12 @@ def _game(pen: _Pen, state: Written) -> None:
         pen.looks.append(_printed(label, box, size, "sc"))
         place = Rect(left, pen.y + side * 0.06, pen.inner.right - left, side)
         if totals[seat]:
-            pen.looks.append(TallyLook(rect=place, count=totals[seat], id=f"tally-{seat}"))
+            pen.looks.append(TallyLook(rect=place, count=totals[seat], id=tally_id(seat)))
         pen.y += side * 1.2
     if scene.rules.end.match_sets > 1:
         pen.line(
             words.picket.labels.sets_won(scene.rules.end.match_sets),
-            [str(scene.sets[me]), str(scene.sets[other])],
+            [str(scene.score.sets[me]), str(scene.score.sets[other])],
             22,
         )
     _house_rules(pen, scene, words)

@@ -8,16 +8,18 @@ from dataclasses import replace
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.picket.bar import BAR_Z, buttons
-from picket_desktop.table.play.picket.cloth import cut_at, pointed_place
-from picket_desktop.table.play.piquesept.cloth import dragged, fan, lifted, pack, to_draw, trick
+from picket_desktop.table.play.bar import BAR_Z, buttons, controls, ribbon
+from picket_desktop.table.play.fan import carried, fan
+from picket_desktop.table.play.overlay import out_of_reach
+from picket_desktop.table.play.pack import cut_at, pack, place_of, seal
+from picket_desktop.table.play.piquesept.cloth import lifted, reach, seal_place, standing, to_draw, trick
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import sheet
-from picket_desktop.table.play.piquesept.state import SevenTable, offers
-from picket_desktop.table.play.piquesept.zones import seat_zones
+from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
+from picket_desktop.table.play.piquesept.zones import around, seat_zones
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
@@ -32,15 +34,18 @@ PARTS = {
 }
 
 
-def layout(state: SevenTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     """Everything on the table. While a sheet lies over the cloth only what is on it, and the small buttons
     above, can be pressed."""
+    stands = standing(state)
+    around_ = around(scale, state.scene.seats)
     over = panel(state, scale, measure)
     under = [
-        *ribbon(state, scale),
-        *fan(state, scale, attention),
+        *ribbon(scale, state.say.labels.ribbon(), part(state), 22),
+        *fan(state, scale, attention, stands),
         *to_draw(state, scale, attention),
-        *pack(state, scale, attention),
+        *pack(state, scale, attention, around_.middle, reach(scale)),
+        *seal(state, scale, seal_place(around_)),
         *bar(state, scale, measure, attention),
         *seats(state, scale, measure),
         *lifted(state, scale),
@@ -48,17 +53,17 @@ def layout(state: SevenTable, scale: Scale, measure: Measure, attention: Attenti
         *speeches(state, scale, measure),
     ]
     if over:
-        under = [replace(look, press=False, drag=False) for look in under if not isinstance(look, ButtonLook)]
+        under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]
     score = sheet(state, scale, measure)
     if any(look.rect.overlaps(score[0].rect) for look in over):
         score = []
-    return [*over, *under, *score, *controls(state, scale), *dragged(state, scale)]
+    return [*over, *under, *score, *controls(state, scale), *carried(state, scale, stands)]
 
 
-def part(state: SevenTable) -> int:
+def part(state: PiqueseptTable) -> int:
     """Which part of the deal the ribbon shows."""
     scene = state.scene
-    if scene.ended or scene.settled:
+    if scene.ended or scene.score.settled:
         return 4
     if not scene.number:
         return 0
@@ -67,7 +72,7 @@ def part(state: SevenTable) -> int:
     return 0 if state.gathering else PARTS[state.view.phase]
 
 
-def _shown_part(state: SevenTable) -> int:
+def _shown_part(state: PiqueseptTable) -> int:
     """The part that is being shown, which the view may have left behind already."""
     scene = state.scene
     if not scene.tricks:
@@ -77,39 +82,9 @@ def _shown_part(state: SevenTable) -> int:
     return 3 if scene.given and len(scene.tricks) > 1 else 2
 
 
-def ribbon(state: SevenTable, scale: Scale) -> list[Look]:
-    rect = px(scale, zones(scale).ribbon)
-    return [
-        RibbonLook(
-            rect=rect, id="ribbon", steps=state.say.labels.ribbon(), current=part(state), size=scale.type(22)
-        )
-    ]
-
-
-def controls(state: SevenTable, scale: Scale) -> list[Look]:
-    """The small buttons above the sheet: sort, rules, menu; only what there is something to do with."""
-    words = state.words
-    entries = [
-        ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
-        ("menu", words.label("menu"), words.label("menu.says")),
-    ]
-    if state.hand:
-        entries.insert(0, ("sort", words.label("sort"), f"{words.label.sort_says(state.by_rank)} (S)"))
-    place = px(scale, zones(scale).controls)
-    size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
-    wide = (place.w - gap * 2) / 3
-    found: list[Look] = []
-    for i, (id, label, says) in enumerate(reversed(entries)):
-        x, y = place.right - (i + 1) * wide - i * gap, place.centre[1] - tall / 2
-        found.append(
-            ButtonLook(rect=Rect(x, y, wide, tall), id=id, label=label, size=size, name=says, z=BAR_Z)
-        )
-    return found[::-1]
-
-
-def prompt(state: SevenTable) -> str:
+def prompt(state: PiqueseptTable) -> str:
     """What there is to do, in one sentence."""
-    if state.busy or state.panel:
+    if state.busy or state.open.panel:
         return ""
     match state.awaiting:
         case Await.LIFT:
@@ -123,27 +98,26 @@ def prompt(state: SevenTable) -> str:
     return ""
 
 
-def note(state: SevenTable, attention: Attention) -> str:
+def note(state: PiqueseptTable, attention: Attention) -> str:
     """The second line: what happened last, or what the pack waits for."""
     words = state.words
-    if state.panel:
+    if state.open.panel:
         return ""
     if not state.busy and state.awaiting is Await.CUT:
-        place = pointed_place(attention)
-        return words.label.cut_note(cut_at(state.place if place is None else place, state.pack))
+        return words.label.cut_note(cut_at(place_of(state, attention), state.pack))
     if not state.busy and state.awaiting is Await.SHUFFLE:
         return words.label("shuffle-note")
-    if state.chosen:
-        return words.label.chosen_note(state.chosen)
-    return state.story
+    if state.hand.chosen:
+        return words.label.chosen_note(state.hand.chosen)
+    return state.told.story
 
 
-def bar(state: SevenTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Prompt at the left, buttons at the right; right of your tricks and of what you are saying."""
     zone = px(scale, zones(scale).bar)
     own = seat_zones(scale, "foot", state.scene.seats)
     left = px(scale, own.label).right + scale.px(14)
-    speaking = state.speeches and state.speeches[state.seat]
+    speaking = state.told.speeches and state.told.speeches[state.seat]
     if speaking:
         left = px(scale, own.speech).right + scale.px(14)
     made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.36)

@@ -9,8 +9,11 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
+from picket_desktop.table.play.pace import from_pack, of_pile, raised_from
+from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.play.zones import BACKS, LIFTED, WON
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     DEAL_GAP,
     DEAL_PACKET,
@@ -19,7 +22,6 @@ from picket_desktop.table.widgets.theme import (
     SHOW,
     SORT,
     TRICK_GATHER,
-    TRICK_PAUSE,
 )
 
 # Seconds after an event before the next is shown, at normal pace.
@@ -27,8 +29,9 @@ HOLDS: dict[type[Event], float] = {
     ev.Lifted: 1.8,
     ev.Dealt: 0.35,
     ev.SoloistKnown: 1.1,
+    ev.Led: 0.1,
+    ev.Followed: 0.1,
     ev.Gift: 0.55,
-    ev.TrickTaken: TRICK_PAUSE,
     ev.Drawn: 1.0,
     ev.GaveBack: 1.0,
     ev.DealEnded: 0.9,
@@ -57,7 +60,7 @@ def reached(event: Event, scene: Scene) -> bool:
     """Whether a side has by this trick come to what wins; ``scene`` is the table before it."""
     if not isinstance(event, ev.TrickTaken):
         return False
-    return any(a < NEEDED <= b for a, b in zip(scene.made, event.made, strict=True))
+    return any(a < NEEDED <= b for a, b in zip(scene.score.made, event.made, strict=True))
 
 
 def sound(event: Event, scene: Scene) -> str | None:
@@ -79,7 +82,7 @@ def journey(
         case None:
             return _gathering(scene, is_, k)
         case ev.Lifted():
-            return Journey(SHOW * k, out_cubic, lambda look: _spread(scene, was, look), turns=True)
+            return Journey(SHOW * k, out_cubic, lambda look: _lifted(scene, before, look), turns=True)
         case ev.Dealt():
             return _dealing(event, scene, before, k)
         case ev.Led() | ev.Followed():
@@ -94,50 +97,38 @@ def journey(
 
 def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
     """The trick goes to its winner's heap."""
-    heap = is_.get(f"trick-{scene.gathered - 1}")
-    goal = pose_of(heap) if heap else None
-    return Journey(TRICK_GATHER * k, in_cubic, whither=lambda look: goal if look.text else None)
+    number = scene.gathered - 1
+
+    def heap(look: CardLook) -> bool:
+        return look.pile.kind == WON and look.index == number
+
+    goal = next((pose_of(look) for look in is_.values() if heap(look)), None)
+    return Journey(TRICK_GATHER * k, in_cubic, whither=lambda look: goal if look.text else None, follows=heap)
 
 
-def _spread(scene: Scene, was: dict[str, CardLook], look: CardLook) -> Pose | None:
+def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None:
     """A lifted card comes out of the spread pack: yours where it was raised, the others elsewhere."""
-    lay = [c for id, c in was.items() if id.startswith("place-")]
-    lifted = [c.text for c in scene.lifted]
-    if not lay or look.text not in lifted:
+    if look.pile.kind != LIFTED:
         return None
-    raised = max(range(len(lay)), key=lambda i: lay[i].lift)
-    apart = (lifted.index(look.text) - scene.seat) * (len(lay) // 4 + 1)
-    return pose_of(lay[(raised + apart) % len(lay)])
+    return raised_from(before, (look.pile.seat - scene.seat) * (scene.rules.pack // 4 + 1))
 
 
 def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], k: float) -> Journey:
     """Packets fly in turn from the dealer's left on."""
-    pack = [pose_of(c) for id, c in cards(before).items() if id.startswith("place-")]
-    start = None
-    if pack:
-        x, y = (sum(p[i] for p in pack) / len(pack) for i in (0, 1))
-        start = Pose(x, y, pack[0].w, 0.0)
+    start = from_pack(before)
 
     def delay(look: CardLook) -> float:
-        seat, at = _held(look, scene)
+        at = min(scene.rules.hand - 1, look.index)
         packet = next(i for i in range(len(event.packets)) if at < sum(event.packets[: i + 1]))
-        turn = packet * scene.seats + (seat - event.dealer - 1) % scene.seats
+        turn = packet * scene.seats + (look.pile.seat - event.dealer - 1) % scene.seats
         return turn * DEAL_GAP * 1.4 * k
 
     return Journey(DEAL_PACKET * k, out_cubic, lambda look: start, delay=delay, turns=True)
 
 
-def _held(look: CardLook, scene: Scene) -> tuple[int, int]:
-    """Whose card it is and its place in his hand."""
-    if look.id.startswith("back-"):
-        _, seat, at = look.id.split("-")
-        return int(seat), int(at)
-    return scene.seat, min(scene.rules.hand - 1, round(look.z % 1 * 100))
-
-
 def _among(was: dict[str, CardLook], seat: int) -> Pose | None:
     """From among another's backs."""
-    lay = [c for id, c in was.items() if id.startswith(f"back-{seat}-")]
+    lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[len(lay) // 2]) if lay else None
 
 
@@ -152,16 +143,16 @@ def _changing(
 ) -> Journey:
     """One card from a hand to another: seen by him who gives it or takes it, a back to the rest. ``place`` is
     the place drawn from (from 1) where the soloist's cards lay spread."""
-    spread = was.get(f"draw-{place - 1}")
-    source = pose_of(spread) if spread else _among(was, giver)
+    spread = {look.index: look for look in of_pile(was.values(), DRAW)}
+    source = pose_of(spread[place - 1]) if place - 1 in spread else _among(was, giver)
     goal = _among(is_, taker)
-    last = max((id for id in is_ if id.startswith(f"back-{taker}-")), default="", key=lambda id: is_[id].z)
+    last = max((look.index for look in of_pile(is_.values(), BACKS, taker)), default=-1)
 
     def whence(look: CardLook) -> Pose | None:
-        if look.text or look.id == last:
+        if look.text or (look.pile == Pile(BACKS, taker) and look.index == last):
             return source
-        other = was.get(f"draw-{look.id.rpartition('-')[2]}")
-        return pose_of(other) if other and look.id.startswith(f"back-{giver}-") else None
+        other = spread.get(look.index)
+        return pose_of(other) if other and look.pile == Pile(BACKS, giver) else None
 
     def whither(look: CardLook) -> Pose | None:
         return goal if look.text and giver == scene.seat else None

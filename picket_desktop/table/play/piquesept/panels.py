@@ -5,31 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.piquesept.sheet import Column, sides, signed
-from picket_desktop.table.play.piquesept.state import SevenTable
+from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around, trick_place
+from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import headed, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 
-PANEL_Z = 200.0
 ROW, LEDGER = 50.0, 25
 LEAST_CLOTH = 1000.0
 
 
-def panel(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """The sheet that lies over the cloth, if one does."""
-    if state.panel == "trick":
+    if state.open.panel == TRICKS:
         found = last_trick(state, scale, measure)
-    elif state.panel == "reckoning":
+    elif state.open.panel == RECKONING:
         found = reckoning(state, scale, measure)
-    elif state.panel == "result":
+    elif state.open.panel == RESULT:
         found = result(state, scale, measure)
     else:
         return []
-    return [replace(look, z=PANEL_Z + look.z + i * 0.001) for i, look in enumerate(found)]
+    return raised(found)
 
 
 def _place(scale: Scale) -> Rect:
@@ -39,7 +40,7 @@ def _place(scale: Scale) -> Rect:
     return px(scale, Rect(z.bar.x - 14, 84, right - z.bar.x + 14, scale.height - 84 - 44))
 
 
-def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """The last trick as it lay, each card before him who played it."""
     scene, say = state.scene, state.say
     taken = scene.tricks[: scene.gathered][-1]
@@ -61,7 +62,7 @@ def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     number = len(scene.tricks[: scene.gathered])
     words = say.labels.trick_told(number, state.names[taken.winner], taken.points)
     buttons = row(
-        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_back(say.label("back"))]
+        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_close(say.label("back"))]
     )
     line = Rect(
         sheet.x + scale.px(34),
@@ -73,11 +74,11 @@ def last_trick(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     return [*found, *(replace(b, z=4.0) for b in buttons)]
 
 
-def _back(label: str) -> tuple[str, str, str, str]:
-    return "back", label, label, "primary"
+def _close(label: str) -> tuple[str, str, str, str]:
+    return "close", label, label, "primary"
 
 
-def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """The deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
     scene, say = state.scene, state.say
     ended = scene.ended
@@ -94,7 +95,7 @@ def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
         seed=17,
         size=40,
     )
-    over = scene.settled is not None
+    over = scene.score.settled is not None
     label = say.label("settle") if over else say.label("next-deal")
     entries = [("next", label, label, "primary")]
     foot = place.bottom - tall - scale.px(26)
@@ -108,7 +109,7 @@ def reckoning(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     return [*found, *buttons]
 
 
-def _tricks(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Each trick: its cards from the leader's on, who took it, its points."""
     scene, say = state.scene, state.say
     step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
@@ -152,7 +153,7 @@ def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
     ]
 
 
-def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _settled(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     scene, say = state.scene, state.say
     ended = scene.ended
     assert ended is not None
@@ -165,7 +166,7 @@ def _settled(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> 
 
 
 def _stake_table(
-    state: SevenTable, pen: Column, columns: Sequence[tuple[str, tuple[int, ...]]]
+    state: PiqueseptTable, pen: Column, columns: Sequence[tuple[str, tuple[int, ...]]]
 ) -> list[Look]:
     """A line for each seat, a column for this deal and one for all."""
     measure, say = pen.measure, state.say
@@ -189,15 +190,15 @@ def _stake_table(
     return found
 
 
-def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """The end of the game: every deal with its stakes, as many of the latest as there is room for, and the
     sum."""
     scene, say = state.scene, state.say
-    settled = scene.settled
+    settled = scene.score.settled
     assert settled is not None
     tall = scale.reach(50)
     place = _place(scale)
-    lines = scale.type(LEDGER) * 1.24 * (len(scene.past) + 3)
+    lines = scale.type(LEDGER) * 1.24 * (len(scene.score.past) + 3)
     place = place._replace(h=min(place.h, lines + tall + scale.px(250)))
     found, y = headed(
         scale, place, say.label("result-title"), say.scores.settled(settled, state.names), seed=19, size=40
@@ -205,14 +206,14 @@ def result(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     foot = place.bottom - tall - scale.px(26)
     entries = [
         ("leave", say.label("leave"), say.label("leave"), "normal"),
-        ("another", say.label("another"), say.label("another-game.says"), "primary"),
+        ("again", say.label("another"), say.label("another-game.says"), "primary"),
     ]
     buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
     inner = Rect(place.x + scale.px(60), y, place.w - scale.px(120), foot - y - scale.px(8))
     return [*found, *_ledger(state, inner, scale, measure), *buttons[::-1]]
 
 
-def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Deals down, seats across; the soloist's figure has a spade."""
     scene, say = state.scene, state.say
     size = min(scale.type(LEDGER), max(TEXT_FLOOR, int(place.w / (7 * (scene.seats + 1)))))
@@ -233,9 +234,9 @@ def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> l
 
     across(place.y, "", [state.name(s) for s in range(scene.seats)], "sc", "heading", size)
     fits = max(1, int((place.h - step * 2 - scale.px(20)) / step))
-    first = max(0, len(scene.past) - fits)
+    first = max(0, len(scene.score.past) - fits)
     y = place.y + step
-    for number, score in enumerate(scene.past[first:], first + 1):
+    for number, score in enumerate(scene.score.past[first:], first + 1):
         cells = [
             f"♠ {say.labels.stake_figure(n)}" if seat == score.soloist else say.labels.stake_figure(n)
             for seat, n in enumerate(score.stakes)
@@ -243,7 +244,7 @@ def _ledger(state: SevenTable, place: Rect, scale: Scale, measure: Measure) -> l
         across(y, say.labels.past_points(number, score.points), cells, "english", "ink", size)
         y += step
     found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
-    assert scene.settled is not None
-    totals = [say.labels.stake_figure(n) for n in scene.settled.totals]
+    assert scene.score.settled is not None
+    totals = [say.labels.stake_figure(n) for n in scene.score.settled.totals]
     across(y + scale.px(18), say.label("in-all-row"), totals, "english", "ink", size)
     return found

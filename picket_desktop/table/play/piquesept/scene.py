@@ -1,9 +1,4 @@
-"""What lies on the cloth at Piquesept, folded from events one at a time, so that each can be shown before
-the next.
-
-As at the two-hand table, a `Scene` knows nothing that the person does not, and reckons nothing but the sum
-of the cards that lie open.
-"""
+"""What lies on the cloth at Piquesept; it reckons nothing but the sum of the cards that lie open."""
 
 from __future__ import annotations
 
@@ -17,65 +12,54 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import DealScore, Trick, View
+from picket_desktop.table.play import scene as base
 
 
 @dataclass(frozen=True)
-class Scene:
-    """The table as ``seat`` sees it. Tuples are by seat, seats clockwise.
+class Score:
+    """What each seat has won or paid before the deal, and in which deals; the points of both sides in this
+    one, soloist first; and how it and the game ended."""
 
-    ``lifted`` are the cards lifted for the deal and ``lowest`` who deals by them (None: lift again).
-    ``gathered`` tricks have been turned down; one beyond still lies open. ``drawn`` and ``given``: the blind
-    draw has been made, and answered; ``fresh`` are cards that have just come into his hand.
-    """
-
-    seat: int
-    rules: PiqueseptRules
     standing: tuple[int, ...] = ()
     past: tuple[DealScore, ...] = ()
-    number: int = 0
-    dealer: int | None = None
-    lifted: tuple[Card, ...] = ()
-    lowest: int | None = None
-    hand: tuple[Card, ...] = ()
-    counts: tuple[int, ...] = ()
-    soloist: int = NATURE
-    tricks: tuple[Trick, ...] = ()
-    gathered: int = 0
     made: tuple[int, int] = (0, 0)
-    drawn: bool = False
-    given: bool = False
-    fresh: frozenset[Card] = frozenset()
-    told: tuple[Event, ...] = ()
     ended: ev.DealEnded | None = None
     settled: ev.GameEnded | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene(base.Scene):
+    """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is who deals by the cards
+    lifted (None: lift again). ``drawn`` and ``given``: the blind draw has been made, and answered."""
+
+    rules: PiqueseptRules
+    dealer: int | None = None
+    lowest: int | None = None
+    counts: tuple[int, ...] = ()
+    soloist: int = NATURE
+    drawn: bool = False
+    given: bool = False
+    told: tuple[Event, ...] = ()
+    score: Score = Score()
 
     @property
     def seats(self) -> int:
         return self.rules.seats
 
     @property
-    def open_trick(self) -> Trick | None:
-        """The cards that lie in the middle: a trick in play, or one that has not been gathered."""
-        return self.tricks[-1] if len(self.tricks) > self.gathered else None
+    def ended(self) -> ev.DealEnded | None:
+        return self.score.ended
 
     @property
     def drawer(self) -> int:
         """The seat at the soloist's left."""
         return (self.soloist + 1) % self.seats
 
-    def won(self, seat: int) -> tuple[Trick, ...]:
-        """The tricks of a seat that have been gathered, in order."""
-        return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
-
     def after(self, event: Event) -> Scene:
         """The table when ``event`` has happened."""
         change = _CHANGES.get(type(event))
         scene = change(self, event) if change else self
         return replace(scene, told=(*scene.told, event))
-
-    def gather(self) -> Scene:
-        """The trick in the middle is turned down, if it is whole."""
-        return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
 
 def before(view: View) -> Scene:
@@ -85,12 +69,12 @@ def before(view: View) -> Scene:
     if ended:
         standing = tuple(a - b for a, b in zip(ended.standing, ended.stakes, strict=True))
         past = view.past[:-1]
-    return Scene(view.seat, view.rules, standing, past)
+    return Scene(seat=view.seat, rules=view.rules, score=Score(standing, past))
 
 
 def cleared(view: View) -> Scene:
     """The bare table after the deal that ``view`` knows, with its stakes."""
-    return Scene(view.seat, view.rules, view.standing, view.past)
+    return Scene(seat=view.seat, rules=view.rules, score=Score(view.standing, view.past))
 
 
 def scene_of(view: View) -> Scene:
@@ -112,13 +96,12 @@ def _lifted(scene: Scene, event: ev.Lifted) -> Scene:
 def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
     full = (scene.rules.hand,) * scene.seats
     return Scene(
-        scene.seat,
-        scene.rules,
-        scene.standing,
-        scene.past,
+        seat=scene.seat,
+        rules=scene.rules,
         number=event.number,
         dealer=event.dealer,
         counts=full,
+        score=Score(scene.score.standing, scene.score.past),
     )
 
 
@@ -154,7 +137,7 @@ def _counted(scene: Scene, seat: int, by: int) -> tuple[int, ...]:
 
 def _taken(scene: Scene, event: ev.TrickTaken) -> Scene:
     trick = scene.tricks[-1]._replace(winner=event.seat, points=event.points)
-    return replace(scene, tricks=(*scene.tricks[:-1], trick), made=event.made)
+    return replace(scene, tricks=(*scene.tricks[:-1], trick), score=replace(scene.score, made=event.made))
 
 
 def _drawn(scene: Scene, event: ev.Drawn) -> Scene:
@@ -178,12 +161,13 @@ def _gave_back(scene: Scene, event: ev.GaveBack) -> Scene:
 
 def _ended(scene: Scene, event: ev.DealEnded) -> Scene:
     assert scene.dealer is not None
-    score = DealScore(scene.dealer, event.soloist, event.points, event.result, event.stakes)
-    return replace(scene, ended=event, standing=event.standing, past=(*scene.past, score))
+    deal = DealScore(scene.dealer, event.soloist, event.points, event.result, event.stakes)
+    past = (*scene.score.past, deal)
+    return replace(scene, score=replace(scene.score, ended=event, standing=event.standing, past=past))
 
 
 def _settled(scene: Scene, event: ev.GameEnded) -> Scene:
-    return replace(scene, settled=event)
+    return replace(scene, score=replace(scene.score, settled=event))
 
 
 _CHANGES: dict[type[Event], Callable[[Scene, Any], Scene]] = {

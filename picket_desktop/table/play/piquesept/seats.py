@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.game import NATURE
-from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, SevenTable
+from picket_desktop.table.play.bar import SPEECH_Z
+from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, seat_zones
-from picket_desktop.table.play.zones import px
+from picket_desktop.table.play.zones import BACKS, WON, px
 from picket_desktop.table.widgets.looks import (
     CardLook,
     CounterLook,
     Look,
     PanelLook,
+    Pile,
     Rect,
     SpotLook,
     TextLook,
@@ -22,11 +24,11 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure, banderole, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, TEXT_FLOOR, Scale
 
-SEAT_Z, BACKS_Z, HEAP_Z, SPEECH_Z = 3.0, 5.0, 4.0, 60.0
+SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
 HEAP_WIDTH = 34.0
 
 
-def seats(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """Every player's label, backs, tricks and banderole."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
@@ -37,7 +39,7 @@ def seats(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     return found
 
 
-def label(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
+def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
     """A player's name and part in the deal; the soloist's in ink on a slip of parchment, with a spade."""
     side = state.side(seat)
     place = px(scale, seat_zones(scale, side, state.scene.seats).label)
@@ -85,12 +87,12 @@ def _dealers_counter(name: TextLook, inner: Rect, measure: Measure) -> CounterLo
     return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
 
 
-def _titled(state: SevenTable, seat: int, alone: bool) -> str:
+def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
     name = state.name(seat)
     return f"♠ {name}" if alone else name
 
 
-def _under(state: SevenTable, seat: int) -> Sequence[str]:
+def _under(state: PiqueseptTable, seat: int) -> Sequence[str]:
     """The lines under a name: his part, and how many cards he holds."""
     scene, say = state.scene, state.say
     if not scene.number:
@@ -105,14 +107,14 @@ def _under(state: SevenTable, seat: int) -> Sequence[str]:
     return (say.labels.side(alone), *held)
 
 
-def _breathing(state: SevenTable, seat: int) -> float:
+def _breathing(state: PiqueseptTable, seat: int) -> float:
     """How strongly the name of a thinking player stands out."""
-    if not state.breath or state.view.actor != seat:
+    if not state.told.breath or state.view.actor != seat:
         return 1.0
-    return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.breath))
+    return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath))
 
 
-def backs(state: SevenTable, seat: int, scale: Scale) -> list[Look]:
+def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
     """Another's hand from behind: a fan across the top, or one turned towards him at a side."""
     n = state.scene.counts[seat] if state.scene.number else 0
     if state.drawing and seat == state.scene.soloist:
@@ -120,11 +122,14 @@ def backs(state: SevenTable, seat: int, scale: Scale) -> list[Look]:
     found: list[Look] = []
     for i in range(n):
         rect, angle = back_place(state, seat, i, n, scale)
-        found.append(CardLook(rect=rect, id=f"back-{seat}-{i}", angle=angle, z=BACKS_Z + i * 0.01))
+        pile = Pile(BACKS, seat)
+        found.append(
+            CardLook(rect=rect, id=f"back-{seat}-{i}", pile=pile, index=i, angle=angle, z=BACKS_Z + i * 0.01)
+        )
     return found
 
 
-def back_place(state: SevenTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
+def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
     """The upright place (pixels) and the lean of the i-th of another's n cards."""
     side = state.side(seat)
     zone = seat_zones(scale, side, state.scene.seats).backs
@@ -141,7 +146,7 @@ def back_place(state: SevenTable, seat: int, i: int, n: int, scale: Scale) -> tu
     return scale.card(x, y, SIDE_BACK), (-90 - lean if side == LEFT else 90 + lean)
 
 
-def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
+def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
     """The tricks that a player has taken, turned down, with their number and what is in them."""
     scene = state.scene
     won = scene.won(seat)
@@ -170,11 +175,19 @@ def heap(state: SevenTable, seat: int, scale: Scale, measure: Measure) -> list[L
         w = scale.px(HEAP_WIDTH)
         rect = Rect(x - w / 2, rows.y, w, w * CARD_RATIO)
         found.append(
-            CardLook(rect=rect, id=f"trick-{number}", angle=(number * 53 % 5) - 2, z=HEAP_Z + i * 0.01)
+            CardLook(
+                rect=rect,
+                id=f"trick-{number}",
+                pile=Pile(WON, seat),
+                index=number,
+                angle=(number * 53 % 5) - 2,
+                z=HEAP_Z + i * 0.01,
+            )
         )
     says = say.labels.at_heap(state.names[seat], len(won), points)
     spot = found[0].rect.union(found[-1].rect)
-    found.append(SpotLook(rect=spot.union(written.rect), id=f"heap-{seat}", name=says, z=HEAP_Z + 0.5))
+    place, pile = spot.union(written.rect), Pile(WON, seat)
+    found.append(SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5))
     return [*found, replace(written, id=f"taken-{seat}")]
 
 
@@ -186,10 +199,10 @@ def _stack_width(n: int, side: str) -> float:
     return HEAP_WIDTH + _heap_step(n, side) * (n - 1) + 9
 
 
-def speeches(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """What is being said, each banderole by its speaker."""
     found: list[Look] = []
-    for seat, speech in enumerate(state.speeches):
+    for seat, speech in enumerate(state.told.speeches):
         if speech is None:
             continue
         side = state.side(seat)

@@ -11,7 +11,7 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
-from picket_desktop.table.play.piquesept.state import SevenTable
+from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -75,7 +75,7 @@ class Column:
         self.y += self.scale.px(units)
 
 
-def sheet(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
+def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """The whole sheet, the button at its foot last."""
     place = px(scale, zones(scale).sheet)
     button = _turn(state, place, scale)
@@ -97,20 +97,20 @@ def sheet(state: SevenTable, scale: Scale, measure: Measure) -> list[Look]:
     return [paper, *raised, replace(button, z=SHEET_Z + 2)]
 
 
-def _turn(state: SevenTable, place: Rect, scale: Scale) -> ButtonLook:
+def _turn(state: PiqueseptTable, place: Rect, scale: Scale) -> ButtonLook:
     tall = scale.reach(46)
     wide = place.w - 44 * scale.u
     say = state.say
     return ButtonLook(
         rect=Rect(place.x + 22 * scale.u, place.bottom - tall - 18 * scale.u, wide, tall),
-        id="key",
+        id=KEY,
         label=say.labels.key_button(state.folded),
         size=scale.type(21),
         name=f"{say.labels.key_says(state.folded)} (V)",
     )
 
 
-def _head(pen: Column, state: SevenTable) -> None:
+def _head(pen: Column, state: PiqueseptTable) -> None:
     scale, u = pen.scale, pen.scale.u
     if pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
@@ -126,12 +126,12 @@ def _head(pen: Column, state: SevenTable) -> None:
     pen.rule(double=True)
 
 
-def sides(pen: Column, state: SevenTable) -> None:
+def sides(pen: Column, state: PiqueseptTable) -> None:
     """Soloist and defenders, each a figure and a rule that grows towards what wins."""
     scene, say = state.scene, state.say
     known = scene.soloist != NATURE
     alone = scene.soloist == scene.seat
-    made = scene.ended.points if scene.ended else scene.made
+    made = scene.ended.points if scene.ended else scene.score.made
     title = say.labels.alone(state.names[scene.soloist]) if known else say.labels.side_total(True)
     for label, points_made, own in (
         (title, made[0], known and alone),
@@ -145,7 +145,7 @@ def sides(pen: Column, state: SevenTable) -> None:
     pen.line(say.labels.needed(), size=20, face="italic", ink="sepia", align="right")
 
 
-def _exchanged(pen: Column, state: SevenTable) -> None:
+def _exchanged(pen: Column, state: PiqueseptTable) -> None:
     """What you drew or lost and what went for it, if you were one of the two."""
     moved = [e for e in state.scene.told if isinstance(e, ev.Drew | ev.Lost | ev.Gave | ev.Got)]
     if len(moved) == 2:
@@ -164,15 +164,15 @@ def signed(card: Card) -> str:
     return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
-def _stakes(pen: Column, state: SevenTable) -> None:
+def _stakes(pen: Column, state: PiqueseptTable) -> None:
     scene, say = state.scene, state.say
     pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left")
-    for seat, stands in enumerate(scene.standing):
+    for seat, stands in enumerate(scene.score.standing):
         ink = "red" if seat == scene.seat else "ink"
         pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink)
 
 
-def _key(pen: Column, state: SevenTable) -> None:
+def _key(pen: Column, state: PiqueseptTable) -> None:
     """Ranks in a line each, values in two columns, as far as there is room."""
     say = state.say
     pen.line(say.label("key-title"), size=21, face="sc", ink="heading")
@@ -213,7 +213,7 @@ def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int
     pen.y += tall * 1.2
 
 
-def _deals(pen: Column, state: SevenTable) -> None:
+def _deals(pen: Column, state: PiqueseptTable) -> None:
     """The deals played, as many of the latest as there is room for."""
     scene, say = state.scene, state.say
     step = pen.scale.type(21) * 1.24
@@ -221,11 +221,11 @@ def _deals(pen: Column, state: SevenTable) -> None:
     if fits < 1:
         return
     pen.line(say.label("deals-played"), size=21, face="sc", ink="heading")
-    if not scene.past:
+    if not scene.score.past:
         pen.line(say.label("no-deals"), size=21, face="italic", ink="sepia")
         return
-    first = max(0, len(scene.past) - fits)
-    for number, score in enumerate(scene.past[first:], first + 1):
+    first = max(0, len(scene.score.past) - fits)
+    for number, score in enumerate(scene.score.past[first:], first + 1):
         own = say.labels.stake_figure(score.stakes[scene.seat])
         words = say.labels.past_deal(number, state.names[score.soloist], score.points)
         pen.line(words, own, 21)

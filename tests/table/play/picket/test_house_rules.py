@@ -126,7 +126,7 @@ def test_cards_are_picked_and_left_out_and_called(tmp_path: Path) -> None:
     guest.press("call")
     assert guest.sitting.record.moves[-1] == call
     guest.settle()
-    assert guest.table.marked == frozenset()
+    assert guest.table.hand.marked == frozenset()
 
 
 def test_cards_are_picked_by_the_keyboard_too(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ def test_what_is_declared_after_the_lead_is_picked_anew_each_time(tmp_path: Path
     assert "pick the cards" in written(guest)
     guest.make(calls(sat)[0])
     guest.settle()
-    assert guest.table.marked == frozenset()
+    assert guest.table.hand.marked == frozenset()
 
 
 @pytest.mark.parametrize("elder", [True, False])
@@ -178,7 +178,7 @@ def test_claims_look_the_same_whether_there_is_anything_to_claim(tmp_path: Path)
         assert guest.app.said == refusal
     assert guest.sitting.record == before
     guest.key("esc")
-    assert guest.table.panel == ""
+    assert guest.table.open.panel == ""
 
 
 @pytest.mark.parametrize("kind", [AskWhich, Challenge, CallBonus])
@@ -226,7 +226,7 @@ def test_a_bonus_let_go_is_told_in_the_reckoning_and_not_before(tmp_path: Path) 
     guest.make(LetGo())
     guest.settle()
     guest.wait(2.0)
-    assert guest.table.panel == "reckoning"
+    assert guest.table.open.panel == "reckoning"
     assert lost in written(guest)
 
 
@@ -250,13 +250,13 @@ def test_a_match_goes_on_from_set_to_set(tmp_path: Path) -> None:
     sat = brought("au-cent", [("match-sets", "3"), ("target", "101")], won)
     guest = HouseRulesPlayer(sat, tmp_path)
     guest.wait(1.0)
-    assert guest.table.panel == "reckoning"
+    assert guest.table.open.panel == "reckoning"
     assert "Sets in the match" in written(guest)
-    assert sum(guest.table.scene.sets) == 1
+    assert sum(guest.table.scene.score.sets) == 1
     guest.press("next")
     guest.settle()
     assert guest.table.scene.totals == (0, 0)
-    assert sum(guest.table.scene.sets) == 1
+    assert sum(guest.table.scene.score.sets) == 1
     assert "Sets, best of three" in guest.words()
 
 
@@ -270,7 +270,7 @@ def test_the_last_hand_is_thrown_up_only_when_asked_twice(tmp_path: Path) -> Non
     guest.make(ConcedeDeal())
     guest.settle()
     guest.wait(2.0)
-    assert guest.table.panel == "reckoning"
+    assert guest.table.open.panel == "reckoning"
 
 
 @pytest.mark.parametrize("elder", [True, False])
@@ -285,7 +285,7 @@ def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
     assert ("Do not look" in guest.words()) is elder
     guest.make(next(m for m in guest.sitting.view.moves if isinstance(m, NameSuit) and m.suit is not None))
     guest.settle()
-    assert guest.table.scene.turned_up
+    assert guest.table.scene.exchange.turned_up
 
 
 def looks(view: View, rng: random.Random) -> Move:
@@ -312,4 +312,4 @@ def test_the_sheet_tells_which_house_rules_are_in_force(tmp_path: Path) -> None:
     guest.press("house-rules")
     assert "At the strict table, the computer misreckons fifty times in a hundred." in written(guest)
     guest.press("close")
-    assert guest.table.panel == ""
+    assert guest.table.open.panel == ""

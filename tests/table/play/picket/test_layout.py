@@ -8,9 +8,9 @@ import pytest
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.layout import layout
-from picket_desktop.table.play.picket.panels import PANEL_Z
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -29,10 +29,10 @@ SLACK = 1.5
 DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1, 2) for elder in (0, 1)]
 
 
-def laid_out(state: TableState, size: tuple[int, int], text: float = 1.0) -> list[Look]:
+def laid_out(state: PicketTable, size: tuple[int, int], text: float = 1.0) -> list[Look]:
     """What is seen and not covered by a panel."""
     looks = layout(state, Scale(*size, text), NOTHING, MEASURE)
-    return [look for look in looks if not state.panel or look.z >= PANEL_Z]
+    return [look for look in looks if not state.open.panel or look.z >= PANEL_Z]
 
 
 def inked(look: TextLook) -> Rect:

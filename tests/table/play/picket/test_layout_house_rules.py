@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await, Sitting
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
-from picket_desktop.table.play.picket.state import TableState
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Rect, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.play.house_rules_player import Options, brought, plainly, step
@@ -34,7 +34,7 @@ GAMES: list[tuple[str, Options]] = [
 SLACK = 1.5
 
 
-def moments(sat: Sitting) -> Iterator[TableState]:
+def moments(sat: Sitting) -> Iterator[PicketTable]:
     """The table as it lies, with whatever may be opened over it."""
     here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
     if not here.scene.number:
@@ -55,7 +55,7 @@ def moments(sat: Sitting) -> Iterator[TableState]:
         yield replace(here, panel="concede")
 
 
-def picked(here: TableState) -> Iterator[TableState]:
+def picked(here: PicketTable) -> Iterator[PicketTable]:
     """Cards picked, to call as they are or not."""
     some = frozenset(here.hand[:4])
     yield replace(here, marked=some, fault=Reason("not-a-point"))
@@ -67,7 +67,7 @@ def picked(here: TableState) -> Iterator[TableState]:
 
 
 @cache
-def states(at: int) -> tuple[TableState, ...]:
+def states(at: int) -> tuple[PicketTable, ...]:
     """Tables of a few deals; at the end of the game its settlement."""
     name, options = GAMES[at]
     sat = brought(name, options, lambda sat: True)

@@ -24,10 +24,10 @@ def agree(scene: Scene, view: View) -> None:
     assert set(scene.hand) == set(view.hand)
     assert len(scene.hand) == len(view.hand)
     assert scene.other == view.other_count
-    assert scene.stock == view.stock_left
-    assert scene.discards == view.discards
+    assert scene.exchange.stock == view.stock_left
+    assert scene.exchange.discards == view.discards
     assert scene.tricks == view.tricks
-    assert scene.scored == tuple(e for e in view.told if isinstance(e, Scored))
+    assert scene.score.scored == tuple(e for e in view.told if isinstance(e, Scored))
     assert scene.talk.told == view.told
     if scene.ended is None:
         assert scene.totals == view.totals
@@ -65,7 +65,7 @@ def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
         if state.phase is Phase.OVER or scene.ended:
             assert scene.totals == view.standing
     assert state.actor == NOBODY
-    assert scene.settled is not None
+    assert scene.score.settled is not None
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -80,7 +80,7 @@ def test_elders_blank_is_shown_after_younger_has_laid_out(seat: int) -> None:
     for move in (DeclareBlank(5), Discard(rest[:3])):
         state, events = game.apply(state, move)
         scene = folded(scene, [e for e in events if e.only in (None, seat)], words)
-    assert {*scene.hand, *scene.discards} == {*game.view_for(state, seat).hand}
+    assert {*scene.hand, *scene.exchange.discards} == {*game.view_for(state, seat).hand}
     assert (len(scene.hand), scene.other) == ((9, 12) if seat else (12, 9))
     assert [s.cards for s in scene.shown] == [game.view_for(state, 0).dealt]
     state, events = game.apply(state, Discard(blank[:5]))

@@ -27,7 +27,7 @@ def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
     gamer.press("again")
     gamer.wait(1.0)
     assert gamer.sitting.awaiting is Await.LIFT
-    assert gamer.table.panel == ""
+    assert gamer.table.open.panel == ""
 
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
@@ -128,7 +128,7 @@ def test_press_twice_raises_first(tmp_path: Path) -> None:
     look = next(k for k in hand(gamer) if not k.dim)
     before = len(gamer.sitting.view.hand)
     gamer.press(look.id)
-    assert gamer.table.chosen is not None
+    assert gamer.table.hand.chosen is not None
     assert len(gamer.sitting.view.hand) == before
     assert any(isinstance(k, ButtonLook) and k.id == "play" for k in gamer.shown())
     gamer.press(look.id)
@@ -159,9 +159,9 @@ def test_the_last_trick_and_the_menu_are_at_hand(tmp_path: Path) -> None:
         gamer.act()
         gamer.quiet()
     gamer.key("l")
-    assert gamer.table.panel == "tricks"
+    assert gamer.table.open.panel == "tricks"
     gamer.key("esc")
-    assert gamer.table.panel == ""
+    assert gamer.table.open.panel == ""
     gamer.key("esc")
     assert isinstance(gamer.app.top, Menu)
 
@@ -205,13 +205,13 @@ def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
 def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
     from picket_desktop.ai.worker import ThinkingHere
     from picket_desktop.sitting import Sitting
-    from picket_desktop.table.play.picket.presenter import TableScreen
+    from picket_desktop.table.play.tables import table as table_of
 
     gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
     again = Sitting.resumed(gamer.sitting.record, ThinkingHere())
-    table = TableScreen(gamer.app, again)
+    table = table_of(gamer.app, again)
     assert table.scene == gamer.table.scene
-    assert set(table.order) == set(gamer.table.order)
+    assert set(table.hand.order) == set(gamer.table.hand.order)
 
 
 @pytest.mark.parametrize(

@@ -17,16 +17,19 @@ from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.input.focus import Attention, primary
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.piquesept.layout import layout, part
-from picket_desktop.table.play.piquesept.panels import PANEL_Z
 from picket_desktop.table.play.piquesept.scene import cleared, scene_of
-from picket_desktop.table.play.piquesept.state import SevenTable, allowed
+from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable, allowed
+from picket_desktop.table.play.state import Hand, Opened, Told
+from picket_desktop.table.play.zones import BACKS, WON
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
     MeasureLook,
     PanelLook,
+    Pile,
     Rect,
     SpeechLook,
     TextLook,
@@ -98,31 +101,31 @@ def act(sitting: Sitting, rng: random.Random) -> None:
             sitting.next_deal()
 
 
-def table(name: str, moment: str, panel: str = "") -> SevenTable:
+def table(name: str, moment: str, panel: str = "") -> PiqueseptTable:
     sitting = reached(name, moment)
     view = sitting.view
     gathering = sitting.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE)
     scene = cleared(view) if gathering else scene_of(view)
-    return SevenTable(
+    return PiqueseptTable(
         scene=scene,
         view=view,
         awaiting=sitting.awaiting,
         names=(None, *NAMES[: scene.seats - 1]),
         words=words_for(view.rules),
-        pack=sitting.pack_size,
-        hand=sorted_hand(scene.hand),
-        place=2,
-        panel=panel,
+        hand=Hand(sorted_hand(scene.hand), place=2),
+        open=Opened(panel),
         seal=sitting.seal,
-        story="Mrs. Behn takes the third trick, twenty-four points. Soloist 51, defenders 38.",
-        speeches=(None,) * scene.seats,
+        told=Told(
+            "Mrs. Behn takes the third trick, twenty-four points. Soloist 51, defenders 38.",
+            (None,) * scene.seats,
+        ),
     )
 
 
 def looks_of(
-    state: SevenTable, size: tuple[int, int], attention: Attention | None = None, text: float = 1.0
+    state: PiqueseptTable, size: tuple[int, int], attention: Attention | None = None, text: float = 1.0
 ) -> list[Look]:
-    return layout(state, Scale(*size, text), MEASURE, attention or Attention())
+    return layout(state, Scale(*size, text), attention or Attention(), MEASURE)
 
 
 def written(look: TextLook) -> Rect:
@@ -149,10 +152,9 @@ def lies(look: Look) -> Rect:
 
 def heap(look: Look) -> str:
     """Cards of one heap, fan or trick may lie over one another."""
-    id = look.id
-    if id.startswith("back-"):
-        return id.rpartition("-")[0]
-    return look.group or ("trick" if id.startswith("trick-") and isinstance(look, CardLook) else "cloth")
+    if look.pile.kind == BACKS:
+        return f"{BACKS} {look.pile.seat}"
+    return look.group or (WON if look.pile.kind == WON else "cloth")
 
 
 def within(outer: Rect, inner: Rect) -> bool:
@@ -211,7 +213,7 @@ def test_nothing_hides_anything(name: str, size: tuple[int, int], moment: str) -
 def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> None:
     for moment in ("lift", "gifts", "draw", "soloist plays", "defender plays", "others play"):
         check(looks_of(table(name, moment), size, text=text), size)
-    for panel, moment in (("trick", "defender plays"), ("reckoning", "reckoning"), ("result", "end")):
+    for panel, moment in (("tricks", "defender plays"), ("reckoning", "reckoning"), ("result", "end")):
         check(looks_of(table(name, moment, panel), size, text=text), size)
 
 
@@ -222,18 +224,18 @@ def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
     plain = (None, Speech("Twenty-seven."), Speech("My highest trump."), Speech("I draw one."))
     for seat in range(state.scene.seats):
         said = tuple(grand if s == seat else plain[s] for s in range(state.scene.seats))
-        check(looks_of(replace(state, speeches=said, busy=True), size), size)
+        check(looks_of(replace(state, told=Told(state.told.story, said), busy=True), size), size)
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
-@pytest.mark.parametrize("panel", ["trick", "reckoning", "result"])
+@pytest.mark.parametrize("panel", ["tricks", "reckoning", "result"])
 def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str) -> None:
-    moment = {"trick": "defender plays", "reckoning": "reckoning", "result": "end"}[panel]
+    moment = {"tricks": "defender plays", "reckoning": "reckoning", "result": "end"}[panel]
     looks = looks_of(table(name, moment, panel), size)
     check(looks, size)
     reach = {look.id for look in looks if look.press and look.z < PANEL_Z}
     assert reach <= {"sort", "rules", "menu", "key"}
-    assert primary(looks) in ("back", "next", "another")
+    assert primary(looks) in ("close", "next", "again")
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
@@ -241,7 +243,7 @@ def test_every_card_of_a_fan_can_be_known(name: str, size: tuple[int, int]) -> N
     for moment in ("gifts", "draw", "soloist leads"):
         looks = looks_of(table(name, moment), size)
         fan = [look for look in looks if isinstance(look, CardLook) and look.group == "hand"]
-        assert len(fan) == len(table(name, moment).hand)
+        assert len(fan) == len(table(name, moment).hand.order)
         for left, right in pairwise(fan):
             assert right.rect.x - left.rect.x >= 0.44 * left.rect.w
 
@@ -297,13 +299,13 @@ def test_the_card_drawn_from_is_the_one_pointed_at(name: str) -> None:
     spread = [look for look in looks if isinstance(look, CardLook) and look.group == "draw"]
     assert len(spread) == len(state.view.moves)
     assert [look.id for look in spread if look.lift] == ["draw-4"]
-    assert not any(look.id.startswith(f"back-{state.scene.soloist}-") for look in looks)
+    assert not any(look.pile == Pile(BACKS, state.scene.soloist) for look in looks)
 
 
 def test_the_measure_grows_with_both_sides() -> None:
     state = table("piquesept-4", "defender plays")
     rules = [look for look in looks_of(state, (1600, 1000)) if isinstance(look, MeasureLook)]
-    assert [look.made for look in rules] == list(state.scene.made)
+    assert [look.made for look in rules] == list(state.scene.score.made)
     assert [look.own for look in rules] == [False, True]
 
 
@@ -322,11 +324,15 @@ def test_the_ribbon_follows_the_deal(name: str) -> None:
     assert {m: part(table(name, m)) for m in parts} == parts
 
 
+def folded_if(state: PiqueseptTable, folded: bool) -> PiqueseptTable:
+    return replace(state, open=Opened(turned=frozenset({KEY} if folded else ())))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_key_can_be_folded_for_more_deals(size: tuple[int, int]) -> None:
     state = table("piquesept-4", "reckoning")
     shown = [
-        [look.text for look in looks_of(replace(state, folded=f), size) if isinstance(look, TextLook)]
+        [look.text for look in looks_of(folded_if(state, f), size) if isinstance(look, TextLook)]
         for f in (False, True)
     ]
     assert "7 A K Q J 10 9 8" in shown[0]
@@ -334,4 +340,4 @@ def test_the_key_can_be_folded_for_more_deals(size: tuple[int, int]) -> None:
     assert len([t for t in shown[1] if t.startswith("1. ")]) >= len(
         [t for t in shown[0] if t.startswith("1. ")]
     )
-    check(looks_of(replace(state, folded=True), size), size)
+    check(looks_of(folded_if(state, True), size), size)

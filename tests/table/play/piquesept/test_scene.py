@@ -22,10 +22,10 @@ def agree(scene: Scene, view: View) -> None:
     assert sorted(scene.hand, key=hash) == sorted(view.hand, key=hash)
     assert scene.counts == view.counts
     assert scene.tricks == view.tricks
-    assert scene.made == view.made
+    assert scene.score.made == view.made
     assert scene.soloist == view.soloist
-    assert scene.standing == view.standing
-    assert scene.past == view.past
+    assert scene.score.standing == view.standing
+    assert scene.score.past == view.past
     assert scene.told == view.told
 
 
@@ -52,7 +52,7 @@ def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
             agree(again, view)
             if scene.open_trick is None or scene.open_trick.winner is None:
                 assert set(again.hand) == set(scene.hand)
-    assert scene.settled is not None
+    assert scene.score.settled is not None
     assert scene.ended is not None
 
 

@@ -15,8 +15,11 @@ from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.pictures.picture import phases, picture
-from picket_desktop.table.play.piquesept.layout import offers
-from picket_desktop.table.play.piquesept.presenter import PiqueseptTable, beats
+from picket_desktop.table.play.piquesept.presenter import PRESENTER
+from picket_desktop.table.play.piquesept.state import KEY, offers
+from picket_desktop.table.play.presenter import PAUSE
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import CardLook, Look
 from tests.table.pilot import Pilot
 
@@ -35,16 +38,14 @@ class Player:
     def __init__(self, sat: Sitting, data: Path, speed: str = "normal", **wishes: bool) -> None:
         self.sat = sat
         settings = Settings(speed=speed, **wishes)
-        self.pilot = Pilot(
-            lambda app: PiqueseptTable(app, sat, random.Random(1)), data, (1024, 640), settings
-        )
+        self.pilot = Pilot(lambda app: table(app, sat), data, (1024, 640), settings)
         self.rng = random.Random(5)
         self.done: set[str] = set()
 
     @property
-    def table(self) -> PiqueseptTable:
+    def table(self) -> TableScreen:
         top = self.pilot.app.screens[0]
-        assert isinstance(top, PiqueseptTable)
+        assert isinstance(top, TableScreen)
         return top
 
     def settle(self) -> None:
@@ -60,12 +61,12 @@ class Player:
         return [look for look in self.pilot.app.lay_out() if look.group == name and look.press]
 
     def over(self) -> bool:
-        return self.table.panel == "result"
+        return self.table.open.panel == "result"
 
     def asked(self) -> str:
         """What is asked for now."""
-        if self.table.panel:
-            return self.table.panel
+        if self.table.open.panel:
+            return self.table.open.panel
         if self.sat.awaiting is not Await.YOU:
             return self.sat.awaiting.value
         return str(self.table.view.phase.value)
@@ -127,12 +128,12 @@ def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
         if player.over():
             break
         act(player)
-        assert len(player.table.order) == len(player.table.scene.hand)
+        assert len(player.table.hand.order) == len(player.table.scene.hand)
     assert player.over()
     assert player.done >= {"lift", "play", "reckoning"}
-    assert player.table.scene.settled is not None
-    assert player.sat.view.settlement.totals == player.table.scene.standing
-    player.pilot.press("another")
+    assert player.table.scene.score.settled is not None
+    assert player.sat.view.settlement.totals == player.table.scene.score.standing
+    player.pilot.press("again")
     player.settle()
     assert player.asked() == "lift"
 
@@ -154,7 +155,7 @@ def test_drawing_and_giving_back(tmp_path: Path) -> None:
     assert look.dim
     press(player, drawn)
     assert "give back another" in player.pilot.app.said
-    other = next(c for c in player.table.order if c is not drawn)
+    other = next(c for c in player.table.hand.order if c is not drawn)
     press(player, other)
     assert sat.view.given is other
     assert drawn in player.table.scene.hand
@@ -214,21 +215,21 @@ def test_a_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     assert len(sat.record.moves) == before
     player.pilot.drag(held.id, 500, 250)
     assert len(sat.record.moves) == before
-    assert player.table.drag is None
+    assert player.table.hand.held is None
 
 
 def test_a_card_dragged_to_the_cloth_is_played_and_one_dragged_along_the_fan_is_moved(tmp_path: Path) -> None:
     sat = reach("piquesept-3", Phase.PLAY)
     player = Player(sat, tmp_path)
     player.settle()
-    order = player.table.order
+    order = player.table.hand.order
     first = player.pilot.look(order[0].text).rect
     last = player.pilot.look(order[-1].text).rect
     player.pilot.down(first.x + 15, first.centre[1])
     for x in (first.x + 40, last.centre[0] + 5):
         player.pilot.move(x, first.centre[1])
     player.pilot.up(last.centre[0] + 5, first.centre[1])
-    assert player.table.order == (*order[1:], order[0])
+    assert player.table.hand.order == (*order[1:], order[0])
     player.settle()
     legal = next(look for look in player.group("hand") if not look.dim)
     before = len(sat.record.moves)
@@ -249,11 +250,11 @@ def test_a_card_may_be_asked_for_twice(tmp_path: Path) -> None:
     legal = next(look for look in player.group("hand") if not look.dim)
     press(player, card(legal.id))
     assert len(sat.record.moves) == before
-    assert player.table.chosen is card(legal.id)
+    assert player.table.hand.chosen is card(legal.id)
     assert player.pilot.look("play")
     press(player, card(legal.id))
     assert len(sat.record.moves) == before + 1
-    assert player.table.chosen is None
+    assert player.table.hand.chosen is None
 
 
 def test_a_trick_may_wait_to_be_pressed_away(tmp_path: Path) -> None:
@@ -335,16 +336,16 @@ def test_keys_and_the_menu(tmp_path: Path) -> None:
     player = Player(sat, tmp_path)
     player.settle()
     pilot, table = player.pilot, player.table
-    order = table.order
+    order = table.hand.order
     pilot.key("s")
-    assert table.order != order or len({c.suit for c in order}) == 1
+    assert table.hand.order != order or len({c.suit for c in order}) == 1
     player.settle()
     pilot.key("v")
-    assert table.folded
+    assert KEY in table.open.turned
     pilot.key("l")
-    assert (table.panel == "trick") is bool(table.scene.gathered)
+    assert (table.open.panel == "tricks") is bool(table.scene.gathered)
     pilot.key("esc")
-    assert table.panel == ""
+    assert table.open.panel == ""
     pilot.key("esc")
     assert pilot.screen == "Menu"
     pilot.key("esc")
@@ -373,7 +374,7 @@ def test_a_game_taken_up_between_deals_shows_its_reckoning(tmp_path: Path) -> No
     player.pilot.key("space")
     player.settle()
     assert player.asked() in ("cut", "shuffle")
-    assert player.table.scene.standing == sat.view.standing
+    assert player.table.scene.score.standing == sat.view.standing
     assert not player.table.scene.tricks
     assert len(offers(player.table.state(player.pilot.now))) == 1
 
@@ -401,10 +402,10 @@ def test_what_belongs_together_is_shown_at_once() -> None:
     while sat.awaiting not in (Await.CUT, Await.SHUFFLE):
         advance(sat, rng)
     events = (sat.cut(9) if sat.awaiting is Await.CUT else sat.shuffle(1))[0].events
-    shown = beats(events)
+    shown = PRESENTER.beats(events)
     assert [e for beat in shown for e in beat] == list(events)
     assert len(shown[0]) == 2
-    assert all(beat or shown[i - 1] for i, beat in enumerate(shown))
+    assert all(beat != PAUSE or shown[i - 1] for i, beat in enumerate(shown))
 
 
 @pytest.mark.parametrize("name", GAMES)

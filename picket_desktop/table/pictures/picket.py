@@ -1,0 +1,144 @@
+"""Moments of the two-hand games, played up to by chance from a seed; the computer's part by the gamester."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge, Discard
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting import Await, Setup, rehearsed
+from picket_desktop.table.app import App
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.pictures.clock import NAMES, Clock
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table as table_of
+
+OPPONENT = "gamester"
+PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "result")
+SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
+"""Moments that only some tables have: the suit named for a look; the claims of the strict table, and its last
+word about a bonus."""
+LONGEST = 20_000
+"""Turns after which a moment that has not come is given up."""
+MID_DEAL = 0.45
+"""Seconds into the deal at which it is drawn."""
+TRICKS = 5
+
+
+def moments(rules: Rules) -> tuple[str, ...]:
+    """The moments of a game that can be drawn."""
+    assert isinstance(rules, RuleSet)
+    suit = (SUIT,) if rules.exchange.turn_up == "after-suit" else ()
+    return (*PHASES, *suit, *((CLAIMS, LAST_WORD) if rules.strict else ()))
+
+
+def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
+    """Open the table at the moment asked for."""
+    rng = random.Random(seed)
+    number = seed % 999_999_999 + 1
+    table = table_of(app, rehearsed(Setup(rules, OPPONENT, NAMES[0], number), seed))
+    app.open(table)
+    for _ in range(LONGEST):
+        if at == "deal" and _is_dealing(table, clock.now):
+            clock.advance(MID_DEAL)
+            break
+        if table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
+            clock.advance(0.5)
+            table.flights.land()
+            table.tick(clock.now)
+        elif _MOMENTS[at](table):
+            break
+        else:
+            app.lay_out()
+            _act(table, rng)
+    table.talking.settle(clock.now)
+    _point(app, table, at)
+    table.lifts.settle()
+
+
+def _is_dealing(table: TableScreen, now: float) -> bool:
+    """Cards are on their way to the hands, and none has been laid out."""
+    scene = table.scene
+    return bool(scene.number) and not any(scene.exchange.done) and table.flights.busy(now)
+
+
+def _asked(table: TableScreen, phase: Phase) -> bool:
+    return table.sitting.awaiting is Await.YOU and table.view.phase is phase
+
+
+def _is_play(table: TableScreen) -> bool:
+    """In the middle of the play, with a card to be answered."""
+    scene = table.scene
+    return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
+
+
+_MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
+    "cut": lambda table: table.sitting.awaiting is Await.CUT,
+    "deal": lambda table: False,
+    "exchange": lambda table: _asked(table, Phase.EXCHANGE),
+    "calls": lambda table: _asked(table, Phase.CALLS),
+    "play": _is_play,
+    "reckoning": lambda table: table.open.panel == "reckoning",
+    "result": lambda table: table.open.panel == "result",
+    SUIT: lambda table: _asked(table, Phase.NAME_SUIT),
+    CLAIMS: _is_play,
+    LAST_WORD: lambda table: _asked(table, Phase.LAST_WORD),
+}
+
+
+def _act(table: TableScreen, rng: random.Random) -> None:
+    """The person's part, played by chance; in the exchange low cards go."""
+    sitting = table.sitting
+    match sitting.awaiting:
+        case Await.LIFT:
+            table.happened(sitting.lift(rng.randrange(sitting.pack_size)))
+        case Await.CUT:
+            table.happened(sitting.cut(rng.randrange(8, sitting.pack_size - 8)))
+        case Await.SHUFFLE:
+            table.happened(sitting.shuffle(rng.randrange(1_000_000)))
+        case Await.YOU:
+            table.happened(sitting.do(_chosen(table, rng)))
+        case Await.NEXT:
+            sitting.next_deal()
+            table.clear()
+        case Await.OVER:
+            table.open = table.open.by("result" if table.open.panel else "")
+
+
+def _chosen(table: TableScreen, rng: random.Random) -> Move:
+    view = table.sitting.view
+    first, last = view.moves[0], view.moves[-1]
+    if isinstance(first, Discard):
+        low = sorted(view.hand, key=lambda c: c.rank)
+        return Discard(tuple(low[: max(len(last.cards), len(first.cards) - 2)]))
+    if view.rules.strict:
+        return _strictly(view, rng)
+    move: Move = first if view.phase is not Phase.PLAY else rng.choice(view.moves)
+    return move
+
+
+def _strictly(view: View, rng: random.Random) -> Move:
+    """What is called and played, as elsewhere; a bonus waits for the last word, and there it is let go."""
+    plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
+    return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
+
+
+def _point(app: App, table: TableScreen, at: str) -> None:
+    """What the person is just doing: cards marked, a card or a line pointed at."""
+    if at == "exchange":
+        low = sorted(table.hand.order, key=lambda c: c.rank)
+        table.hand = replace(table.hand, marked=frozenset(low[:3]))
+        app.attention = Attention(hover=low[4].text)
+    elif at == "calls" and table.view.rules.strict:
+        suited = sorted(table.hand.order, key=lambda c: c.suit)
+        table.hand = replace(table.hand, marked=frozenset(suited[:3]))
+    elif at == CLAIMS:
+        table.open = table.open.by("claims")
+    elif at == "play":
+        legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
+        app.attention = Attention(hover=legal[0] if legal else "")

@@ -1,0 +1,349 @@
+"""What presses, drags and keys do at any table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting import Await, Sitting, Step
+from picket_desktop.table.play.fan import fan_index, over_cloth
+from picket_desktop.table.play.hand_order import moved, sorted_hand
+from picket_desktop.table.play.pack import cut_at, last_place
+from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
+from picket_desktop.table.play.state import (
+    RECKONING,
+    RESULT,
+    STAYING,
+    TRICKS,
+    Hand,
+    HeldCard,
+    Opened,
+    TableState,
+)
+from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
+from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.theme import DRAG_GROWTH, RELEASE, SORT, Scale
+
+LARGEST_GESTURE = 1 << 48
+LEAN, MOST_LEAN = 0.35, 6.0
+"""Degrees that a carried card leans for every pixel that it moves at once, and at most."""
+
+
+class Table(Protocol):
+    """What is acted upon."""
+
+    host: Host
+    sitting: Sitting
+    presenter: Presenter[Any, Any, Any]
+    hand: Hand
+    open: Opened
+
+    @property
+    def scale(self) -> Scale:
+        """The window's."""
+        ...
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        """The table as it is at a moment."""
+        ...
+
+    def look(self, id: str) -> Look | None:
+        """A look as it was last shown."""
+        ...
+
+    def focused(self, id: str) -> bool:
+        """Whether the keyboard is on a look."""
+        ...
+
+    def happened(self, steps: Sequence[Step]) -> None:
+        """Show what a move brought about."""
+        ...
+
+    def move(self, hand: Hand, seconds: float) -> None:
+        """Let the hand lie otherwise."""
+        ...
+
+    def clear(self) -> None:
+        """Gather up the last deal."""
+        ...
+
+
+class Actions:
+    """The person at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._gesture = 0
+        self._grip = (0.0, 0.0)
+        self._does: dict[str, Callable[[], None]] = {
+            "lift": self._at_last_place,
+            "cut": self._at_last_place,
+            "shuffle": self._shuffle,
+            "pack": self._shuffle_again,
+            "sort": self._sort,
+            "rules": self._rules,
+            "menu": self._menu,
+            "close": lambda: self._open(""),
+            "page": self._turn_page,
+            "next": self._next,
+            "again": self._again,
+            "back": lambda: self._open(RECKONING),
+            "leave": self._leave,
+        }
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if look := self._table.look(id):
+                self._press(look)
+            case Refused(id) if look := self._table.look(id):
+                self._refuse(look)
+            case Drag():
+                self._carry(intent)
+            case Key(key):
+                self._key(key)
+            case Back():
+                self._back()
+
+    @property
+    def _state(self) -> TableState[Any, Any]:
+        return self._table.state(self._table.host.now)
+
+    def _say(self, words: str) -> None:
+        """A sentence at the foot, and the small knock that goes with a refusal."""
+        self._table.host.play("refuse")
+        self._table.host.notice(words)
+
+    def _sound(self, sound: str) -> None:
+        if sound:
+            self._table.host.play(sound)
+
+    # Presses.
+
+    def _press(self, look: Look) -> None:
+        if does := self._does.get(look.id):
+            does()
+        elif look.pile.kind == PACK:
+            self._at_place(look.index)
+        elif look.pile.kind == WON:
+            self._tricks()
+        else:
+            self._carry_out(self._meant(look))
+
+    def _meant(self, look: Look) -> Outcome:
+        """What a look means now, in the words of the family."""
+        state, presenter = self._state, self._table.presenter
+        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
+            return presenter.card(state, card(look.text))
+        move = next((o.move for o in presenter.offers(state) if o.id == look.id), None)
+        return presenter.pressed(state, look) if move is None else Make(move, sound="wood_tap")
+
+    def _refuse(self, look: Look) -> None:
+        """Say why something dimmed may not be."""
+        told = self._table.presenter.refused(self._state, look) or self._meant(look)
+        if isinstance(told, Tell):
+            self._say(told.words)
+        elif isinstance(told, Make):
+            self._explained(told.move)
+
+    def _carry_out(self, outcome: Outcome) -> None:
+        table = self._table
+        match outcome:
+            case Make(move, played, sound):
+                if not self._explained(move):
+                    self._make(move, played, sound)
+            case Tell(words):
+                self._say(words)
+            case Arrange(hand, seconds, sound):
+                table.move(hand, seconds)
+                self._sound(sound)
+            case Open(opened, sound):
+                table.open = opened
+                self._sound(sound)
+
+    def _explained(self, move: Move) -> bool:
+        """Whether the move may not be made; then it has been said why."""
+        reason = self._table.sitting.why_not(move)
+        if reason is not None:
+            self._say(self._state.words.refusals.reason(reason))
+        return reason is not None
+
+    def _make(self, move: Move, played: Card | None, sound: str) -> None:
+        table = self._table
+        if played is not None and table.host.settings.press_twice and table.hand.chosen is not played:
+            table.hand = replace(table.hand, chosen=played)
+            table.host.play("paper_slide")
+            return
+        self._sound(sound)
+        if played is not None:
+            self._keep_focus(played)
+        table.happened(table.sitting.do(move))
+
+    def _keep_focus(self, played: Card) -> None:
+        """Where the keyboard was on the card that goes, it stays at that place of the hand."""
+        order = self._table.hand.order
+        if self._table.focused(played.text) and len(order) > 1:
+            at = order.index(played)
+            self._table.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
+
+    # Carrying a card.
+
+    def _carry(self, drag: Drag) -> None:
+        held = next((c for c in self._table.hand.order if c.text == drag.id), None)
+        if held is None:
+            return
+        if drag.stage == "start":
+            self._take_up(held, drag)
+        elif drag.stage == "move":
+            self._follow(drag)
+        else:
+            self._let_go(held, drag.stage == "drop")
+
+    def _take_up(self, held: Card, drag: Drag) -> None:
+        """The point where it was taken stays under the pointer, although the card grows in the hand."""
+        table = self._table
+        look = table.look(held.text)
+        x, y = drag.x, drag.y
+        if isinstance(look, CardLook):
+            cx, cy = look.rect.centre
+            x, y = x + (cx - x) * DRAG_GROWTH, y + (cy - look.lift - y) * DRAG_GROWTH
+        self._grip = (x - drag.x, y - drag.y)
+        table.hand = replace(table.hand, held=HeldCard(held, x, y))
+        table.host.play("paper_slide")
+
+    def _follow(self, drag: Drag) -> None:
+        table = self._table
+        if (held := table.hand.held) is not None:
+            x, y = drag.x + self._grip[0], drag.y + self._grip[1]
+            lean = max(-MOST_LEAN, min(MOST_LEAN, (held.x - x) * LEAN))
+            table.hand = replace(table.hand, held=HeldCard(held.card, x, y, held.tilt * 0.7 + lean * 0.3))
+
+    def _let_go(self, card: Card, dropped: bool) -> None:
+        """On the cloth it does what the game says; in the hand it stays where it is put."""
+        table, held = self._table, self._table.hand.held
+        if held is None:
+            return
+        outcome: Outcome = None
+        if dropped and over_cloth(table.scale, held.y):
+            outcome = table.presenter.dropped(self._state, card)
+            if isinstance(outcome, Make) and not self._explained(outcome.move):
+                table.happened(table.sitting.do(outcome.move))
+                return
+        elif dropped:
+            outcome = self._put(card, fan_index(table.scale, len(table.hand.fan), held.x))
+        hand = outcome.hand if isinstance(outcome, Arrange) else table.hand
+        table.move(replace(hand, held=None), RELEASE)
+        if isinstance(outcome, Arrange):
+            self._sound(outcome.sound)
+
+    def _put(self, card: Card, place: int) -> Arrange:
+        """A card of the fan at another place; one that was laid on the cloth taken back."""
+        hand = self._table.hand
+        fan, laid = hand.fan, tuple(c for c in hand.laid if c is not card)
+        if card in hand.laid:
+            fan = (*fan, card)
+            hand = replace(hand, laid=laid, marked=hand.marked - {card})
+        return Arrange(replace(hand, order=(*moved(fan, card, place), *laid)), RELEASE, "paper_lay")
+
+    # The pack.
+
+    def _at_last_place(self) -> None:
+        self._at_place(last_place(self._state, self._table.sitting.pack_size))
+
+    def _at_place(self, place: int) -> None:
+        table, sitting = self._table, self._table.sitting
+        table.hand = replace(table.hand, place=place)
+        if sitting.awaiting is Await.LIFT:
+            table.happened(sitting.lift(place))
+        elif sitting.awaiting is Await.CUT:
+            table.host.play("cut")
+            table.happened(sitting.cut(cut_at(place, sitting.pack_size)))
+
+    def _shuffle_again(self) -> None:
+        """Each press on the pack goes into the number that the shuffle is made from."""
+        moment = int(self._table.host.now * 1_000_000)
+        self._gesture = (self._gesture * 6364136223846793005 + moment) % LARGEST_GESTURE
+        self._table.host.play("shuffle")
+
+    def _shuffle(self) -> None:
+        self._shuffle_again()
+        number, self._gesture = self._gesture, 0
+        self._table.happened(self._table.sitting.shuffle(number))
+
+    # The hand and the panels.
+
+    def _sort(self) -> None:
+        """Into the order last chosen; if it lies so already, into the other."""
+        table, hand = self._table, self._table.hand
+        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
+        order = sorted_hand(hand.order, by_rank)
+        table.move(replace(hand, order=order, by_rank=by_rank), SORT)
+        table.host.play("paper_slide")
+
+    def _open(self, panel: str) -> None:
+        self._table.open = self._table.open.by(panel)
+        self._table.host.play("paper_slide")
+
+    def _turn_page(self) -> None:
+        opened = self._table.open
+        self._table.open = replace(opened, page=opened.page + 1)
+        self._table.host.play("paper_slide")
+
+    def _tricks(self) -> None:
+        """The tricks that may be looked at again; a second time closes them."""
+        if self._table.open.panel == TRICKS:
+            self._open("")
+        elif self._state.scene.gathered and not self._table.open.panel:
+            self._open(TRICKS)
+
+    def _next(self) -> None:
+        """From the reckoning to the next deal, or to the settlement."""
+        table, sitting = self._table, self._table.sitting
+        table.host.play("wood_tap")
+        if sitting.awaiting is Await.OVER:
+            table.open = table.open.by(RESULT)
+            return
+        table.happened(sitting.next_deal())
+        table.clear()
+
+    def _again(self) -> None:
+        self._table.host.play("wood_tap")
+        self._table.happened(self._table.sitting.another())
+        self._table.clear()
+
+    def _leave(self) -> None:
+        self._table.sitting.leave()
+        self._table.host.home()
+
+    # Keys, the menu, and Escape.
+
+    def _key(self, key: str) -> None:
+        keys = {"s": self._sort, "l": self._tricks, "r": self._rules}
+        if key in keys:
+            keys[key]()
+        else:
+            self._carry_out(self._table.presenter.key(self._state, key))
+
+    def _back(self) -> None:
+        panel = self._table.open.panel
+        if panel and panel not in STAYING:
+            self._open("")
+        else:
+            self._menu()
+
+    def _rules(self) -> None:
+        """The rule book, at the rule of what is looked at or asked, so that a refusal is explained."""
+        table = self._table
+        section = table.presenter.section(self._state)
+        table.host.open(RulesPage(table.host, table.sitting.setup.rules, section))
+
+    def _menu(self) -> None:
+        words = self._state.words
+        rules = Entry("rules", words.label("rules"), words.label("rules.says"), self._rules)
+        self._table.host.open(Menu(self._table.host, [rules]))

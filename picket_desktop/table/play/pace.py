@@ -1,0 +1,57 @@
+"""The player's speed, and how cards travel at any table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
+from picket_desktop.table.motion.tween import in_out_sine
+from picket_desktop.table.play.zones import PACK
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile
+from picket_desktop.table.widgets.theme import SPEEDS
+
+LEAST_PACE = 0.5
+"""Speech and pauses keep at least this share of their time, even where nothing moves."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` speech and pauses."""
+
+    moving: float
+    waiting: float
+
+
+def pace_of(speed: str) -> Pace:
+    share = SPEEDS[speed]
+    return Pace(share, max(LEAST_PACE, share))
+
+
+def shift(seconds: float, pace: Pace) -> Journey:
+    """Cards that the person himself has moved."""
+    return Journey(seconds * pace.moving, in_out_sine)
+
+
+def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> list[CardLook]:
+    """The cards of a pile in their order; of whomever, or of one seat."""
+    found = [k for k in looks if k.pile.kind == kind and (seat is None or k.pile == Pile(kind, seat))]
+    return sorted(found, key=lambda look: look.index)
+
+
+def from_pack(before: Sequence[Look]) -> Pose | None:
+    """Where the pack lay before the deal: the middle of its cards."""
+    lay = [pose_of(look) for look in of_pile(cards(before).values(), PACK)]
+    if not lay:
+        return None
+    x, y = (sum(p[i] for p in lay) / len(lay) for i in (0, 1))
+    return Pose(x, y, lay[0].w, 0.0)
+
+
+def raised_from(was: Sequence[Look], apart: int) -> Pose | None:
+    """Where a card lay in the spread pack: the one that is raised, or one so many places beyond it."""
+    lay = of_pile(cards(was).values(), PACK)
+    if not lay:
+        return None
+    raised = max(range(len(lay)), key=lambda i: lay[i].lift)
+    return pose_of(lay[(raised + apart) % len(lay)])

@@ -1,0 +1,123 @@
+"""The pack before the deal: spread to be lifted from or cut, squared up to be shuffled, sealed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.sitting import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.zones import PACK, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
+from picket_desktop.table.widgets.theme import Scale
+
+PACK_WIDTH = 128.0
+PACK_Z = 8.0
+RAISED = 26.0
+"""How far a card of a spread pack rises where it would be taken, in board units."""
+
+
+def place_id(i: int) -> str:
+    return f"place-{i}"
+
+
+def pointed(ids: list[str], attention: Attention) -> int | None:
+    """Which of several looks is pointed at or has the keyboard."""
+    for id in (attention.hover, attention.focus):
+        if id in ids:
+            return ids.index(id)
+    return None
+
+
+def place_of(state: TableState[Any, Any], attention: Attention) -> int:
+    """Where the pack would be lifted or cut: where it is pointed at, was last pressed, or in the middle."""
+    at = pointed([place_id(i) for i in range(state.pack)], attention)
+    return last_place(state, state.pack) if at is None else at
+
+
+def last_place(state: TableState[Any, Any], n: int) -> int:
+    """The place last pressed among n cards that lie spread; the middle one before that."""
+    return n // 2 if state.hand.place is None else state.hand.place
+
+
+def cut_at(place: int, pack: int) -> int:
+    """How many cards are lifted by cutting at a card of the spread: never fewer than two, nor all but one."""
+    return max(2, min(pack - 2, place))
+
+
+def pack(
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    middle: tuple[float, float],
+    reach: float = 410.0,
+) -> list[Look]:
+    """The pack, while it waits: in an arc across the cloth, ``reach`` to either side; or squared up at the
+    ``middle``, when you deal."""
+    if not state.gathering:
+        return []
+    if state.awaiting is Await.SHUFFLE:
+        return _squared(state, scale, middle)
+    place, cutting = place_of(state, attention), state.awaiting is Await.CUT
+    found: list[Look] = []
+    for i in range(state.pack):
+        x, y, angle = arc(scale, i, state.pack, reach)
+        up = (i < place) if cutting else (i == place)
+        says = (
+            state.words.label.at_cut(cut_at(i, state.pack)) if cutting else state.words.label.at_place(i + 1)
+        )
+        found.append(
+            CardLook(
+                rect=scale.card(x, y, PACK_WIDTH),
+                id=place_id(i),
+                pile=Pile(PACK),
+                index=i,
+                angle=angle,
+                lift=scale.px(RAISED if up else 0.0),
+                press=True,
+                group="pack",
+                name=says,
+                z=PACK_Z + i * 0.01,
+            )
+        )
+    return found
+
+
+def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float]:
+    """Centre and lean of a card of the spread pack, in board units."""
+    z = zones(scale)
+    share = (i - (n - 1) / 2) / ((n - 1) / 2)
+    return z.bar.centre[0] + share * reach, z.cloth.centre[1] + 52 * share * share - 20, -share * 13
+
+
+def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[Look]:
+    x, y = middle
+    found: list[Look] = [
+        CardLook(
+            rect=scale.card(x + i * 0.4, y - i * 0.5, PACK_WIDTH),
+            id=place_id(i),
+            pile=Pile(PACK),
+            index=i,
+            z=PACK_Z + i * 0.01,
+        )
+        for i in range(0, state.pack, 4)
+    ]
+    spot = scale.card(x + 8, y - 8, PACK_WIDTH + 20)
+    return [*found, SpotLook(rect=spot, id="pack", name=state.words.label("pack"), z=PACK_Z + 1)]
+
+
+def seal(state: TableState[Any, Any], scale: Scale, place: Rect) -> list[Look]:
+    """The wax on the sealed pack; ``place`` in board units."""
+    if not state.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
+        return []
+    return [
+        SealLook(
+            rect=scale.rect(*place),
+            letters=state.seal,
+            size=scale.type(18),
+            id="seal",
+            press=True,
+            name=state.words.label("sealed"),
+            z=PACK_Z,
+        )
+    ]

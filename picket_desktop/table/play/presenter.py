@@ -1,0 +1,199 @@
+"""What a family of games tells the table: how its events are seen, heard and told, where everything lies, and
+what a press on a card means. The table itself knows no game.
+
+A presenter keeps nothing: it answers with values, and what a press comes to is a value too (an `Outcome`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event, Move
+from picket_desktop.sitting import Sitting
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.flights import Journey
+from picket_desktop.table.play.pace import Pace
+from picket_desktop.table.play.state import Hand, Offer, Opened, SceneT, TableState, ViewT
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import Words
+
+StateT = TypeVar("StateT", bound=TableState[Any, Any])
+Beat = tuple[Event, ...]
+"""Events that are shown at once: one, with what the person alone sees of it."""
+PAUSE: Beat = ()
+"""The time in which a whole trick is looked at, and then its gathering."""
+
+
+class Line(NamedTuple):
+    """Something said aloud by a seat; ``stays`` until it is rolled up."""
+
+    seat: int
+    text: str
+    grand: bool = False
+    stays: bool = False
+
+
+class Slide(NamedTuple):
+    """Points whose counters slide from one place (pixels) to another."""
+
+    points: int
+    start: Rect
+    end: Rect
+
+
+@dataclass(frozen=True)
+class Make:
+    """A move; where it is a ``card`` of the hand it may have to be pressed twice. One that may not be made is
+    explained."""
+
+    move: Move
+    card: Card | None = None
+    sound: str = ""
+
+
+@dataclass(frozen=True)
+class Tell:
+    """Nothing but a sentence at the foot."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Arrange:
+    """The hand lies otherwise, and travels there in so many seconds."""
+
+    hand: Hand
+    seconds: float
+    sound: str = "paper_slide"
+
+
+@dataclass(frozen=True)
+class Open:
+    """Something is opened, closed or turned over."""
+
+    opened: Opened
+    sound: str = "paper_slide"
+
+
+Outcome = Make | Tell | Arrange | Open | None
+
+
+class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
+    """One family of games at the table. ``table`` is the family's kind of `TableState`."""
+
+    table: type[StateT]
+
+    # What lies on the cloth.
+
+    @abstractmethod
+    def scene(self, view: ViewT, words: Words) -> SceneT:
+        """The table as it lies in a view, everything shown."""
+
+    @abstractmethod
+    def cleared(self, view: ViewT) -> SceneT:
+        """The table between deals: the standing, and nothing on the cloth."""
+
+    @abstractmethod
+    def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
+        """The table when an event has happened."""
+
+    def reckoned(self, state: StateT, sitting: Sitting) -> StateT:
+        """The state with what only the sitting knows of what the hand does."""
+        return state
+
+    @abstractmethod
+    def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+        """Everything that is seen, in the order in which Tab walks it. Pure."""
+
+    # What happens, shown.
+
+    @abstractmethod
+    def beats(self, events: Sequence[Event]) -> list[Beat]:
+        """The events as they are shown one after another, with a `PAUSE` where a trick is looked at."""
+
+    @abstractmethod
+    def story(
+        self, event: Event, before: SceneT, words: Words, names: Sequence[str | None], told: str
+    ) -> str:
+        """What is told where the prompt stands, after an event; ``told`` is what was told before it."""
+
+    @abstractmethod
+    def lines(self, beat: Beat, before: SceneT, after: SceneT, words: Words) -> Sequence[Line]:
+        """What is said aloud."""
+
+    @abstractmethod
+    def sound(self, event: Event, before: SceneT) -> str | None:
+        """What is heard when an event is shown."""
+
+    @abstractmethod
+    def hold(self, event: Event) -> float:
+        """Seconds that an event stands before the next, at normal pace; what moves moves meanwhile."""
+
+    @abstractmethod
+    def journey(
+        self, beat: Beat, scene: SceneT, before: Sequence[Look], after: Sequence[Look], pace: Pace
+    ) -> Journey:
+        """How the cards travel; ``scene`` is the table after it. A `PAUSE` is the gathering of the trick."""
+
+    def slide(self, beat: Beat, state: StateT, looks: Sequence[Look], scale: Scale) -> Slide | None:
+        """The counters of what is reckoned."""
+        return None
+
+    def rolls_up(self, event: Event) -> bool:
+        """Whether what was said and stays is rolled up before this."""
+        return False
+
+    def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
+        """What the hand does and what is open, once these events have come."""
+        return hand, opened
+
+    # What the person does.
+
+    @abstractmethod
+    def offers(self, state: StateT) -> Sequence[Offer]:
+        """The buttons that make moves now."""
+
+    @abstractmethod
+    def card(self, state: StateT, card: Card) -> Outcome:
+        """A card of the hand is pressed."""
+
+    @abstractmethod
+    def dropped(self, state: StateT, card: Card) -> Outcome:
+        """A card of the hand is let go on the cloth."""
+
+    def pressed(self, state: StateT, look: Look) -> Outcome:
+        """Anything else is pressed that only this family has."""
+        return None
+
+    def refused(self, state: StateT, look: Look) -> Outcome:
+        """A dimmed control is pressed for which a move is no answer."""
+        return None
+
+    def key(self, state: StateT, letter: str) -> Outcome:
+        """A key that only this family has."""
+        return None
+
+    @abstractmethod
+    def section(self, state: StateT) -> str:
+        """The section of the rule book about what is asked or looked at."""
+
+    @abstractmethod
+    def keys(self, words: Words) -> Sequence[tuple[str, str]]:
+        """The table's keys and what they do."""
+
+
+def together(events: Iterable[Event], joined: tuple[type[Event], ...]) -> list[Beat]:
+    """Each event a beat, those of some kinds together with the one before them."""
+    found: list[Beat] = []
+    for event in events:
+        if found and isinstance(event, joined):
+            found[-1] = (*found[-1], event)
+        else:
+            found.append((event,))
+    return found

@@ -1,0 +1,137 @@
+"""The table at one moment: what lies on it, what the hand does, what is open, what is told.
+
+All that a layout shows is in a `TableState`; the families add what only their games have.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Generic, NamedTuple, TypeVar
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting import Await
+from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.scene import Scene
+from picket_desktop.words.words import Words
+
+SceneT = TypeVar("SceneT", bound=Scene)
+ViewT = TypeVar("ViewT")
+BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
+RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
+"""Panels that every table has: the deal reckoned, the game settled, and the tricks looked at again."""
+STAYING = (RECKONING, RESULT)
+"""Panels that Escape does not close: the game goes on by them."""
+
+
+@dataclass(frozen=True)
+class HeldCard:
+    """A card in the hand's grip: its centre in pixels, and how far it leans with the motion (degrees)."""
+
+    card: Card
+    x: float
+    y: float
+    tilt: float = 0.0
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What the person does with his cards.
+
+    ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
+    picked, to be laid out or called, and lie in the fan; ``laid`` ones lie on the cloth already. ``chosen``
+    is the card to be played at the second press, ``held`` the one that is carried. ``place`` is where a
+    spread pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
+    """
+
+    order: tuple[Card, ...] = ()
+    by_rank: bool = False
+    marked: frozenset[Card] = frozenset()
+    laid: tuple[Card, ...] = ()
+    chosen: Card | None = None
+    held: HeldCard | None = None
+    place: int | None = None
+    number: int = 0
+
+    @property
+    def fan(self) -> tuple[Card, ...]:
+        """The cards that have not left the fan for the cloth."""
+        return tuple(c for c in self.order if c not in self.laid)
+
+    @property
+    def laying_out(self) -> tuple[Card, ...]:
+        """Every card picked, those on the cloth first."""
+        return (*self.laid, *(c for c in self.order if c in self.marked))
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What lies open over the cloth: the name of the ``panel`` ("" for none), its ``page``, the ``line`` last
+    pressed in it; and the ids of the buttons by which something was ``turned`` over for good."""
+
+    panel: str = ""
+    page: int = 0
+    line: int | None = None
+    turned: frozenset[str] = frozenset()
+
+    def by(self, panel: str) -> Opened:
+        """Another panel open, or none."""
+        return Opened(panel, 0, self.line, self.turned)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is said: the ``story`` of what happened last, a banderole for each seat, and (above 0) the
+    ``breath`` of the player who thinks."""
+
+    story: str = ""
+    speeches: tuple[Speech | None, ...] = ()
+    breath: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableState(Generic[SceneT, ViewT]):
+    """``names`` are the players by seat, None for the person. ``busy``: something is still being shown, so
+    nothing is asked yet."""
+
+    scene: SceneT
+    view: ViewT
+    awaiting: Await
+    words: Words
+    names: tuple[str | None, ...]
+    seal: str | None = None
+    busy: bool = False
+    hand: Hand = field(default_factory=Hand)
+    open: Opened = field(default_factory=Opened)
+    told: Told = field(default_factory=Told)
+
+    @property
+    def seat(self) -> int:
+        return self.scene.seat
+
+    @property
+    def pack(self) -> int:
+        """How many cards the pack has."""
+        return self.scene.rules.pack
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person has a move to make now."""
+        return self.awaiting is Await.YOU and not self.busy
+
+    @property
+    def gathering(self) -> bool:
+        """Whether the pack lies ready to be lifted, cut or shuffled."""
+        return self.awaiting in BEFORE_THE_DEAL and not self.busy
+
+
+class Offer(NamedTuple):
+    """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names."""
+
+    id: str
+    label: str
+    note: str = ""
+    kind: str = "normal"
+    says: str = ""
+    move: Move | None = None
+    dim: bool = False

@@ -1,0 +1,312 @@
+"""One table for every game, from the cut to the settlement.
+
+The sitting says what happened, in steps; the screen shows each event before it takes the next, and asks the
+sitting for more only when everything has been shown. Every press while something is shown only hurries it.
+What an event looks and sounds like, the presenter of the game's family says.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine.game import Event
+from picket_desktop.sitting import Await, Sitting, Step, seats
+from picket_desktop.table.motion.counters import Counters
+from picket_desktop.table.motion.flights import Flights
+from picket_desktop.table.motion.lifts import Lifts
+from picket_desktop.table.motion.speech import Speeches
+from picket_desktop.table.play.actions import Actions
+from picket_desktop.table.play.hand_order import kept_order
+from picket_desktop.table.play.pace import Pace, pace_of, shift
+from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.theme import POINT, TRICK_PAUSE, Scale
+from picket_desktop.words.words import Words, words_for
+
+THINKS_AFTER = 0.3
+BREATH = 1.6
+LEAST_THOUGHT = 0.25
+
+
+class TableScreen(Screen):
+    """One sitting, seen and played."""
+
+    name = "Table"
+    shows = True
+
+    def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
+        super().__init__(host)
+        self.sitting, self.presenter = sitting, presenter
+        self.view, self.awaiting = sitting.view, sitting.awaiting
+        fresh = self.awaiting in BEFORE_THE_DEAL
+        self.scene = presenter.cleared(self.view) if fresh else presenter.scene(self.view, self.words)
+        self.hand, self.open = Hand(), Opened()
+        self.story = ""
+        if not fresh:
+            self._tell(self.view.told)
+        self.flights, self.stirring = Flights(), Flights()
+        self.talking = Speeches(len(self.names))
+        self.lifts, self.counters = Lifts("hand", POINT), Counters()
+        self.moment: Moment | None = None
+        self._beats: deque[Beat] = deque()
+        self._gathering = False
+        self._held_until = 0.0
+        self._moved = False
+        self._asked_at: float | None = None
+        self._due = True
+        self._shown: dict[str, Look] = {}
+        self._laid_out: tuple[object, list[Look]] = (None, [])
+        self._actions = Actions(self)
+        self._settle()
+
+    # What there is to see.
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.sitting.setup.rules, self.host.settings.plain)
+
+    @property
+    def names(self) -> tuple[str | None, ...]:
+        """The players by seat; None is the person."""
+        setup = self.sitting.setup
+        return (None, *setup.names[1 : seats(setup.rules)])
+
+    @property
+    def pace(self) -> Pace:
+        return pace_of(self.host.settings.speed)
+
+    @property
+    def scale(self) -> Scale:
+        assert self.moment is not None, "nothing is acted upon before it is seen"
+        return self.moment.scale
+
+    def busy(self, now: float) -> bool:
+        """Whether something is still being shown."""
+        waiting = bool(self._beats) or self._gathering or now < self._held_until
+        return self._due or waiting or self.flights.busy(now)
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        """The table as it is at a moment."""
+        state: TableState[Any, Any] = self.presenter.table(
+            scene=self.scene,
+            view=self.view,
+            awaiting=self.awaiting,
+            words=self.words,
+            names=self.names,
+            seal=self.sitting.seal,
+            busy=self.busy(now),
+            hand=self.hand,
+            open=self.open,
+            told=Told(self.story, self.talking.shown(now), self._breath(now)),
+        )
+        found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
+        return found
+
+    def layout(self, moment: Moment) -> Sequence[Look]:
+        if self.moment and self.moment.scale != moment.scale:
+            self.flights.land()
+            self.stirring.land()
+            self.counters.land()
+        self.moment = moment
+        looks = self.lifts.eased(self._at_rest(), moment.now, self.pace.moving)
+        looks = self._under_way(looks, moment.now)
+        self._shown = {look.id: look for look in looks if look.id}
+        return [*looks, *self.counters.looks(moment.now)]
+
+    def look(self, id: str) -> Look | None:
+        """A look as it was last shown."""
+        return self._shown.get(id)
+
+    def focused(self, id: str) -> bool:
+        """Whether the keyboard is on a look."""
+        return self.moment is not None and self.moment.attention.focus == id
+
+    def _at_rest(self) -> list[Look]:
+        """Where everything lies when nothing moves; laid out anew only when something has changed."""
+        if self.moment is None:
+            return []
+        m = self.moment
+        given = (self.state(m.now), m.scale, m.attention, m.measure)
+        if given != self._laid_out[0]:
+            self._laid_out = (given, self.presenter.layout(*given))
+        return self._laid_out[1]
+
+    def _under_way(self, looks: Sequence[Look], now: float) -> list[Look]:
+        """The looks with those that travel where they are now."""
+        return self.flights.applied(self.stirring.applied(looks, now), now)
+
+    def _lying(self) -> list[Look]:
+        """Everything where it is seen at this moment."""
+        return self._under_way(self._at_rest(), self.host.now)
+
+    def _breath(self, now: float) -> float:
+        """How far into a breath the thinking player is; 0 while nobody keeps us waiting."""
+        if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
+            return 0.0
+        return max(0.001, ((now - self._asked_at - THINKS_AFTER) / BREATH) % 1.0)
+
+    # What the person does.
+
+    def handle(self, intent: Intent) -> None:
+        self._actions.handle(intent)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return list(self.presenter.keys(self.words))
+
+    def happened(self, steps: Sequence[Step]) -> None:
+        """Show what a move brought about."""
+        lay = self._lying()
+        self.stirring.land()
+        self._asked_at, self._due = None, True
+        events = [event for step in steps for event in step.events]
+        hand, opened = replace(self.hand, chosen=None), self.open.by("")
+        self.hand, self.open = self.presenter.put_down(events, hand, opened)
+        for step in steps:
+            self._beats.extend(self.presenter.beats(step.events))
+        self._show_beats(self.host.now, lay)
+
+    def move(self, hand: Hand, seconds: float) -> None:
+        """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
+        press."""
+        lay = self._lying()
+        self.stirring.land()
+        self.hand = hand
+        self.stirring.depart(lay, self._at_rest(), shift(seconds, self.pace), self.host.now)
+
+    def clear(self) -> None:
+        """The cards of the last deal are gathered up, or the next game begins."""
+        self.scene = self.presenter.cleared(self.sitting.view)
+        self.talking.hush()
+        self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
+        self.story, self._due = "", True
+        self._settle()
+
+    # What time brings.
+
+    def tick(self, now: float) -> bool:
+        changed = self.talking.moving(now) or self._moved
+        flying = self.flights.busy(now)
+        self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
+        if flying:
+            return True
+        if now < self._held_until:
+            return changed
+        if self._beats or self._gathering:
+            self._show_beats(now)
+            return True
+        return self._settle() or self._asked_the_computer(now) or changed
+
+    def closed(self) -> None:
+        """Nobody thinks for a table that is left; the game is kept as it lies."""
+        self.sitting.leave()
+
+    def hurry(self) -> bool:
+        """End what moves and the pause that goes with it; the next thing is shown at once."""
+        now = self.host.now
+        waiting = self._beats or self._gathering or now < self._held_until
+        if not (waiting or self.flights.busy(now)):
+            self._settle()
+            return False
+        self.flights.land()
+        self._held_until = now
+        self._show_beats(now)
+        return True
+
+    def _settle(self) -> bool:
+        """Everything has been shown: what is asked now? True if the picture changes by it."""
+        if not self._due:
+            return False
+        self._due = False
+        self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
+        order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
+        self.hand = replace(self.hand, order=order, place=None)
+        if self.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.open.panel:
+            self.open = self.open.by(RECKONING)
+            self.talking.close(self.host.now)
+        return True
+
+    def _asked_the_computer(self, now: float) -> bool:
+        """When it is the computer's turn: ask it, and show what it does. True if the picture changes."""
+        if self.sitting.awaiting is not Await.OTHER:
+            return False
+        if self._asked_at is None:
+            self._asked_at = now
+        if now < self._asked_at + LEAST_THOUGHT * self.pace.waiting:
+            return False
+        steps = self.sitting.poll()
+        if steps:
+            self.happened(steps)
+            return True
+        return self._breath(now) > 0
+
+    # Showing events.
+
+    def _show_beats(self, now: float, lay: Sequence[Look] = ()) -> None:
+        """Show what comes next, up to the first thing that takes time. ``lay``: how all lay before it."""
+        while self._beats or self._gathering:
+            if self._gathering:
+                self._gathering = False
+                self._gather(now)
+            elif (beat := self._beats.popleft()) == PAUSE:
+                waits = self.host.settings.trick_waits
+                self._held_until = math.inf if waits else now + TRICK_PAUSE * self.pace.waiting
+                self._gathering = True
+            else:
+                self._show(beat, lay or self._lying(), now)
+                lay = ()
+            if now < self._held_until or self.flights.busy(now):
+                return
+
+    def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
+        """An event and what belongs to it: seen, heard, told, and given its time."""
+        presenter, was, words = self.presenter, self.scene, self.words
+        if any(presenter.rolls_up(event) for event in beat):
+            self.talking.close(now)
+        self._tell(beat)
+        for event in beat:
+            if sound := presenter.sound(event, was):
+                self.host.play(sound)
+            self.scene = presenter.after(self.scene, event, words)
+        self._keep_hand()
+        for line in presenter.lines(beat, was, self.scene, words):
+            self.talking.say(
+                line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
+            )
+        self._depart(beat, lay, now)
+        self._held_until = now + max(presenter.hold(event) for event in beat) * self.pace.waiting
+
+    def _gather(self, now: float) -> None:
+        """The trick that has been looked at is turned down."""
+        lay = self._lying()
+        self.scene = self.scene.gather()
+        self._depart(PAUSE, lay, now)
+
+    def _depart(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
+        """The cards go from where they lay to where they lie now, and counters to the sheet."""
+        after = self._at_rest()
+        self.flights.depart(lay, after, self.presenter.journey(beat, self.scene, lay, after, self.pace), now)
+        slide = self.presenter.slide(beat, self.state(now), after, self.scale) if self.moment else None
+        if slide is not None:
+            self.counters.slide(slide.points, slide.start, slide.end, now, self.pace.moving)
+
+    def _keep_hand(self) -> None:
+        """The hand in the order it had; what has left it is neither laid on the cloth nor carried."""
+        hand, held = self.hand, set(self.scene.hand)
+        self.hand = replace(
+            hand,
+            order=kept_order(hand.order, self.scene.hand, hand.by_rank),
+            laid=tuple(c for c in hand.laid if c in held),
+            held=hand.held if hand.held and hand.held.card in held else None,
+        )
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        """What stands under the prompt, or in its place."""
+        for event in events:
+            self.story = self.presenter.story(event, self.scene, self.words, self.names, self.story)

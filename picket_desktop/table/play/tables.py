@@ -1,0 +1,24 @@
+"""The table of any game: its family's presenter is found by being there, in the folder of that name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting import Sitting
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.screen import Host
+
+
+def presenter(rules: Rules) -> Presenter[Any, Any, Any]:
+    """What the family of a game tells the table."""
+    found = import_module(f"{__package__}.{rules.family}.presenter").PRESENTER
+    assert isinstance(found, Presenter)
+    return found
+
+
+def table(host: Host, sitting: Sitting) -> TableScreen:
+    """The table at which a game is played."""
+    return TableScreen(host, sitting, presenter(sitting.setup.rules))
