@@ -6,7 +6,7 @@ from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import rule_sets
 from picket_desktop.table.play.piquesept.pace import hold, reached, sound
-from picket_desktop.table.play.piquesept.scene import Scene
+from picket_desktop.table.play.piquesept.scene import Scene, Score
 from picket_desktop.words.words import words
 from tests.words.test_catalogue import marked, outside
 from tests.words.test_piquesept import NAMES, game_through
@@ -82,10 +82,10 @@ def test_stakes_and_heaps_in_figures():
 
 
 def test_the_trick_that_wins_is_great():
-    scene = Scene(0, RULES, made=(60, 10), soloist=1)
+    scene = Scene(seat=0, rules=RULES, soloist=1, score=Score(made=(60, 10)))
     assert reached(ev.TrickTaken(1, 4, 6, (66, 10)), scene)
     assert not reached(ev.TrickTaken(1, 4, 5, (65, 10)), scene)
-    past = Scene(0, RULES, made=(66, 10), soloist=1)
+    past = Scene(seat=0, rules=RULES, soloist=1, score=Score(made=(66, 10)))
     assert not reached(ev.TrickTaken(1, 5, 5, (71, 10)), past)
     assert sound(ev.TrickTaken(1, 4, 6, (66, 10)), scene) == "bell"
     assert sound(ev.TrickTaken(1, 5, 5, (71, 10)), past) == "coin"
@@ -93,7 +93,7 @@ def test_the_trick_that_wins_is_great():
 
 
 def test_the_end_sounds_as_it_went():
-    scene = Scene(0, RULES)
+    scene = Scene(seat=0, rules=RULES)
     assert sound(ev.GameEnded(0, (3, -1, -1, -1)), scene) == "win"
     assert sound(ev.GameEnded(2, (-1, -1, 3, -1)), scene) == "lose"
 

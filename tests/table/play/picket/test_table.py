@@ -197,7 +197,7 @@ def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
         gamer.wait(0.5)
     for _ in range(60):
         gamer.wait(0.1)
-    assert gamer.table.state(gamer.now).breath > 0
+    assert gamer.table.state(gamer.now).told.breath > 0
     assert "Mr. Cotton is thinking." in gamer.words()
     assert gamer.wait(0.1)
 

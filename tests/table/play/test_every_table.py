@@ -1,0 +1,278 @@
+"""What holds at the table of every game, whatever its family."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.play.actions import LARGEST_GESTURE
+from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.zones import HAND, PACK
+from picket_desktop.table.screens.rule_book import RulesPage, part_named
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from picket_desktop.table.widgets.theme import SHOW, Scale
+from tests.imports import imports, under
+from tests.table.pilot import Pilot
+
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+SEEDS = 30
+ROOM = "picket_desktop.table.play"
+every_game = pytest.mark.parametrize("game", games.names())
+Wanted = Callable[[Sitting], bool]
+
+
+def with_a_hand(sitting: Sitting) -> bool:
+    return sitting.awaiting is Await.YOU and bool(sitting.view.hand)
+
+
+def in_play(sitting: Sitting) -> bool:
+    """Whether a card is to be played and tricks lie won already."""
+    view = sitting.view
+    won = sum(trick.winner is not None for trick in view.tricks)
+    return with_a_hand(sitting) and view.phase.value == "play" and won > 1
+
+
+def waits(awaiting: Await) -> Wanted:
+    return lambda sitting: sitting.awaiting is awaiting
+
+
+@cache
+def _record_to(game: str, wanted: Wanted) -> tuple[int, int]:
+    """A seed, and after how many steps of its game the moment comes."""
+    for seed in range(1, SEEDS):
+        sitting, rng = fresh(game, seed), random.Random(seed)
+        for steps in range(4000):
+            if wanted(sitting):
+                return seed, steps
+            if sitting.awaiting is Await.OVER:
+                break
+            step(sitting, rng)
+    raise AssertionError("it never comes to that")
+
+
+def fresh(game: str, seed: int) -> Sitting:
+    return rehearsed(Setup(games.rules(game), "random", NAMES[0], seed, NAMES[1:]), seed)
+
+
+def brought(game: str, wanted: Wanted) -> Sitting:
+    """A game at the first moment that is wanted, played so far without a table."""
+    seed, steps = _record_to(game, wanted)
+    sitting, rng = fresh(game, seed), random.Random(seed)
+    for _ in range(steps):
+        step(sitting, rng)
+    return sitting
+
+
+def step(sitting: Sitting, rng: random.Random) -> None:
+    match sitting.awaiting:
+        case Await.LIFT:
+            sitting.lift(rng.randrange(sitting.pack_size))
+        case Await.CUT:
+            sitting.cut(9)
+        case Await.SHUFFLE:
+            sitting.shuffle(rng.randrange(1000))
+        case Await.YOU:
+            moves = sitting.view.moves
+            sitting.do(moves[rng.randrange(min(len(moves), 40))])
+        case Await.OTHER:
+            sitting.poll()
+        case Await.NEXT:
+            sitting.next_deal()
+
+
+class Guest(Pilot):
+    """A person at a table."""
+
+    def __init__(self, sitting: Sitting, data: Path, speed: str = "normal") -> None:
+        self.sitting = sitting
+        super().__init__(lambda app: table(app, sitting), data, (1024, 640), Settings(speed=speed))
+        self.settle()
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
+
+    def settle(self) -> None:
+        """Wait until nothing is shown any more, and nothing moves."""
+        for _ in range(400):
+            if not self.table.busy(self.now) and not self.wait(0.2):
+                return
+        raise AssertionError("the table never rests")
+
+    def hand(self) -> list[CardLook]:
+        return [k for k in self.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND]
+
+
+@every_game
+def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, with_a_hand), tmp_path, "slow")
+    order = guest.table.hand.order
+    guest.press("sort")
+    assert guest.table.stirring.busy(guest.now) or guest.table.hand.order == order
+    by_rank = guest.table.hand.by_rank
+    guest.press("sort")
+    assert guest.table.hand.by_rank is not by_rank
+    guest.press("rules")
+    assert guest.screen == "Rules"
+
+
+@every_game
+@pytest.mark.parametrize("wanted", [with_a_hand, in_play], ids=["first", "play"])
+def test_the_rule_book_opens_at_what_is_asked(game: str, wanted: Wanted, tmp_path: Path) -> None:
+    guest = Guest(brought(game, wanted), tmp_path)
+    section = guest.table.presenter.section(guest.table.state(guest.now))
+    guest.press("rules")
+    guest.wait(0.5)
+    page = guest.app.top
+    assert isinstance(page, RulesPage)
+    part = page._parts[part_named(page._parts, section)]
+    assert section in part.names
+    assert part.heading in guest.words()
+
+
+@every_game
+def test_a_carried_card_keeps_the_point_where_it_was_taken(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, with_a_hand), tmp_path)
+    taken = guest.hand()[-1]
+    x0, y0 = taken.rect.x + taken.rect.w * 0.7, taken.rect.y + taken.rect.h * 0.3
+    guest.move(x0, y0)
+    guest.wait(0.5)
+    at = point_of(guest, taken.id, x0, y0)
+    guest.down(x0, y0)
+    for i in range(1, 5):
+        guest.move(x0 - 30 * i, y0 - 20 * i)
+        if i > 1:
+            assert point_of(guest, taken.id, x0 - 30 * i, y0 - 20 * i) == pytest.approx(at, abs=0.01)
+    assert guest.table.hand.held is not None
+    guest.up(x0 - 120, y0 + 10)
+    guest.wait(1.0)
+    assert guest.table.hand.held is None
+
+
+def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
+    """Where on a card a pixel is, in shares of its width and height from its middle."""
+    look = guest.look(id)
+    assert isinstance(look, CardLook)
+    cx, cy = look.rect.centre
+    return (x - cx) / look.rect.w, (y - cy + look.lift) / look.rect.h
+
+
+@every_game
+def test_the_shuffle_is_made_by_your_presses(game: str, tmp_path: Path) -> None:
+    numbers = []
+    for presses, pause in ((0, 0.5), (2, 0.5), (2, 0.7), (2, 0.5)):
+        sitting = brought(game, waits(Await.SHUFFLE))
+        guest, made = Guest(sitting, tmp_path), []
+        sitting.shuffle = lambda number, made=made: made.append(number) or []  # type: ignore[method-assign]
+        for _ in range(presses):
+            guest.press("pack")
+            guest.wait(pause)
+        guest.press("shuffle")
+        numbers += made
+    assert len(set(numbers)) == 3
+    assert numbers[1] == numbers[3]
+    assert all(0 <= number < LARGEST_GESTURE for number in numbers)
+
+
+@every_game
+def test_a_pause_runs_while_the_cards_travel(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
+    shown = guest.table
+    steps = guest.sitting.lift(3)
+    beats = [beat for step in steps for beat in shown.presenter.beats(step.events)]
+    longest = sum(max(SHOW, *(shown.presenter.hold(event) for event in beat)) for beat in beats)
+    shown.happened(steps)
+    assert shown.flights.busy(guest.now)
+    began = guest.now
+    while shown.busy(guest.now) and guest.now < began + 10:
+        guest.wait(0.02)
+    assert guest.now - began <= longest + 0.05 * (1 + len(beats))
+
+
+@every_game
+def test_a_press_hurries_and_does_nothing_else(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, waits(Await.LIFT)), tmp_path, "slow")
+    guest.press("place-5")
+    moves = len(guest.sitting.record.moves)
+    presses = 0
+    while guest.table.busy(guest.now):
+        guest.down(500, 300)
+        guest.up(500, 300)
+        presses += 1
+        assert presses < 12
+    assert len(guest.sitting.record.moves) == moves
+
+
+@every_game
+def test_what_moves_lands_when_the_window_changes_its_size(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, in_play), tmp_path, "slow")
+    shown = guest.table
+    shown.move(replace(shown.hand, order=shown.hand.order[::-1]), 1.0)
+    card = shown.sitting.view.moves[0]
+    shown.happened(shown.sitting.do(card))
+    shown.counters.slide(12, guest.hand()[0].rect, guest.hand()[0].rect, guest.now, 1.0)
+    assert shown.flights.busy(guest.now)
+    assert shown.moment is not None
+    shown.layout(replace(shown.moment, scale=Scale(1280, 800)))
+    for moving in (shown.flights, shown.stirring, shown.counters):
+        assert not moving.busy(guest.now)
+
+
+@every_game
+def test_one_button_means_one_thing(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, in_play), tmp_path)
+    guest.key("l")
+    assert guest.table.open.panel == TRICKS
+    guest.press("close")
+    assert guest.table.open.panel == ""
+    won = next(k for k in guest.app.lay_out() if k.press and k.pile.kind == "won")
+    guest.press(won.id)
+    assert guest.table.open.panel == TRICKS
+    guest.key("esc")
+    assert guest.table.open.panel == ""
+
+
+@every_game
+def test_at_the_end_the_game_is_settled_and_begun_again(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
+    assert guest.table.open.panel in STAYING
+    guest.press("next")
+    guest.wait(0.2)
+    assert guest.table.open.panel == RESULT
+    buttons = {k.id for k in guest.app.lay_out() if isinstance(k, ButtonLook) and k.press}
+    assert {"again", "leave"} <= buttons
+    assert "another" not in buttons
+    guest.press("again")
+    guest.settle()
+    assert guest.sitting.awaiting is Await.LIFT
+
+
+@every_game
+@pytest.mark.parametrize("wanted", [with_a_hand, in_play, waits(Await.LIFT)], ids=["first", "play", "lift"])
+def test_every_card_says_which_it_is_of_what(game: str, wanted: Wanted, tmp_path: Path) -> None:
+    guest = Guest(brought(game, wanted), tmp_path)
+    cards = [look for look in guest.app.lay_out() if isinstance(look, CardLook)]
+    assert all(look.pile.kind for look in cards)
+    pressed = [(look.pile, look.index) for look in cards if look.press]
+    assert len(set(pressed)) == len(pressed) > 0
+    assert {pile.kind for pile, _ in pressed} <= {HAND, PACK, "draw", "laid"}
+
+
+def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
+    families = [f"{ROOM}.{name}" for name in games.families()]
+    for found in imports():
+        if under(found.module, ROOM):
+            own = [family for family in families if under(found.module, family)]
+            assert not under(found.target, *(f for f in families if f not in own)), str(found)
