@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
@@ -55,6 +56,20 @@ LAYERS = {
     ),
 }
 """The rooms, and what of ours each may import."""
+
+
+TABLE = "picket_desktop.table"
+FLOORS = (
+    ("widgets", "quiet"),
+    ("input", "motion", "painting", "sound", "which_pygame", "window"),
+    ("screens",),
+    ("app", "play"),
+    ("seating",),
+    ("doors",),
+    ("pictures", "start"),
+)
+"""The rooms of the table, the ground floor first: each imports only from floors below its own."""
+MOST_ROOMS = 15
 
 
 def of_ours(found: Import) -> bool:
@@ -137,3 +152,45 @@ def test_an_import_is_seen_wherever_it_stands() -> None:
         ("c.e", False),
         ("g.h.i", True),
     ]
+
+
+def owner(target: str) -> str:
+    """The module that a target is, or in which it stands."""
+    while target and target not in modules():
+        target = target.rpartition(".")[0]
+    return target
+
+
+@cache
+def arrows() -> dict[str, set[str]]:
+    """Whom each module imports, wherever in its text."""
+    found: dict[str, set[str]] = {module: set() for module in modules()}
+    for i in imports():
+        if of_ours(i) and owner(i.target) not in (i.module, "picket_desktop"):
+            found[i.module].add(owner(i.target))
+    return found
+
+
+def room(module: str) -> str:
+    """The room of the table in which a module stands."""
+    return module.removeprefix(f"{TABLE}.").partition(".")[0]
+
+
+def test_no_arrow_runs_up_between_the_rooms_of_the_table() -> None:
+    floor = {name: i for i, names in enumerate(FLOORS) for name in names}
+    within = {
+        m: {t for t in to if t.startswith(f"{TABLE}.")} for m, to in arrows().items() if under(m, TABLE)
+    }
+    level_or_up = [
+        f"{module} imports {target}"
+        for module, to in within.items()
+        for target in sorted(to)
+        if module != TABLE and room(module) != room(target) and floor[room(module)] <= floor[room(target)]
+    ]
+    assert level_or_up == []
+
+
+def test_the_table_has_few_rooms_and_each_has_its_floor() -> None:
+    rooms = {room(module) for module in modules() if module.startswith(f"{TABLE}.")}
+    assert rooms == {name for names in FLOORS for name in names}
+    assert len(rooms) <= MOST_ROOMS

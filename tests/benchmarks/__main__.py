@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import players, process, rules, table
+from tests.benchmarks import loop, players, process, rules, table
 from tests.benchmarks.figures import Figure, lines
 
 
@@ -36,7 +36,8 @@ def _players(args: argparse.Namespace) -> Iterator[Figure]:
 
 
 def _table(args: argparse.Namespace) -> Iterator[Figure]:
-    return table.measure()
+    yield from table.measure()
+    yield from loop.measure()
 
 
 def _process(args: argparse.Namespace) -> Iterator[Figure]:

@@ -19,9 +19,9 @@ from tests.benchmarks.table import in_play
 GROUP = "process"
 FIRST_FRAME = """
 import sys, time
-from picket_desktop.table import app
+from picket_desktop.table import start
 
-class Hasty(app.App):
+class Hasty(start.App):
     def step(self):
         drew = super().step()
         if drew:
@@ -29,7 +29,7 @@ class Hasty(app.App):
             self.running = False
         return drew
 
-app.App = Hasty
+start.App = Hasty
 from picket_desktop.__main__ import main
 sys.exit(main(["--data", sys.argv[2]]))
 """
@@ -62,7 +62,7 @@ def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Fig
     with display.table(shown_on, data) as opened:
         opened.key("Return")
         time.sleep(3)
-        share, memory = _cost(opened.process.pid, 4 if quick else 10)
+        share, memory = cost(opened.process.pid, 4 if quick else 10)
         yield Figure(GROUP, "the open table at rest, of one core", share, "%", "0.5")
         yield Figure(GROUP, "the open table, memory", memory, "MB")
 
@@ -81,7 +81,7 @@ def _first_frame(shown_on: display.Display, data: Path) -> tuple[float, float]:
     return float(passed), float(worked)
 
 
-def _cost(pid: int, seconds: float) -> tuple[float, float]:
+def cost(pid: int, seconds: float) -> tuple[float, float]:
     """Share of one core in per cent over so many seconds, and memory in MB, of a process and its children."""
     family = [pid, *_children(pid)]
     before = sum(map(_ticks, family))

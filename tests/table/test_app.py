@@ -169,6 +169,61 @@ def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
     assert tray.app.said == "the card KS"
 
 
+class Counted(Tray):
+    """Counts how often it is laid out."""
+
+    laid = 0
+
+    def layout(self, moment: Moment) -> list[Look]:
+        self.laid += 1
+        return super().layout(moment)
+
+
+@pytest.fixture
+def counted(tmp_path: Path) -> Iterator[Pilot]:
+    pilot = Pilot(Counted, tmp_path)
+    yield pilot
+    pilot.app.quit()
+
+
+def laid(pilot: Pilot) -> int:
+    """How often the screen was laid out since last asked."""
+    screen = pilot.app.top
+    assert isinstance(screen, Counted)
+    found, screen.laid = screen.laid, 0
+    return found
+
+
+def test_a_press_lays_the_screen_out_once(counted: Pilot) -> None:
+    x, y = counted.look("go").rect.centre
+    counted.move(x, y)
+    laid(counted)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        counted.app.feed(pygame.event.Event(kind, pos=(x, y), button=1, touch=False))
+    counted.wait()
+    assert laid(counted) == 1
+    counted.press("stay")
+    assert met(counted) == [Press("go"), Refused("stay")]
+    laid(counted)
+    counted.key("g")
+    assert laid(counted) == 1
+    counted.down(x, y)
+    assert laid(counted) == 1
+    counted.up(x, y)
+    assert laid(counted) == 1
+
+
+def test_at_rest_nothing_is_laid_out(counted: Pilot) -> None:
+    counted.wait(10)
+    laid(counted)
+    counted.wait(5, frames=50)
+    counted.move(3, 3)
+    laid(counted)
+    for x in range(4, 9):
+        counted.move(x, 3)
+    assert laid(counted) == 0
+
+
 def test_an_idle_table_draws_nothing(title: Pilot) -> None:
     title.wait(10)
     assert not title.wait(5, frames=50)
