@@ -1,0 +1,1 @@
+"""Whether the tests of the rules can fail: ``python -m tests.mutation``."""

@@ -1,0 +1,413 @@
+"""The tests of the rules against mutants, each in a process forked from one in which everything is loaded.
+
+A mutant within a function changes the code of the function itself, so that all who have imported it have
+the change; one outside of functions is loaded anew with all that imports it. Which lines a test runs is
+found once, and a mutant meets only the tests that run its statement, the quickest first.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import functools
+import gc
+import hashlib
+import importlib
+import importlib.abc
+import importlib.util
+import os
+import pickle
+import resource
+import select
+import signal
+import sys
+import tempfile
+import time
+import types
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.mutation.fields import FieldMutant, field_mutants
+from tests.mutation.mutants import MODULE, Mutant, mutants_of
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = ROOT / "picket_desktop" / "engine"
+NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
+"""Not mutated as code: the worlds that the players guess at; and the rule sets, whose fields are."""
+TESTS = "tests/engine"
+SLOW = ("test_properties.py", "test_worlds_of_blanks.py")
+"""What plays deals at random. It is left out unless asked for: a rule is held by a case worked with pen and
+paper."""
+COPIED = ("test_citations.py",)
+"""Compares a rule set with its own list of house rules; no proof that a field is right."""
+PATIENCE = 20.0
+"""Seconds of processor time for one mutant, after which it is held to be caught in an endless loop."""
+MEMORY = 3 << 30
+
+Lines = frozenset[tuple[str, int]]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a mutant: "killed" by a test, in an "endless" loop, or one that "survived"; ``lone``: no
+    test runs its statement."""
+
+    name: str
+    group: str
+    fate: str
+    by: str = ""
+    lone: bool = False
+
+
+def sources() -> list[Path]:
+    """The modules whose code is mutated."""
+    found = sorted(ENGINE.rglob("*.py"))
+    return [f for f in found if not any(part in str(f.relative_to(ENGINE)) for part in NO_RULES)]
+
+
+@functools.cache
+def text_of(file: str) -> str:
+    """A module as it was when it was first asked for."""
+    return (ENGINE / file).read_text(encoding="utf-8")
+
+
+def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
+    """The mutants of every module whose path holds one of ``only``."""
+    found: list[Mutant] = []
+    for path in sources():
+        name = path.relative_to(ENGINE).as_posix()
+        if not only or any(part in name for part in only):
+            found += mutants_of(ast.parse(text_of(name)), name)
+    return found
+
+
+class Runner:
+    """Takes the place of pytest's own loop over the tests it has collected."""
+
+    def __init__(self, work: Callable[[Runner], None], properties: bool) -> None:
+        self._work = work
+        self._properties = properties
+        self.loading: set[tuple[str, int]] = set()
+        self.lines: dict[str, Lines] = {}
+        self._times: dict[str, float] = {}
+        self._failed = ""
+        self._kills: dict[str, int] = {}
+
+    # pytest's hooks
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        items[:] = [i for i in items if self._properties or not i.path.name.startswith(SLOW)]
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        sys.settrace(None)
+        if session.testsfailed:
+            raise pytest.UsageError("the tests cannot be collected")
+        self.items = {i.nodeid: i for i in session.items}
+        gc.collect()
+        gc.freeze()
+        self._learn()
+        self._work(self)
+        return True
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        if report.failed and not self._failed:
+            self._failed = report.nodeid
+
+    # which test runs which lines
+
+    def _learn(self) -> None:
+        def learn() -> tuple[dict[str, Lines], dict[str, float], str]:
+            lines, times = {}, {}
+            for name, item in self.items.items():
+                _forget()
+                begun = time.process_time()
+                lines[name] = frozenset(_traced(lambda item=item: self._run([item])))  # type: ignore[misc]
+                times[name] = time.process_time() - begun
+            return lines, times, self._failed
+
+        kept = Path(tempfile.gettempdir()) / f"picket-mutation-{self._state()}.pickle"
+        if kept.exists():
+            self.lines, self._times = pickle.loads(kept.read_bytes())
+            return
+        answer = _forked(learn, 3600)
+        if answer is None or answer[2]:
+            raise SystemExit(f"a test fails without any mutant: {answer and answer[2]}")
+        self.lines, self._times, _ = answer
+        kept.write_bytes(pickle.dumps((self.lines, self._times)))
+
+    def _state(self) -> str:
+        """A mark of the rules and of their tests as they are."""
+        mark = hashlib.sha256(" ".join(self.items).encode())
+        for path in sorted([*ENGINE.rglob("*.py"), *(ROOT / TESTS).rglob("*.*")]):
+            if path.suffix in (".py", ".json"):
+                mark.update(path.read_bytes())
+        return mark.hexdigest()[:16]
+
+    def _run(self, items: Iterable[Any]) -> str:
+        """Run tests until one fails; which did."""
+        for item in items:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            if self._failed:
+                return self._failed
+        return ""
+
+    # against a mutant
+
+    def tests_of(self, mutant: Mutant | FieldMutant) -> list[str]:
+        """The tests that a mutant meets, those that have killed before first, then the quickest."""
+        if isinstance(mutant, FieldMutant):
+            met = [n for n in self.items if not any(part in n for part in COPIED)]
+        else:
+            met = [n for n in self.items if mutant.lines_run(self.lines[n])]
+        return sorted(met, key=lambda n: (self._times[n] > 0.5, -self._kills.get(n, 0), self._times[n]))
+
+    def tests_named(self, entry_tests: Iterable[str]) -> set[str]:
+        """The collected tests that an entry means by ``file::test``."""
+        wanted = tuple(f"/{node}" for node in entry_tests)
+        return {n for n in self.items if n.partition("[")[0].endswith(wanted)}
+
+    def sources(self) -> dict[str, Any]:
+        """The modules of the source texts, by their names."""
+        modules = {i.path.stem: i.module for i in self.items.values()}
+        return {stem: m for stem, m in modules.items() if hasattr(m, "TEXT")}
+
+    def judge(
+        self, mutants: Sequence[Mutant | FieldMutant], at_once: int, only: set[str] | None = None
+    ) -> Iterator[Verdict]:
+        """The verdicts, as they come. ``only``: the tests that may kill."""
+        waiting = list(reversed(mutants))
+        running: dict[int, tuple[Mutant | FieldMutant, int, bool]] = {}
+        while waiting or running:
+            while waiting and len(running) < at_once:
+                mutant = waiting.pop()
+                tests = [n for n in self.tests_of(mutant) if only is None or n in only]
+                anew = isinstance(mutant, Mutant) and self._is_loaded(mutant)
+                if not tests and not anew:
+                    yield Verdict(mutant.name, _group(mutant), "survived", lone=True)
+                    continue
+                pid, pipe = _fork(lambda m=mutant, t=tests, a=anew: self._meet(m, t, a))  # type: ignore[misc]
+                running[pipe] = (mutant, pid, not tests)
+            for pipe in select.select(list(running), [], [])[0]:
+                mutant, pid, lone = running.pop(pipe)
+                answer = _answer(pipe, pid)
+                if answer:
+                    self._kills[answer] = self._kills.get(answer, 0) + 1
+                fate = "endless" if answer is None else "killed" if answer else "survived"
+                yield Verdict(mutant.name, _group(mutant), fate, answer or "", lone)
+
+    def _is_loaded(self, mutant: Mutant) -> bool:
+        """Whether a mutant shows when a module is loaded and not only when a test runs."""
+        return (
+            mutant.place == MODULE
+            or any((mutant.file, n) in self.loading for n in mutant.lines)
+            or (_function(_module(mutant.file), mutant.place) is None)
+        )
+
+    def _meet(self, mutant: Mutant | FieldMutant, tests: list[str], anew: bool) -> str:
+        if isinstance(mutant, FieldMutant):
+            from picket_desktop.engine import games
+
+            mutant.put(games.rules(mutant.rules))
+            _forget(all_but="picket_desktop.engine.games")
+            return self._run(self.items[n] for n in tests)
+        path = ENGINE / mutant.file
+        mutant.put()
+        code = compile(ast.fix_missing_locations(mutant.tree), str(path), "exec")
+        if anew:
+            return _loaded_anew(_module_name(mutant.file), code, [i.path for i in self.items.values()])
+        _put_code(_function(_module(mutant.file), mutant.place), code, mutant.place)
+        _forget()
+        return self._run(self.items[n] for n in tests)
+
+
+def _group(mutant: Mutant | FieldMutant) -> str:
+    return mutant.rules if isinstance(mutant, FieldMutant) else mutant.file
+
+
+# Functions and modules
+
+
+def _module_name(file: str) -> str:
+    return "picket_desktop.engine." + file.removesuffix(".py").replace("/", ".")
+
+
+def _module(file: str) -> types.ModuleType:
+    return importlib.import_module(_module_name(file))
+
+
+def _function(module: types.ModuleType, place: str) -> types.FunctionType | None:
+    """The function called by its place; None where its code cannot be changed."""
+    found: Any = module
+    for name in place.split("."):
+        found = vars(found).get(name)
+        if found is None:
+            return None
+    found = getattr(found, "fget", found)
+    found = getattr(found, "__func__", found)
+    found = getattr(found, "__wrapped__", found)
+    plain = isinstance(found, types.FunctionType) and not found.__code__.co_freevars
+    return found if plain else None
+
+
+def _put_code(function: types.FunctionType | None, module: types.CodeType, place: str) -> None:
+    assert function is not None
+    code = module
+    for name in place.split("."):
+        code = [c for c in code.co_consts if isinstance(c, types.CodeType) and c.co_name == name][-1]
+    function.__code__ = code
+
+
+def _forget(all_but: str = "") -> None:
+    """Empty the engine's memories."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("picket_desktop.engine") and name != all_but:
+            for value in list(vars(module).values()):
+                if isinstance(value, functools._lru_cache_wrapper):
+                    value.cache_clear()
+
+
+class _Mutated(importlib.abc.Loader, importlib.abc.MetaPathFinder):
+    """Loads one module from code in hand."""
+
+    def __init__(self, name: str, code: types.CodeType) -> None:
+        self._name = name
+        self._code = code
+
+    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> Any:
+        if fullname != self._name:
+            return None
+        return importlib.util.spec_from_loader(fullname, self, origin=self._code.co_filename)
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        exec(self._code, vars(module))
+
+
+def _loaded_anew(name: str, code: types.CodeType, files: Iterable[Path]) -> str:
+    """The first test that fails when the program is loaded again with another module."""
+    for loaded in list(sys.modules):
+        if loaded.startswith(("picket_desktop", "tests.engine", "test_")):
+            del sys.modules[loaded]
+    sys.meta_path.insert(0, _Mutated(name, code))
+    watch = _Watch()
+    status = pytest.main([*ARGUMENTS, "-x", *dict.fromkeys(map(str, files))], plugins=[watch])
+    return watch.failed or ("" if status == pytest.ExitCode.OK else "loading")
+
+
+class _Watch:
+    failed = ""
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        if report.failed:
+            self.failed = self.failed or report.nodeid
+
+
+# Processes
+
+
+def _quiet() -> None:
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 1)
+    os.dup2(null, 2)
+
+
+def _fork(work: Callable[[], Any]) -> tuple[int, int]:
+    """Do some work in a process of its own: its number, and the pipe on which the answer comes."""
+    reading, writing = os.pipe()
+    pid = os.fork()
+    if pid:
+        os.close(writing)
+        return pid, reading
+    os.close(reading)
+    code = 1
+    with contextlib.suppress(BaseException):
+        _quiet()
+        resource.setrlimit(resource.RLIMIT_CPU, (int(PATIENCE), int(PATIENCE) + 1))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.alarm(int(PATIENCE) * 6)
+        answer: Any = "loading"
+        with contextlib.suppress(Exception, SystemExit):
+            answer = work()
+        with os.fdopen(writing, "wb") as out:
+            pickle.dump(answer, out)
+        code = 0
+    os._exit(code)
+
+
+def _answer(pipe: int, pid: int) -> Any:
+    """What the process said; None if it was stopped before it could."""
+    with os.fdopen(pipe, "rb") as answer:
+        said = answer.read()
+    os.waitpid(pid, 0)
+    return pickle.loads(said) if said else None
+
+
+def _forked(work: Callable[[], Any], patience: float) -> Any:
+    global PATIENCE
+    before, PATIENCE = PATIENCE, patience
+    pid, pipe = _fork(work)
+    PATIENCE = before
+    return _answer(pipe, pid)
+
+
+# Lines
+
+
+def _tracer(seen: set[tuple[str, int]]) -> Callable[..., Any]:
+    root = str(ENGINE) + os.sep
+
+    def local(frame: types.FrameType, event: str, arg: object) -> Any:
+        if event == "line":
+            seen.add((frame.f_code.co_filename.removeprefix(root), frame.f_lineno))
+        return local
+
+    def enter(frame: types.FrameType, event: str, arg: object) -> Any:
+        return local if frame.f_code.co_filename.startswith(root) else None
+
+    return enter
+
+
+def _traced(work: Callable[[], object]) -> set[tuple[str, int]]:
+    seen: set[tuple[str, int]] = set()
+    sys.settrace(_tracer(seen))
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+    return seen
+
+
+ARGUMENTS = [
+    "-o",
+    "addopts=",
+    "--import-mode=importlib",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:terminal",
+    "-s",
+    "-p",
+    "no:xdist",
+    f"--rootdir={ROOT}",
+]
+
+
+def run(work: Callable[[Runner], None], properties: bool = False) -> None:
+    """Load the tests and hand them to ``work``."""
+    runner = Runner(work, properties)
+    sys.settrace(_tracer(runner.loading))
+    try:
+        pytest.main([*ARGUMENTS, str(ROOT / TESTS)], plugins=[runner])
+    finally:
+        sys.settrace(None)
+
+
+def all_field_mutants(only: Sequence[str] = ()) -> list[FieldMutant]:
+    """The one-field mutants of every rule set whose name holds one of ``only``."""
+    from picket_desktop.engine import games
+
+    chosen = [n for n in games.names() if not only or any(part in n for part in only)]
+    return [m for n in chosen for m in field_mutants(games.rules(n))]
