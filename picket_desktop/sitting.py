@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.answers import checked
-from picket_desktop.ai.player import players
+from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
 from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
@@ -30,7 +30,13 @@ LAST_NUMBER = deals.LARGEST
 
 def opponents(rules: Rules) -> tuple[str, ...]:
     """Who of the computer's players knows a game, by name, the weakest first."""
-    return tuple(player.name for player in players().values() if player.plays(rules.name))
+    return known_by(rules.name)
+
+
+def opponent_for(rules: Rules, wished: str) -> str:
+    """The one wished for, if he plays this game; else who sits across at the first; else the strongest."""
+    known = opponents(rules)
+    return next((name for name in (wished, DEFAULT_OPPONENT) if name in known), known[-1])
 
 
 def above_chance(player: str, rules: Rules) -> int | None:

@@ -79,6 +79,10 @@ class Player(ABC):
         """
 
 
+DEFAULT_OPPONENT = "novice"
+"""Who sits across at the very first game: he errs, but plays."""
+
+
 @cache
 def players() -> dict[str, Player]:
     """Every opponent by name, the weakest first: each module of this folder that defines ``PLAYER``."""
@@ -87,3 +91,8 @@ def players() -> dict[str, Player]:
     modules = [importlib.import_module(f"{package}.{m.name}") for m in pkgutil.iter_modules(folder.__path__)]
     found: list[Player] = [m.PLAYER for m in modules if hasattr(m, "PLAYER")]
     return {p.name: p for p in sorted(found, key=lambda p: (p.level, p.name))}
+
+
+def known_by(game: str) -> tuple[str, ...]:
+    """Who plays a game, by name, the weakest first."""
+    return tuple(name for name, player in players().items() if player.plays(game))

@@ -181,6 +181,11 @@ class Portrait(NamedTuple):
     line: str
     others: tuple[str, ...]
 
+    def company(self, count: int) -> tuple[str, ...]:
+        """Names for so many who play as he does: those he brings, then his own, numbered."""
+        brought = self.others[:count]
+        return (*brought, *(f"{self.name} {2 + n}" for n in range(count - len(brought))))
+
 
 PORTRAITS: Mapping[str, Portrait] = {
     "random": Portrait(

@@ -79,12 +79,13 @@ class _Sheet:
                 label=said("new.opponent"),
                 value=portrait.name,
                 size=self._row_size(said("new.opponent"), portrait.name, row),
-                name=said("new.opponent.says", line=f"{portrait.name} {portrait.line}"),
+                name=said("new.opponent.says", line=f"{portrait.name} {portrait.line}".rstrip()),
                 first=at == 0,
                 last=at == last,
             )
         )
-        self._note(portrait.line)
+        if portrait.line:
+            self._note(portrait.line)
         measured = above_chance(agreed.opponent, agreed.rules)
         if measured:
             self._note(said("new.strength", number=self.words.say.number(measured)))

@@ -11,7 +11,7 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.saved import agreement
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
+from picket_desktop.sitting import LAST_NUMBER, Setup, opponent_for, opponents, seats
 from picket_desktop.table.screens import game_cards
 from picket_desktop.table.screens.agreement_sheet import Agreed, sheet
 from picket_desktop.table.screens.house_rules import HouseRules
@@ -21,9 +21,6 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Pres
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import page_words, said
 from picket_desktop.words.words import Words, words_for
-
-FIRST_OPPONENT = 1
-"""Who sits across at the very first game: the second of the ladder, who errs but plays."""
 
 
 class NewGame(Screen):
@@ -49,8 +46,7 @@ class NewGame(Screen):
     @property
     def opponent(self) -> str:
         """The one wished for, if he plays this game; else one who does."""
-        known = opponents(self.rules)
-        return self.wished if self.wished in known else known[min(FIRST_OPPONENT, len(known) - 1)]
+        return opponent_for(self.rules, self.wished)
 
     @property
     def words(self) -> Words:
@@ -192,7 +188,7 @@ class NewGame(Screen):
         """What is agreed."""
         portrait = page_words().portrait(self.opponent)
         number = int(self.number) if self.number.strip() else None
-        others = portrait.others[: seats(self.rules) - 2]
+        others = portrait.company(seats(self.rules) - 2)
         return Setup(self.rules, self.opponent, portrait.name, number, others)
 
     def _remember(self) -> None:

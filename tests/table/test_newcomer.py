@@ -1,0 +1,74 @@
+"""One new file in the folder of the players sits down to every game it says it plays, though nobody has
+named or measured the newcomer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import sitting
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.record import Record, read
+from picket_desktop.saved.games import Shelf
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table import seating
+from picket_desktop.table.widgets.looks import ButtonLook, Look
+from tests.ai.newcomer import newcomer
+from tests.table.pilot import Pilot
+
+MOVES = 24
+"""So many moves of a game, chance's among them, and the newcomer has been asked in each phase up to play."""
+
+
+@pytest.fixture
+def name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    monkeypatch.setattr(sitting, "ThinkingApart", ThinkingHere)
+    folder = tmp_path / "players"
+    folder.mkdir()
+    with newcomer(folder) as found:
+        yield found
+
+
+@pytest.fixture
+def pilot(name: str, tmp_path: Path) -> Iterator[Pilot]:
+    flown = Pilot(seating.new_game, tmp_path, settings=Settings(speed="off"))
+    yield flown
+    flown.app.quit()
+
+
+def live(pilot: Pilot) -> list[Look]:
+    """What is asked: the red button, else a card of the hand."""
+    shown = [k for k in pilot.app.lay_out() if k.press and not k.dim]
+    red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
+    return red or [k for k in shown if k.group == "hand"]
+
+
+def kept(folder: Path) -> Record:
+    return read(Shelf(folder).path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_newcomer_sits_down_to_every_game_and_plays(
+    pilot: Pilot, name: str, game: str, tmp_path: Path
+) -> None:
+    if game != games.DEFAULT:
+        pilot.press(f"game {game}")
+    pilot.app.focus("opponent")
+    pilot.wait()
+    pilot.key("right")
+    assert name.capitalize() in pilot.words()
+    pilot.press("sit")
+    for turn in range(600):
+        pilot.wait(0.5)
+        if Shelf(tmp_path).waiting() and len(kept(tmp_path).moves) >= MOVES:
+            break
+        if asked := live(pilot):
+            pilot.press(asked[turn % len(asked)].id)
+    record = kept(tmp_path)
+    assert record.rules.name == game
+    assert len(record.moves) >= MOVES
+    assert all(seat.endswith(f"({name})") for seat in record.players[1:])
+    assert len(set(record.players)) == len(record.players) == sitting.seats(record.rules)
