@@ -108,6 +108,11 @@ def test_every_player_finishes_a_deal_of_every_game_it_plays(name: str, player: 
     assert len(finished(name, player).past) == 1
 
 
+def test_every_family_is_played_and_duelled_by_what_lies_in_its_folder() -> None:
+    for family in games.families():
+        assert {"novice", "gamester", "duel"} <= modules(f"ai/{family}")
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_has_three_opponents_to_choose_from(name: str) -> None:
     assert len([p for p in players().values() if p.plays(name)]) >= 3

@@ -85,10 +85,11 @@ DEFAULT_OPPONENT = "novice"
 
 @cache
 def players() -> dict[str, Player]:
-    """Every opponent by name, the weakest first: each module of this folder that defines ``PLAYER``."""
+    """Every opponent by name, the weakest first: each file of this folder that defines ``PLAYER``."""
     package = __name__.rpartition(".")[0]
     folder = importlib.import_module(package)
-    modules = [importlib.import_module(f"{package}.{m.name}") for m in pkgutil.iter_modules(folder.__path__)]
+    files = [m.name for m in pkgutil.iter_modules(folder.__path__) if not m.ispkg]
+    modules = [importlib.import_module(f"{package}.{name}") for name in files]
     found: list[Player] = [m.PLAYER for m in modules if hasattr(m, "PLAYER")]
     return {p.name: p for p in sorted(found, key=lambda p: (p.level, p.name))}
 

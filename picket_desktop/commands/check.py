@@ -8,8 +8,8 @@ import tempfile
 from collections.abc import Callable
 
 from picket_desktop import paths
+from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
-from picket_desktop.commands.duel import meet
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 
@@ -58,7 +58,7 @@ def _play() -> str:
     a, b = list(players().values())[1:3]
     names = [n for n in games.names() if a.plays(n) and b.plays(n)]
     for name in names:
-        meet(a, b, games.game(games.rules(name)), 2, 1)
+        duel(a, b, games.game(games.rules(name)), 2, 1)
     return f"{a.name} and {b.name} have played a deal of {len(names)} games"
 
 

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
 
-from picket_desktop.ai.picket import duel as picket_duel
-from picket_desktop.ai.picket.duel import Duel
-from picket_desktop.ai.piquesept import duel as piquesept_duel
+from picket_desktop.ai.duel import Duel, duel
 from picket_desktop.ai.player import Player, players
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
-from picket_desktop.engine.game import Game
-from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.piquesept.referee import PiqueseptGame
 
 EXAMPLE = "picket duel gamester novice --rules rubicon --deals 200 --seed 1"
 
@@ -39,17 +33,9 @@ def run(args: argparse.Namespace) -> int:
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
         raise Refusal(f"A duel takes two deals or more, not {args.deals}.")
-    found = meet(a, b, games.game(rules), args.deals, args.seed, args.parties)
+    found = duel(a, b, games.game(rules), args.deals, args.seed, args.parties)
     print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
-
-
-def meet(a: Player, b: Player, game: Game[Any, Any], deals: int, seed: int, parties: bool = False) -> Duel:
-    """The duel of two players at any game."""
-    if isinstance(game, PiqueseptGame):
-        return piquesept_duel.duel(a, b, game, deals, seed, parties)
-    assert isinstance(game, PicketGame)
-    return picket_duel.duel(a, b, game, deals, seed, parties)
 
 
 def _player(name: str, game: str) -> Player:
@@ -60,7 +46,7 @@ def _player(name: str, game: str) -> Player:
 
 
 def _table(found: Duel, parties: bool) -> str:
-    alone = isinstance(found, piquesept_duel.SoloDuel)
+    alone = bool(found.results)
     unit = "stakes a game" if parties else "stakes a deal" if alone else "points a deal"
     first, second = ("soloist", "defenders") if alone else ("elder", "younger")
     low, high = found.ci95
@@ -72,9 +58,10 @@ def _table(found: Duel, parties: bool) -> str:
         f"{second:11} mean {found.younger_mean:.1f}, median {found.younger_median:g}",
         f"speed       {found.deals_per_second:.1f} deals a second",
     ]
-    if isinstance(found, piquesept_duel.SoloDuel):
-        ends = (found.soloist_won, found.soloist_lost, found.drawn)
-        out.append("soloist     {} won, {} lost, {} drawn".format(*ends))
+    if alone:
+        out.append(
+            "soloist     {soloist_won} won, {soloist_lost} lost, {drawn} drawn".format(**found.results)
+        )
     for player, kinds in found.ms_per_decision.items():
         said = ", ".join(f"{kind} {median:.2f} / {p95:.2f}" for kind, (median, p95) in kinds.items())
         out.append(f"{player:11} ms a decision, median / 95 %: {said}")

@@ -8,8 +8,9 @@ from itertools import count
 
 import pytest
 
-from picket_desktop.ai.picket.duel import Duel, duel
+from picket_desktop.ai.duel import Duel, duel
 from picket_desktop.ai.player import players
+from picket_desktop.engine import games
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 
@@ -48,20 +49,6 @@ def test_the_margin_is_the_firsts() -> None:
     assert there.ci95[0] < there.margin_per_deal < there.ci95[1]
 
 
-def test_points_are_told_by_hand_and_not_by_player() -> None:
-    found = fight("gamester", "gamester", deals=40)
-    assert found.elder_mean > found.younger_mean + 5
-    assert found.elder_median > found.younger_median
-
-
-def test_parties_are_played_for_their_stakes() -> None:
-    found = fight("novice", "random", deals=4, parties=True)
-    assert found.margin_per_deal > 200
-    sets = fight("gamester", "random", rules="du-coeur", deals=4, parties=True)
-    assert sets.margin_per_deal == 1
-    assert sets.pairs_won == 4
-
-
 def test_it_is_told_in_plain_values() -> None:
     plain = fight("novice", "random").as_json()
     assert list(plain) == KEYS
@@ -76,3 +63,15 @@ def test_what_cannot_be_fought_is_refused() -> None:
     game = PicketGame(replace(rule_sets()["rubicon"], name="whist"))
     with pytest.raises(ValueError, match="does not play whist"):
         duel(players()["novice"], players()["random"], game, 2, 1)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_can_be_fought_for(name: str) -> None:
+    """The first against chance in every seat; equal deals, equal cards, whoever is asked."""
+    game = games.game(games.rules(name))
+    found = duel(players()["novice"], players()["random"], game, 3, 4)
+    assert found.family == game.family
+    assert found.margin_per_deal == pytest.approx(sum(found.ci95) / 2)
+    assert found.pairs_won + found.pairs_lost + found.pairs_tied == 3
+    assert list(found.ms_per_decision) == ["novice", "random"]
+    assert "card" in found.ms_per_decision["novice"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from picket_desktop.ai.picket.duel import duel
+from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
 from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.engine import games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from picket_desktop.ai.picket.duel import duel
+from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from tests.benchmarks.figures import Figure

@@ -86,10 +86,10 @@ def test_a_rule_book_is_read_without_players_and_window(words: str) -> None:
     assert among(found, "pygame", PLAYERS, TABLE, SITTING, KEPT) == []
 
 
-@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
-def test_a_duel_opens_no_window(game: str) -> None:
+@pytest.mark.parametrize(("game", "stranger"), [("rubicon", "piquesept"), ("piquesept-4", "picket")])
+def test_a_duel_loads_the_players_of_its_family_and_no_window(game: str, stranger: str) -> None:
     found = loaded("duel", "gamester", "random", "--rules", game, "--deals", "2")
-    assert among(found, "pygame", TABLE, SITTING, KEPT) == []
+    assert among(found, "pygame", TABLE, SITTING, KEPT, f"{PLAYERS}.{stranger}") == []
 
 
 def test_a_picture_loads_the_table_and_no_other_command(tmp_path: Path) -> None:

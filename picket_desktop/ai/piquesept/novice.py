@@ -4,6 +4,8 @@ of whose side a trick falls to.
 
 from __future__ import annotations
 
+import random
+
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
@@ -12,7 +14,7 @@ from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.state import View
 
 
-def choose(view: View) -> Choice:
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
     """The plainest move of each phase; of equals, the first. Chance plays no part."""
     moves = view.moves
     if isinstance(moves[0], Play):

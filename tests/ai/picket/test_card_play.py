@@ -12,7 +12,7 @@ from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import Call, Play
 from picket_desktop.engine.picket.state import Phase
-from tests.ai.positions import Position
+from tests.ai.picket.positions import Position
 
 ELDER = "AS KS QS JS TS 9S AH KH 7H 7C 7D 8D"
 YOUNGER = "8S 7S QH JH TH 9H AC KC QC AD KD QD"

@@ -17,7 +17,7 @@ from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import write
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard
 from picket_desktop.engine.picket.rules import rule_sets
-from tests.ai.positions import Position
+from tests.ai.picket.positions import Position
 
 SPREAD = "9S TS JS QS KH QH JH TH 9H KC QC JC"
 REST = "8S 9S TH JH QH KH 9H KC TC 9C KD QD"

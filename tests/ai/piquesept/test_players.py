@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from picket_desktop.ai.piquesept.duel import duel
+from picket_desktop.ai.duel import duel
 from picket_desktop.ai.piquesept.playout import BEATS, Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, mask, read
 from picket_desktop.ai.player import players
@@ -172,30 +172,6 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
     choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)
     assert choice.move == Play(card("TD"))
     assert choice.reason.code == "smear"
-
-
-@both
-def test_duel_repeats_and_is_level_against_oneself(rules: PiqueseptRules) -> None:
-    game, novice = PiqueseptGame(rules), players()["novice"]
-    ticks = iter(range(10**6))
-    found = duel(novice, novice, game, deals=5, seed=3, clock=lambda: float(next(ticks)))
-    assert found.margin_per_deal == pytest.approx(0)
-    assert found.soloist_won + found.soloist_lost + found.drawn == 5 * rules.seats
-    assert found.elder_mean + found.younger_mean == pytest.approx(130)
-    assert found.ms_per_decision["novice"]["card"] == [1000.0, 1000.0]
-    assert found.as_json()["rules"] == rules.name
-
-
-@both
-def test_whole_games_may_be_duelled(rules: PiqueseptRules) -> None:
-    game = PiqueseptGame(rules.with_option("rounds", "1"))
-    found = duel(players()["novice"], players()["random"], game, deals=2, seed=3, parties=True)
-    assert found.soloist_won + found.soloist_lost + found.drawn == 2 * rules.seats * rules.seats
-
-
-def test_duel_refuses_what_it_cannot_play() -> None:
-    with pytest.raises(ValueError, match="two deals"):
-        duel(players()["novice"], players()["novice"], PiqueseptGame(FOUR_HANDS), deals=1, seed=1)
 
 
 @both

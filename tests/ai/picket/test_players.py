@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai import player as contract
-from picket_desktop.ai.picket.duel import duel
+from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import Choice, Player, players
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.deals import order, permuted

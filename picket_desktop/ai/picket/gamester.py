@@ -1,0 +1,69 @@
+"""The gamester with two hands: he weighs every way to lay out by the odds of what may come, and counts the
+cards. No search, and no chance in his choices.
+"""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.picket.calling import call
+from picket_desktop.ai.picket.card_play import best_lead, play
+from picket_desktop.ai.picket.laying_out import best_layout, why
+from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Suit
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit, TakeDeal, TurnUp
+from picket_desktop.engine.picket.state import Phase, View
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
+    return strict_choice(view, rng) or _choose(honest(view))
+
+
+def _choose(view: View) -> Choice:
+    phase = view.phase
+    if phase is Phase.PLAY:
+        return play(view)
+    if phase is Phase.CALLS:
+        return call(view)
+    if phase is Phase.EXCHANGE:
+        return lay_out(view)
+    if phase is Phase.BLANK:
+        return _blank(view)
+    if phase is Phase.TURN_UP:
+        return Choice(TurnUp(True), Reason("look", {"number": view.stock_left}))
+    if phase is Phase.NAME_SUIT:
+        return _name_suit(view)
+    return Choice(TakeDeal(True), Reason("elder-last"))
+
+
+def lay_out(view: View) -> Choice:
+    """The layout that promises most."""
+    first, last = view.moves[0], view.moves[-1]
+    assert isinstance(first, Discard)
+    assert isinstance(last, Discard)
+    most, least = len(first.cards), len(last.cards)
+    layout = best_layout(view, range(most, least - 1, -1))
+    return Choice(Discard(layout.gone), why(layout, view, most))
+
+
+def _blank(view: View) -> Choice:
+    """A blank is always worth its ten, and bars the adversary's pique; Elder binds himself to the number
+    that he would lay out anyway."""
+    numbers = [m.number for m in view.moves if isinstance(m, DeclareBlank)]
+    number = len(best_layout(view, numbers).gone) if view.is_elder else 0
+    return Choice(DeclareBlank(number), Reason("show-blank", {"number": number}))
+
+
+def _name_suit(view: View) -> Choice:
+    """Elder names the suit he would lead anyway; Younger, for an Elder who is void of it, the suit that
+    Younger is strongest in."""
+    suit = best_lead(view).card.suit if view.is_elder else _strongest(view)
+    return Choice(NameSuit(suit), Reason("name-suit", {"suit": suit}))
+
+
+def _strongest(view: View) -> Suit:
+    allowed = [m.suit for m in view.moves if isinstance(m, NameSuit) and m.suit is not None]
+    return max(allowed, key=lambda s: sum(c.rank for c in view.hand if c.suit is s))

@@ -1,0 +1,118 @@
+"""The novice with two hands: he keeps his aces and his longest suit, calls all he holds, leads his
+highest card, and counts nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.picket.combinations import points, suits
+from picket_desktop.engine.picket.moves import (
+    PLAYS,
+    Ask,
+    Call,
+    DeclareBlank,
+    Discard,
+    NameSuit,
+    TakeDeal,
+    TurnUp,
+)
+from picket_desktop.engine.picket.state import Phase, View
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The plainest move of each phase; chance plays no part but at the strict table."""
+    return strict_choice(view, rng) or _choose(honest(view))
+
+
+def _choose(view: View) -> Choice:
+    phase = view.phase
+    if phase is Phase.PLAY:
+        return play(view)
+    if phase is Phase.CALLS:
+        return call(view)
+    if phase is Phase.EXCHANGE:
+        return lay_out(view)
+    if phase is Phase.BLANK:
+        return _blank(view)
+    if phase is Phase.TURN_UP:
+        return Choice(TurnUp(True), Reason("look", {"number": view.stock_left}))
+    if phase is Phase.NAME_SUIT:
+        return _name_suit(view)
+    return Choice(TakeDeal(True), Reason("elder-last"))
+
+
+def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The suit with most cards, of equals the one that makes more, high cards first."""
+    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g)))
+
+
+def lay_out(view: View) -> Choice:
+    """Whatever is neither an ace nor of the longest suit, low cards first."""
+    moves = view.moves
+    most, least = _size(moves[0]), _size(moves[-1])
+    suit = longest(view.hand)
+    worth = sorted(view.hand, key=lambda c: (c in suit or c.rank is Rank.ACE, c.rank))
+    spare = sum(c not in suit and c.rank is not Rank.ACE for c in worth)
+    gone = tuple(worth[: max(least, min(most, spare))])
+    return Choice(Discard(gone), Reason("keep-longest-suit", {"suit": suit[0].suit, "number": len(suit)}))
+
+
+def _size(move: Move) -> int:
+    assert isinstance(move, Discard)
+    return len(move.cards)
+
+
+def call(view: View) -> Choice:
+    """Everything at its best; "good" only to what he cannot reach."""
+    move = view.moves[0]
+    if isinstance(move, Ask):
+        return Choice(move, Reason("ask-worth", {"kind": move.kind}))
+    assert isinstance(move, Call)
+    about: dict[str, Any] = {"kind": move.kind}
+    if not move.groups:
+        return Choice(move, Reason("good", about))
+    return Choice(move, Reason("call-all", about | {"number": points(move.kind, move.groups, view.rules)}))
+
+
+def _blank(view: View) -> Choice:
+    move = view.moves[0]
+    assert isinstance(move, DeclareBlank)
+    return Choice(move, Reason("show-blank", {"number": move.number}))
+
+
+def _name_suit(view: View) -> Choice:
+    if not view.is_elder:
+        move = view.moves[0]
+        assert isinstance(move, NameSuit)
+        return Choice(move, Reason("name-suit", {"suit": move.suit}))
+    suit = _highest(view.hand).suit
+    return Choice(NameSuit(suit), Reason("name-suit", {"suit": suit}))
+
+
+def _highest(some: Sequence[Card]) -> Card:
+    """The highest card, of equals the one of the longer suit."""
+    return max(some, key=lambda c: (c.rank, sum(d.suit is c.suit for d in some), -c.index))
+
+
+def play(view: View) -> Choice:
+    """Lead high; win as cheaply as may be, else throw the lowest."""
+    allowed = [c for c in view.hand if PLAYS[c.index] in view.moves]
+    if len(allowed) == 1:
+        return Choice(PLAYS[allowed[0].index], Reason("only-move"))
+    trick = view.open_trick
+    if trick is None:
+        card = _highest(allowed)
+        return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}))
+    lowest = min(allowed, key=lambda c: (c.rank, c.index))
+    better = [c for c in allowed if c.suit is trick.led.suit and c.rank > trick.led.rank]
+    if not better:
+        return Choice(PLAYS[lowest.index], Reason("throw-low", {"card": lowest}))
+    card = min(better, key=lambda c: c.rank)
+    return Choice(PLAYS[card.index], Reason("cheapest-win", {"card": card, "led": trick.led}))

@@ -1,0 +1,26 @@
+"""Duels with two hands: Elder's points and Younger's, sets and parties for their stakes."""
+
+from __future__ import annotations
+
+from picket_desktop.ai.duel import Duel, duel
+from picket_desktop.ai.player import players
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+
+
+def fight(a: str, b: str, rules: str = "rubicon", deals: int = 6, parties: bool = False) -> Duel:
+    return duel(players()[a], players()[b], PicketGame(rule_sets()[rules]), deals, 1, parties)
+
+
+def test_points_are_told_by_hand_and_not_by_player() -> None:
+    found = fight("gamester", "gamester", deals=40)
+    assert found.elder_mean > found.younger_mean + 5
+    assert found.elder_median > found.younger_median
+
+
+def test_parties_are_played_for_their_stakes() -> None:
+    found = fight("novice", "random", deals=4, parties=True)
+    assert found.margin_per_deal > 200
+    sets = fight("gamester", "random", rules="du-coeur", deals=4, parties=True)
+    assert sets.margin_per_deal == 1
+    assert sets.pairs_won == 4
