@@ -10,19 +10,19 @@ from picket_desktop.table.widgets.looks import CardLook, Look
 
 
 class Lifts:
-    """How high each card of a group is on its way to where it belongs."""
+    """How high each card of a kind of pile is on its way to where it belongs."""
 
-    def __init__(self, group: str, seconds: float) -> None:
-        self._group, self._seconds = group, seconds
+    def __init__(self, kind: str, seconds: float) -> None:
+        self._kind, self._seconds = kind, seconds
         self._rising: dict[str, Tween] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """The looks, each card of the group at the height it has now. A card seen for the first time is where
+        """The looks, each card of the pile at the height it has now. A card seen for the first time is where
         it belongs."""
         found: list[Look] = []
         rising: dict[str, Tween] = {}
         for look in looks:
-            if isinstance(look, CardLook) and look.group == self._group:
+            if isinstance(look, CardLook) and look.pile.kind == self._kind:
                 tween = self._towards(look, now, pace)
                 rising[look.id] = tween
                 look = replace(look, lift=tween.at(now)[0])

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.state import TableState
-from picket_desktop.table.play.zones import FAN_WIDTH, HAND, zones
+from picket_desktop.table.play.zones import FAN_WIDTH, HAND, HELD, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
 from picket_desktop.table.widgets.theme import (
     CARD_RATIO,
@@ -108,7 +108,7 @@ def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[L
         CardLook(
             rect=Rect(held.x - w / 2, held.y - h / 2, w, h),
             id=held.card.text,
-            pile=Pile(HAND, state.seat),
+            pile=Pile(HELD, state.seat),
             text=held.card.text,
             angle=held.tilt,
             high=3.0,

@@ -24,6 +24,7 @@ from picket_desktop.table.play.hand_order import kept_order
 from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
+from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
@@ -53,7 +54,7 @@ class TableScreen(Screen):
             self._tell(self.view.told)
         self.flights, self.stirring = Flights(), Flights()
         self.talking = Speeches(len(self.names))
-        self.lifts, self.counters = Lifts("hand", POINT), Counters()
+        self.lifts, self.counters = Lifts(HAND, POINT), Counters()
         self.moment: Moment | None = None
         self._beats: deque[Beat] = deque()
         self._gathering = False

@@ -9,12 +9,12 @@ from picket_desktop.table.motion.flights import Flights, Journey, Pose, pose_of
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.speech import Speeches
 from picket_desktop.table.motion.tween import linear
-from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Pile, Rect, TextLook
 
 
 def card(text: str, x: float, y: float = 100, *, lift: float = 0.0, face: bool = True) -> CardLook:
     rect = Rect(x, y, 90, 140)
-    return CardLook(rect=rect, id=text, text=text if face else None, lift=lift, press=True, group="hand")
+    return CardLook(rect=rect, id=text, text=text if face else None, lift=lift, press=True, pile=Pile("hand"))
 
 
 def at(looks: list[Look], id: str) -> CardLook:
