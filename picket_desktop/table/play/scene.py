@@ -8,7 +8,7 @@ event of a step has been shown it agrees with that view. It reckons nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self
+from typing import Generic, Protocol, Self, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
@@ -22,8 +22,11 @@ class Trick(Protocol):
     def winner(self) -> int | None: ...
 
 
+TrickT = TypeVar("TrickT", bound=Trick)
+
+
 @dataclass(frozen=True, kw_only=True)
-class Scene:
+class Scene(Generic[TrickT]):
     """The table as ``seat`` sees it. ``lifted`` are the cards lifted for the deal; ``fresh`` cards have just
     come into his hand; ``gathered`` tricks have been turned down, one beyond still lies open."""
 
@@ -33,7 +36,7 @@ class Scene:
     lifted: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
     fresh: frozenset[Card] = frozenset()
-    tricks: tuple[Any, ...] = ()
+    tricks: tuple[TrickT, ...] = ()
     gathered: int = 0
 
     @property
@@ -42,11 +45,11 @@ class Scene:
         raise NotImplementedError
 
     @property
-    def open_trick(self) -> Any:
-        """The cards that lie in the middle, or None: a trick in play, or one that has not been gathered."""
+    def open_trick(self) -> TrickT | None:
+        """The cards that lie in the middle: a trick in play, or one that has not been gathered."""
         return self.tricks[-1] if len(self.tricks) > self.gathered else None
 
-    def won(self, seat: int) -> tuple[Any, ...]:
+    def won(self, seat: int) -> tuple[TrickT, ...]:
         """The tricks of a seat that have been gathered, in order."""
         return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 

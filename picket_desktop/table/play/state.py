@@ -6,7 +6,7 @@ All that a layout shows is in a `TableState`; the families add what only their g
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
@@ -15,7 +15,7 @@ from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.scene import Scene
 from picket_desktop.words.words import Words
 
-SceneT = TypeVar("SceneT", bound=Scene)
+SceneT = TypeVar("SceneT", bound=Scene[Any])
 ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"

@@ -15,8 +15,8 @@ from picket_desktop.table.widgets.theme import Scale
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
 TRICK, WON, LIFTED = "trick", "won", "lifted"
 """The piles of any table: your fan, the card that you carry, what you have laid on the cloth, the hands of
-others from behind, the pack; the cards of a trick in the middle, the tricks that are won, the cards lifted for
-the deal."""
+others from behind, the pack; the cards of a trick in the middle, the tricks that are won, the cards lifted
+for the deal."""
 FAN_WIDTH = 172.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 150.0

@@ -61,7 +61,7 @@ class Score:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scene(base.Scene):
+class Scene(base.Scene[Trick]):
     """The two-hand table. ``other`` counts the adversary's cards, ``shown`` are cards that lie open, ``said``
     is everything that was said; cards lifted for the deal are yours first."""
 

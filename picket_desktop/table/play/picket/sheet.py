@@ -11,16 +11,16 @@ from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     Look,
     OrnamentLook,
     PanelLook,
     Rect,
     RowLook,
-    RuleLook,
     TallyLook,
-    TextLook,
 )
+from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words
@@ -79,16 +79,14 @@ def tally_id(seat: int) -> str:
     return f"tally-{seat}"
 
 
-class _Pen:
-    """Lays lines down a sheet, one below another."""
+class Ledger(Column):
+    """A column with two narrow ones for figures at its right: yours and the other's."""
 
     def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
-        self.inner, self.scale, self.measure = inner, scale, measure
-        self.y = inner.y
-        self.looks: list[Look] = []
+        super().__init__(inner, scale, measure)
         self.column = max(scale.px(48), scale.type(24) * 1.75)
 
-    def line(
+    def entry(
         self,
         label: str,
         values: Sequence[str] = (),
@@ -98,31 +96,20 @@ class _Pen:
         inks: Sequence[str] = ("red", "ink"),
         tall: float = 1.24,
     ) -> None:
+        """A line with a figure for each."""
         pixels = self.scale.type(size)
         h = pixels * tall
         for i, value in enumerate(values):
             x = self.inner.right - self.column * (len(values) - i)
-            box = Rect(x, self.y, self.column, h)
-            self.looks.append(_printed(value, box, pixels, face, inks[i], "centre"))
+            self.looks.append(
+                printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
+            )
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, h)
         self.looks.append(
             text_in(label, box, pixels, self.measure, face=face, ink=ink, middle=True, shadow=False)
         )
         self.y += h
-
-    def rule(self, double: bool = False) -> None:
-        tall = self.scale.px(14)
-        self.looks.append(RuleLook(rect=Rect(self.inner.x, self.y, self.inner.w, tall), double=double))
-        self.y += tall
-
-
-def _printed(
-    text: str, rect: Rect, size: int, face: str = "english", ink: str = "ink", align: str = "left"
-) -> TextLook:
-    return TextLook(
-        rect=rect, text=text, size=size, face=face, ink=ink, align=align, middle=True, shadow=False
-    )
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...]:
@@ -150,7 +137,7 @@ class Written(NamedTuple):
 def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     u = scale.u
-    pen = _Pen(place.grown(-min(18 * u, 11), -14 * u), scale, measure)
+    pen = Ledger(place.grown(-min(18 * u, 11), -14 * u), scale, measure)
     _head(pen, state)
     _deal(pen, state)
     _game(pen, state)
@@ -160,7 +147,7 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     return (paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks))
 
 
-def _head(pen: _Pen, state: Written) -> None:
+def _head(pen: Ledger, state: Written) -> None:
     scale, words, u = pen.scale, state.words, pen.scale.u
     if pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
@@ -170,7 +157,7 @@ def _head(pen: _Pen, state: Written) -> None:
         pen.y += w * 48 / 294
     big = min(scale.type(44), round(pen.inner.w * 0.2))
     title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.06)
-    pen.looks.append(_printed(words.label("sheet-title"), title, big, "canon", "ink", "centre"))
+    pen.looks.append(printed(words.label("sheet-title"), title, big, "canon", "centre"))
     pen.y += big * 1.06
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
@@ -196,7 +183,7 @@ def _columns(state: Written) -> tuple[str, str]:
     return state.words.label("you"), initial(state.name)
 
 
-def _deal(pen: _Pen, state: Written) -> None:
+def _deal(pen: Ledger, state: Written) -> None:
     scene, words = state.scene, state.words
     number = scene.number or state.past + 1
     heading = words.picket.labels.deal_heading(number, state.due)
@@ -206,32 +193,32 @@ def _deal(pen: _Pen, state: Written) -> None:
         nought = "—" if state.part > DECIDED.get(line, 0) else ""
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
-        pen.line(words.picket.scores.line_name(line, scene.rules), values, inks=inks)
+        pen.entry(words.picket.scores.line_name(line, scene.rules), values, inks=inks)
     pen.rule()
     made = scene.ended.points if scene.ended else scene.made
-    pen.line(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
+    pen.entry(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
     pen.rule(double=True)
 
 
-def _heading(pen: _Pen, heading: str, names: tuple[str, str]) -> None:
+def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
     """The names over their columns; where they are wider than these they move to the left."""
     size, half = pen.scale.type(21), pen.column / 2
     h, right = size * 1.24, pen.inner.right
     for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
         wide = pen.measure.width(name, "sc", size) + 2
         x = min(middle - wide / 2, right - wide)
-        pen.looks.append(_printed(name, Rect(x, pen.y, wide, h), size, "sc"))
+        pen.looks.append(printed(name, Rect(x, pen.y, wide, h), size, "sc"))
         right = x - size * 0.35
     place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
     pen.looks.append(on_paper(heading, place, size, pen.measure, face="sc", ink="heading", middle=True))
     pen.y += h
 
 
-def _game(pen: _Pen, state: Written) -> None:
+def _game(pen: Ledger, state: Written) -> None:
     scene, words = state.scene, state.words
     me, other = state.seat, 1 - state.seat
     totals = scene.totals
-    pen.line(
+    pen.entry(
         words.picket.labels.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12
     )
     side = max(16.0, pen.scale.px(24))
@@ -240,13 +227,13 @@ def _game(pen: _Pen, state: Written) -> None:
     for seat, label in ((me, words.label("you")), (other, initial(state.name))):
         size = pen.scale.type(20)
         box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, side * 1.2)
-        pen.looks.append(_printed(label, box, size, "sc"))
+        pen.looks.append(printed(label, box, size, "sc"))
         place = Rect(left, pen.y + side * 0.06, pen.inner.right - left, side)
         if totals[seat]:
             pen.looks.append(TallyLook(rect=place, count=totals[seat], id=tally_id(seat)))
         pen.y += side * 1.2
     if scene.rules.end.match_sets > 1:
-        pen.line(
+        pen.entry(
             words.picket.labels.sets_won(scene.rules.end.match_sets),
             [str(scene.score.sets[me]), str(scene.score.sets[other])],
             22,
@@ -261,20 +248,20 @@ def deal_sum(scene: Scene, words: Words) -> str:
     return words.picket.labels.doubled_deal(scene.ended is not None) if doubles else words.label("this-deal")
 
 
-def _house_rules(pen: _Pen, scene: Scene, words: Words) -> None:
+def _house_rules(pen: Ledger, scene: Scene, words: Words) -> None:
     """How many house rules are in force; a press tells which."""
     changed = len(scene.rules.changed())
     if not changed:
         return
     y = pen.y
-    pen.line(words.picket.labels.house_rules_line(changed), size=19, face="italic", ink="sepia")
+    pen.entry(words.picket.labels.house_rules_line(changed), size=19, face="italic", ink="sepia")
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
     pen.looks.append(
         RowLook(rect=place, id="house-rules", name=words.picket.labels.house_rules_says(changed), press=True)
     )
 
 
-def _said(pen: _Pen, state: Written) -> None:
+def _said(pen: Ledger, state: Written) -> None:
     """As much of the talk as there is room for, the latest at the foot."""
     words, scale = state.words, pen.scale
     room = pen.inner.bottom - pen.y
@@ -283,7 +270,7 @@ def _said(pen: _Pen, state: Written) -> None:
     if room < head * 1.3 + step:
         return
     box = Rect(pen.inner.x, pen.y, pen.inner.w, head * 1.2)
-    pen.looks.append(_printed(words.label("what-was-said"), box, head, "sc", "ink", "centre"))
+    pen.looks.append(printed(words.label("what-was-said"), box, head, "sc", "centre"))
     pen.y += head * 1.25
     fits = int((pen.inner.bottom - pen.y) / step)
     lines = talk_lines(state, words, size, pen.inner.w, pen.measure)[-fits:]
@@ -291,9 +278,9 @@ def _said(pen: _Pen, state: Written) -> None:
     for speaker, text, ink in lines:
         y = Rect(pen.inner.x, pen.y, column, step)
         if speaker:
-            pen.looks.append(_printed(speaker, y, size, "sc", ink))
+            pen.looks.append(printed(speaker, y, size, "sc", ink=ink))
         rest = Rect(pen.inner.x + column, pen.y, pen.inner.w - column, step)
-        pen.looks.append(_printed(text, rest, size, "italic", ink))
+        pen.looks.append(printed(text, rest, size, "italic", ink=ink))
         pen.y += step
 
 

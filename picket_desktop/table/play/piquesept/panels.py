@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.table.play.overlay import raised
-from picket_desktop.table.play.piquesept.sheet import Column, sides, signed
+from picket_desktop.table.play.piquesept.sheet import sides, signed
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
 from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import headed, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in

@@ -28,7 +28,7 @@ class Score:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scene(base.Scene):
+class Scene(base.Scene[Trick]):
     """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is who deals by the cards
     lifted (None: lift again). ``drawn`` and ``given``: the blind draw has been made, and answered."""
 

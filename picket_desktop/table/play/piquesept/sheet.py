@@ -13,6 +13,7 @@ from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -20,59 +21,12 @@ from picket_desktop.table.widgets.looks import (
     OrnamentLook,
     PanelLook,
     Rect,
-    RuleLook,
 )
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 SHEET_Z = 20.0
-
-
-class Column:
-    """Lines laid one below another down a piece of paper."""
-
-    def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
-        self.inner, self.scale, self.measure = inner, scale, measure
-        self.y = inner.y
-        self.looks: list[Look] = []
-
-    @property
-    def room(self) -> float:
-        return self.inner.bottom - self.y
-
-    def line(
-        self,
-        label: str,
-        figure: str = "",
-        size: float = 24,
-        face: str = "english",
-        ink: str = "ink",
-        align: str = "left",
-        figure_ink: str = "ink",
-    ) -> None:
-        """A label at the left and a figure at the right."""
-        tall = self.scale.type(size)
-        h = tall * 1.24
-        wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
-        if figure:
-            box = Rect(self.inner.right - wide, self.y, wide, h)
-            self.looks.append(printed(figure, box, tall, "english", "right", figure_ink))
-        box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
-        self.looks.append(
-            text_in(
-                label, box, tall, self.measure, face=face, ink=ink, align=align, middle=True, shadow=False
-            )
-        )
-        self.y += h
-
-    def rule(self, double: bool = False) -> None:
-        tall = self.scale.px(14)
-        self.looks.append(RuleLook(rect=Rect(self.inner.x, self.y, self.inner.w, tall), double=double))
-        self.y += tall
-
-    def space(self, units: float) -> None:
-        self.y += self.scale.px(units)
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
