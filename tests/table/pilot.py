@@ -72,9 +72,11 @@ class Pilot:
         self.move(*self.reach(id))
 
     def press(self, id: str) -> None:
+        """Go there and press, all between two pictures."""
         x, y = self.reach(id)
-        self.move(x, y)
-        self.down(x, y)
+        pointer = {"pos": (x, y), "touch": False}
+        self.app.feed(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **pointer))
+        self.app.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, **pointer))
         self.up(x, y)
 
     def drag(self, id: str, x: float, y: float) -> None:

@@ -50,7 +50,7 @@ class WholeGamePlayer(Pilot):
     def quiet(self) -> None:
         """Wait until everything has been shown and somebody must act."""
         for _ in range(PATIENCE):
-            self.wait(0.1)
+            self.wait(0.5)
             if not self.table.busy(self.now) and self.controls():
                 return
         raise AssertionError("nothing is asked, ever")
