@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.picket.reckoning import put
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources.source_text import Table
@@ -92,3 +93,7 @@ def test_two_cards_of_the_pack_are_lifted(lifted: str) -> None:
     reason = game.why_not(game.start(), game.read_move(f"lift {lifted}"))
     assert reason is not None
     assert reason.code == "bad-lift"
+
+
+def test_points_are_added_for_one_seat() -> None:
+    assert (put((1, 2), 0, 3), put((1, 2), 1, 3)) == ((4, 2), (1, 5))

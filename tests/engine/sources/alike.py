@@ -95,10 +95,10 @@ def lone_card(rules: str) -> str | None:
     return called(rules).why_not("call point 8C")
 
 
-def stock_seen(rules: str, **options: str) -> tuple[bool, bool, bool]:
-    """Younger looks at the ten cards (or six) that are left: whether Elder has seen them at once, and whether
-    he has when he has led a card; and whether Younger himself saw them at once."""
-    table = Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", "turn-up yes")
+def stock_seen(rules: str, look: str = "yes", **options: str) -> tuple[bool, bool, bool]:
+    """Younger looks at what is left of the stock, or does not: whether Elder has seen it at once, whether he
+    has when he has led a card, and whether Younger has."""
+    table = Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", f"turn-up {look}")
     at_once = bool(table.sees(0).turned_up)
     his_own = bool(table.sees(1).looked or table.sees(1).turned_up)
     table.quietly()

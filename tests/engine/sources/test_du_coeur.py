@@ -201,6 +201,7 @@ def test_turning_up() -> None:
         table = Table(NAME, PLAIN.splitlines()[0][7:], PLAIN.splitlines()[1][9:])
         table.do("discard 7S", "discard 7H", f"turn-up {answer}")
         assert len(table.sees(0).turned_up) == len(table.sees(1).turned_up) == seen
+        assert alike.stock_seen(NAME, answer) == (bool(seen),) * 3
 
 
 @TEXT.open("Draw", "whether one may draw nothing is not said", ruling="one card at least, as Cotton says")

@@ -136,13 +136,16 @@ def test_a_look_for_a_suit() -> None:
     table = named()
     assert (table.phase, table.state.actor) == ("name-suit", 0)
     assert table.sees(0).turned_up == ()
+    assert table.may() == ["name-suit -", "name-suit S", "name-suit H", "name-suit C", "name-suit D"]
     bound = named("name-suit H")
     assert len(bound.sees(0).turned_up) == 10
     assert bound.why_not("play AS") == "named-suit"
     assert bound.why_not("play JH") is None
     void = named("name-suit C")
     assert (void.phase, void.state.actor) == ("name-suit", 1)
+    assert void.may() == ["name-suit S", "name-suit H", "name-suit C", "name-suit D"]
     assert void.do("name-suit D").why_not("play AS") == "named-suit"
+    assert alike.stock_seen(NAME) == (False, False, True)
     declined = named("name-suit -")
     assert declined.sees(0).turned_up == ()
     assert declined.why_not("play AS") is None

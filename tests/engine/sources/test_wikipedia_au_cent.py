@@ -180,6 +180,11 @@ def test_the_ten_counts_from_the_seventh_trick_on() -> None:
     for stop, made_now, pique in ((7, 19, None), (8, 19, None), (9, 20 + 10 + 30, "elder")):
         found = made(NAME, f"{hands}play: {', '.join(tricks[:stop])}")
         assert (found["total"]["elder"], found["pique"]) == (made_now, pique)
+    # The king of hearts thrown to the ace: 20 when the seventh trick is won, though it makes nothing itself.
+    early = "AS 7S, KS 9S, QS TS, JS 8D, AH KH, AC 7C, 8S 6H"
+    found = made(NAME, f"{hands}play: {early}")
+    assert (found["total"]["elder"], found["pique"]) == (12 + 8 + 10 + 30, "elder")
+    assert made(NAME, f"{hands}play: {early.rpartition(',')[0]}")["total"]["elder"] == 20
 
 
 TEXT.held(
@@ -207,6 +212,7 @@ def test_the_value_is_said() -> None:
 @TEXT.says("Left to Cavendish", "Younger may look at what is left, and when Elder has led, he too (law 36)")
 def test_looking() -> None:
     assert alike.stock_seen(NAME) == (False, True, True)
+    assert alike.stock_seen(NAME, "no") == (False, False, False)
 
 
 @TEXT.open(

@@ -461,6 +461,7 @@ TEXT.held("Play", "the winner of the last trick has one more", "test_rulings.py:
 )
 def test_looking_at_the_rest() -> None:
     assert alike.stock_seen(NAME) == (False, True, True)
+    assert alike.stock_seen(NAME, "no") == (False, False, False)
 
 
 TEXT.held(
@@ -530,6 +531,7 @@ def last_deals(**options: str) -> Iterator[Table]:
 )
 def test_conceding() -> None:
     assert alike.is_house_rule(NAME, "concede-last", "yes")
+    assert [table.why_not("concede") for table in last_deals()] == ["not-allowed"] * 6
     for number, table in enumerate(last_deals(concede_last="yes"), 1):
         assert (table.why_not("concede") is None) == (number == 6)
         if number == 6:
