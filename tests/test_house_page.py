@@ -1,0 +1,34 @@
+"""The page about the house names the folders that there are, and all of them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "picket_desktop"
+PAGE = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
+ROOMS = set(re.findall(r"`([\w/]+)/`", "".join(re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE))))
+NAMED = set(re.findall(r"`([\w/]+\.(?:py|pot))`", PAGE))
+FILES = sorted(name for name in NAMED if not {"NAME", "CODE"} & set(re.split(r"\W", name)))
+
+
+def test_no_folder_is_missing_and_none_is_gone() -> None:
+    there = {p.parent.relative_to(PACKAGE).as_posix() for p in PACKAGE.rglob("__init__.py")} - {"."}
+    assert there == ROOMS
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_file_that_is_named_is_there(file: str) -> None:
+    name = Path(file).name
+    assert any(f"/{path}".endswith(f"/{file}") for path in map(Path.as_posix, ROOT.glob(f"[!.]*/**/{name}")))
+
+
+def test_the_readme_leads_there() -> None:
+    assert "(docs/house.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_it_stays_one_page() -> None:
+    assert len(PAGE.splitlines()) <= 80
