@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look
 from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
-MOVES = 24
-"""So many moves of a game, chance's among them, and the newcomer has been asked in each phase up to play."""
+MOVES = 14
+"""So many moves of a game, chance's among them, and cards are played at every table."""
 
 
 @pytest.fixture

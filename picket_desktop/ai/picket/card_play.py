@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.one_suit import hopes, leading, sure_run, threat
-from picket_desktop.ai.picket.reading import SUIT, Reading, read
+from picket_desktop.ai.picket.reading import SUIT, HiddenHand, read
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
@@ -33,10 +33,9 @@ SURE = 0.999
 
 
 class Lead(NamedTuple):
-    """A card to lead, the chance that it wins, and why it is led."""
+    """A card to lead, and why it is led."""
 
     card: Card
-    wins: float
     reason: Reason
 
 
@@ -44,7 +43,7 @@ class _Hand:
     """My cards against what the adversary may hold, suit by suit: ``runs`` are the tricks I can take from the
     top, ``threat`` those he would take if he came in."""
 
-    def __init__(self, view: View, reading: Reading) -> None:
+    def __init__(self, view: View, reading: HiddenHand) -> None:
         bits = mask(view.hand)
         self.rules: RuleSet = view.rules
         self.mine = [bits >> 9 * s & SUIT for s in range(4)]
@@ -125,7 +124,7 @@ def _cash(view: View, hand: _Hand, cards: list[Card]) -> Lead | None:
     longest = max(suits, key=lambda s: (hand.mine[s].bit_count(), -s))
     card = max((c for c in cards if c.suit is longest), key=lambda c: c.rank)
     reason = _decisive(view, hand, sum(hand.runs[s] for s in suits), card)
-    return Lead(card, 1.0, reason) if reason else None
+    return Lead(card, reason) if reason else None
 
 
 def _decisive(view: View, hand: _Hand, winners: int, card: Card) -> Reason | None:
@@ -164,8 +163,7 @@ def _develop(view: View, hand: _Hand, cards: list[Card]) -> Lead:
     """The lead that gains most over waiting, or costs least."""
     gains = {c: hand.gain(c) for c in cards}
     card = max(cards, key=lambda c: gains[c][1])
-    wins = gains[card][0]
-    return Lead(card, wins, _why(view, hand, card, wins))
+    return Lead(card, _why(view, hand, card, gains[card][0]))
 
 
 def _why(view: View, hand: _Hand, card: Card, wins: float) -> Reason:

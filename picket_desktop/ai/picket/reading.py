@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.state import View
 SUIT = 0x1FF
 
 
-class Reading(NamedTuple):
+class HiddenHand(NamedTuple):
     """``sure``: cards the adversary holds. ``open``: cards he may hold. ``chance``: of each open card, that
     he does. Everything else he does not hold."""
 
@@ -28,7 +28,7 @@ class Reading(NamedTuple):
         return self.sure >> 9 * suit & SUIT, self.open >> 9 * suit & SUIT
 
 
-def read(view: View) -> Reading:
+def read(view: View) -> HiddenHand:
     """The adversary's hand as far as ``view`` tells, supposing that he calls what he holds."""
     sure = mask({*view.shown, *view.due})
     unseen = mask(view.unseen) & ~_excluded(view)
@@ -38,8 +38,8 @@ def read(view: View) -> Reading:
         unseen = mask(view.unseen) & ~_voids(view)
     count = unseen.bit_count()
     if count <= slots:
-        return Reading(sure | unseen, 0, 0.0)
-    return Reading(sure, unseen, slots / count)
+        return HiddenHand(sure | unseen, 0, 0.0)
+    return HiddenHand(sure, unseen, slots / count)
 
 
 def _voids(view: View) -> int:

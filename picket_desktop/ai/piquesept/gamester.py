@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.ai.piquesept.playout import Table, play_out
-from picket_desktop.ai.piquesept.reading import Reading, above, imagine, read
+from picket_desktop.ai.piquesept.reading import HiddenHands, above, imagine, read
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
@@ -77,7 +77,9 @@ class Weighed(NamedTuple):
     card: Card
 
 
-def _weigh(view: View, reading: Reading, cards: list[Card], rng: random.Random, budget: int) -> list[Weighed]:
+def _weigh(
+    view: View, reading: HiddenHands, cards: list[Card], rng: random.Random, budget: int
+) -> list[Weighed]:
     """Each of some cards played or given in the same imagined deals."""
     worth, taken = [0.0] * len(cards), [0] * len(cards)
     for _ in range(max(1, budget)):
@@ -119,7 +121,7 @@ def _why_given(view: View, card: Card) -> Reason:
     return Reason(code, {"card": card, "suit": card.suit})
 
 
-def _why_played(view: View, reading: Reading, best: Weighed) -> Reason:
+def _why_played(view: View, reading: HiddenHands, best: Weighed) -> Reason:
     card, trick = best.card, view.open_trick
     if trick is None:
         return _why_led(view, reading, card)
@@ -132,7 +134,7 @@ def _why_played(view: View, reading: Reading, best: Weighed) -> Reason:
     return Reason("throw-low", {"card": card})
 
 
-def _why_led(view: View, reading: Reading, card: Card) -> Reason:
+def _why_led(view: View, reading: HiddenHands, card: Card) -> Reason:
     if not reading.out & above(card):
         return Reason("draw-trumps" if card.suit is TRUMPS else "cash-winner", {"card": card})
     if not WORTH[card.index]:

@@ -36,7 +36,7 @@ class Hand(NamedTuple):
     slots: int
 
 
-class Reading(NamedTuple):
+class HiddenHands(NamedTuple):
     """The table as ``seat`` reads it: its own hand and the others. ``loose`` are the cards whose holder it
     does not know."""
 
@@ -51,7 +51,7 @@ class Reading(NamedTuple):
         return sum(self.loose) | sum(h.sure for h in self.hands)
 
 
-def read(view: View) -> Reading:
+def read(view: View) -> HiddenHands:
     """The other hands as far as ``view`` tells, supposing nothing about how anybody plays."""
     placed = view.placed
     loose = tuple(c.bit for c in view.unseen if c not in placed)
@@ -65,7 +65,7 @@ def read(view: View) -> Reading:
         may = sum(loose) & ~lacks[seat]
         narrowed = may & ~_ruled_out_by_gift(view, seat)
         hands.append(Hand(sure, narrowed if narrowed.bit_count() >= slots else may, slots))
-    return Reading(view.seat, mask(view.hand), tuple(hands), loose)
+    return HiddenHands(view.seat, mask(view.hand), tuple(hands), loose)
 
 
 def _note_voids(view: View, trick: Trick, lacks: list[int]) -> None:
@@ -92,7 +92,7 @@ def _ruled_out_by_gift(view: View, seat: int) -> int:
     return SUITS[TRUMPS] | sum(c.bit for c in ALL if c.rank > gift.rank)
 
 
-def imagine(reading: Reading, rng: random.Random) -> list[int]:
+def imagine(reading: HiddenHands, rng: random.Random) -> list[int]:
     """Hands by seat as they may lie: one's own, and the others dealt at random within the reading."""
     for _ in range(TRIES):
         dealt = _dealt(reading, rng, [h.may for h in reading.hands])
@@ -103,7 +103,7 @@ def imagine(reading: Reading, rng: random.Random) -> list[int]:
     return freely
 
 
-def _dealt(reading: Reading, rng: random.Random, may: list[int]) -> list[int] | None:
+def _dealt(reading: HiddenHands, rng: random.Random, may: list[int]) -> list[int] | None:
     """The loose cards dealt, those with fewest places first; None if a card finds no place."""
     hands = [h.sure for h in reading.hands]
     hands[reading.seat] = reading.own
