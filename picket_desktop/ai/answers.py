@@ -87,7 +87,8 @@ def fault(game: Game[Any, Any], state: Any, said: object) -> str:
 def told(error: BaseException) -> str:
     """An error in a line, even one that has no words for itself."""
     try:
-        return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        words = " ".join(str(error).split())
+        return f"{type(error).__name__}: {words[:200]}" if words else type(error).__name__
     except Exception:
         return type(error).__name__
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from statistics import fmean, median, quantiles, stdev
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from picket_desktop.ai.answers import asked
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Player
 from picket_desktop.engine.cards import Card, pack
@@ -30,7 +31,8 @@ class Duel:
 
     Elder's and Younger's points are per deal, whoever held the hand; where one plays alone, they are the
     soloist's and the defenders'. ``ms_per_decision`` maps player and sort of decision to median and 95th
-    percentile in milliseconds. ``results`` counts how deals ended, in the families that tell.
+    percentile in milliseconds. ``results`` counts how deals ended, in the families that tell. ``faults`` are
+    those of a player who could not be let have his way, and was answered for: by his name, one after another.
     """
 
     family: str
@@ -51,12 +53,15 @@ class Duel:
     deals_per_second: float
     ms_per_decision: dict[str, dict[str, list[float]]]
     results: dict[str, int]
+    faults: dict[str, list[str]]
 
     def as_json(self) -> dict[str, Any]:
-        """The duel as plain values, in the order of its fields, ``results`` as fields among them."""
+        """The duel as plain values, in the order of its fields, ``results`` as fields among them; and how
+        often a player was answered for, where one was."""
         plain = {**vars(self), "ci95": list(self.ci95)}
-        del plain["family"], plain["results"]
-        return {**plain, **self.results}
+        del plain["family"], plain["results"], plain["faults"]
+        counted = {name: len(faults) for name, faults in self.faults.items()}
+        return {**plain, **self.results, **({"answered_for": counted} if counted else {})}
 
 
 class _InPhase(Protocol):
@@ -79,6 +84,7 @@ class Table(ABC, Generic[StateT]):
         self.seated: Sequence[Player] = ()
         self.points: list[tuple[int, int]] = []
         self.times: dict[tuple[str, str], list[float]] = {}
+        self.faults: dict[str, list[str]] = {}
         self.seed = seed
         self._budget = budget
         self._clock = clock
@@ -100,11 +106,13 @@ class Table(ABC, Generic[StateT]):
         view = self.game.view_for(state, seat)
         rng = random.Random(f"{self.seed}/{stretch}/{seat}/{number}")
         began = self._clock()
-        move = player.choose(view, rng, self._budget).move
+        answer = asked(player, self.game, state, view, rng, self._budget)
         spent = self._clock() - began
+        if answer.fault:
+            self.faults.setdefault(player.name, []).append(answer.fault)
         if sort := self.TIMED.get(state.phase):
             self.times.setdefault((player.name, sort), []).append(spent * 1000)
-        return move
+        return answer.choice.move
 
 
 def shuffled(size: int, seed: str) -> tuple[Card, ...]:
@@ -164,6 +172,7 @@ def duel(
         deals_per_second=len(table.points) / seconds if seconds > 0 else 0.0,
         ms_per_decision=_timings((a.name, b.name), table),
         results=table.results(),
+        faults=table.faults,
     )
 
 

@@ -65,4 +65,6 @@ def _table(found: Duel, parties: bool) -> str:
     for player, kinds in found.ms_per_decision.items():
         said = ", ".join(f"{kind} {median:.2f} / {p95:.2f}" for kind, (median, p95) in kinds.items())
         out.append(f"{player:11} ms a decision, median / 95 %: {said}")
+    for player, faults in found.faults.items():
+        out.append(f"{player:11} answered for {len(faults)} times, the first time: {faults[0]}")
     return "\n".join(out)
