@@ -12,6 +12,7 @@ from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
+from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
@@ -30,12 +31,13 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    status = 0
+    status, say = 0, words().terminal
     for name, check in CHECKS.items():
         try:
-            print(f"{name:11} {check()}")
+            print(say.row(f"check.{name}", check()))
         except Exception as error:
-            print(f"{name:11} BROKEN: {error or type(error).__name__}")
+            broken = say("check.broken", what=str(error) or type(error).__name__)
+            print(say.row(f"check.{name}", broken))
             status = 2
     return status
 
@@ -43,14 +45,14 @@ def run(args: argparse.Namespace) -> int:
 def _rule_sets() -> str:
     names = games.names()
     if len(names) < LEAST_RULE_SETS:
-        raise _Broken(f"only {len(names)} rule sets were found: {', '.join(names)}")
+        raise _Broken(words().terminal("check.few-rule-sets", number=len(names), names=", ".join(names)))
     return ", ".join(names)
 
 
 def _players() -> str:
     found = players()
     if len(found) < LEAST_PLAYERS:
-        raise _Broken(f"only {len(found)} players were found: {', '.join(found)}")
+        raise _Broken(words().terminal("check.few-players", number=len(found), names=", ".join(found)))
     return ", ".join(found)
 
 
@@ -59,7 +61,7 @@ def _play() -> str:
     names = [n for n in games.names() if a.plays(n) and b.plays(n)]
     for name in names:
         duel(a, b, games.game(games.rules(name)), 2, 1)
-    return f"{a.name} and {b.name} have played a deal of {len(names)} games"
+    return words().terminal("check.played", a=a.name, b=b.name, number=len(names))
 
 
 def _pygame() -> str:
@@ -81,8 +83,8 @@ def _art() -> str:
     backs = [paths.back(name) for name in ("tarotee", "lis")]
     for file in (*faces, *backs):
         if pygame.image.load(file).get_width() < 8:
-            raise _Broken(f"{file.name} is empty")
-    return f"{len(faces)} faces, {len(backs)} backs"
+            raise _Broken(words().terminal("check.empty", file=file.name))
+    return words().terminal("check.faces-and-backs", faces=len(faces), backs=len(backs))
 
 
 def _type() -> str:
@@ -91,7 +93,7 @@ def _type() -> str:
     pygame.font.init()
     for face in paths.FACES:
         pygame.font.Font(paths.font(face), 20)
-    return f"{len(paths.FACES)} faces"
+    return words().terminal("check.type-faces", number=len(paths.FACES))
 
 
 def _sound() -> str:
@@ -101,19 +103,19 @@ def _sound() -> str:
 
     missing = [name for name in NAMES if paths.sound(name) is None]
     if missing:
-        raise _Broken(f"no sound {', '.join(missing)}")
+        raise _Broken(words().terminal("check.no-sound", names=", ".join(missing)))
     try:
         pygame.mixer.init()
     except pygame.error as error:
-        return f"{len(NAMES)} sounds, but no sound card ({error}): the table will be silent"
-    return f"{len(NAMES)} sounds"
+        return words().terminal("check.silent", number=len(NAMES), why=error)
+    return words().terminal("check.sounds", number=len(NAMES))
 
 
 def _table() -> str:
     from picket_desktop.table.pictures.picture import picture
 
     drawn = picture(games.DEFAULT, 1, "play", (1024, 640))
-    return f"drawn at {drawn.get_width()}x{drawn.get_height()}"
+    return words().terminal("check.drawn", width=drawn.get_width(), height=drawn.get_height())
 
 
 def _data() -> str:
@@ -123,11 +125,11 @@ def _data() -> str:
         with tempfile.TemporaryFile(dir=folder):
             return str(folder)
     except OSError as error:
-        return f"{folder} cannot be written ({error.strerror}): games and settings will not be kept"
+        return words().terminal("check.data-unwritten", folder=folder, why=error.strerror)
 
 
 CHECKS: dict[str, Callable[[], str]] = {
-    "rule sets": _rule_sets,
+    "rule-sets": _rule_sets,
     "players": _players,
     "play": _play,
     "pygame": _pygame,

@@ -9,6 +9,7 @@ from picket_desktop.ai.duel import Duel, duel
 from picket_desktop.ai.player import Player, players
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
+from picket_desktop.words.words import words
 
 EXAMPLE = "picket duel gamester novice --rules rubicon --deals 200 --seed 1"
 
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     rules = games.rules(args.rules, pairs)
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
-        raise Refusal(f"A duel takes two deals or more, not {args.deals}.")
+        raise Refusal(words().terminal("duel.too-few", deals=args.deals))
     found = duel(a, b, games.game(rules), args.deals, args.seed, args.parties)
     print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
@@ -41,30 +42,39 @@ def run(args: argparse.Namespace) -> int:
 def _player(name: str, game: str) -> Player:
     known = {n: p for n, p in players().items() if p.plays(game)}
     if name not in known:
-        raise Refusal(f"There is no player {name!r} for {game}; there are {', '.join(known)}.")
+        raise Refusal(words().terminal("duel.no-player", name=name, game=game, known=", ".join(known)))
     return known[name]
 
 
 def _table(found: Duel, parties: bool) -> str:
+    say = words().terminal
     alone = bool(found.results)
-    unit = "stakes a game" if parties else "stakes a deal" if alone else "points a deal"
+    unit = "stakes-a-game" if parties else "stakes-a-deal" if alone else "points-a-deal"
     first, second = ("soloist", "defenders") if alone else ("elder", "younger")
-    low, high = found.ci95
+    low, high = (f"{bound:+.2f}" for bound in found.ci95)
+    margin = say(f"duel.{unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
+    pairs = say("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
     out = [
-        f"{found.a} against {found.b}, {found.rules}, {found.deals} packs in every seat, seed {found.seed}",
-        f"margin      {found.margin_per_deal:+.2f} {unit} (95 % between {low:+.2f} and {high:+.2f})",
-        f"pairs       {found.pairs_won} won, {found.pairs_lost} lost, {found.pairs_tied} tied",
-        f"{first:11} mean {found.elder_mean:.1f}, median {found.elder_median:g}",
-        f"{second:11} mean {found.younger_mean:.1f}, median {found.younger_median:g}",
-        f"speed       {found.deals_per_second:.1f} deals a second",
+        say("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
+        say.row("duel.margin", margin),
+        say.row("duel.pairs", pairs),
+        say.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
+        say.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
+        say.row("duel.speed", say("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
     ]
     if alone:
-        out.append(
-            "soloist     {soloist_won} won, {soloist_lost} lost, {drawn} drawn".format(**found.results)
-        )
+        won, lost = found.results["soloist_won"], found.results["soloist_lost"]
+        ends = say("duel.soloist-of", won=won, lost=lost, drawn=found.results["drawn"])
+        out.append(say.row("duel.soloist", ends))
     for player, kinds in found.ms_per_decision.items():
-        said = ", ".join(f"{kind} {median:.2f} / {p95:.2f}" for kind, (median, p95) in kinds.items())
-        out.append(f"{player:11} ms a decision, median / 95 %: {said}")
+        times = []
+        for kind, (median, p95) in kinds.items():
+            times.append(f"{say(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
+        out.append(f"{player:11} {say('duel.time', times=', '.join(times))}")
     for player, faults in found.faults.items():
-        out.append(f"{player:11} answered for {len(faults)} times, the first time: {faults[0]}")
+        out.append(f"{player:11} {say('duel.faults', number=len(faults), first=faults[0])}")
     return "\n".join(out)
+
+
+def _mean(mean: float, median: float) -> str:
+    return words().terminal("duel.mean", mean=f"{mean:.1f}", median=f"{median:g}")

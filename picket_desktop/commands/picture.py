@@ -8,6 +8,7 @@ from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
+from picket_desktop.words.words import words
 
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
@@ -37,27 +38,28 @@ def run(args: argparse.Namespace) -> int:
 
     known = phases(args.rules, options)
     if args.at not in known:
-        raise Refusal(f"There is no phase {args.at!r}; there are {', '.join(known)}.")
+        raise Refusal(words().terminal("picture.no-phase", phase=args.at, known=", ".join(known)))
     drawn = picture(args.rules, args.seed, args.at, size, options, faces=args.faces, back=args.back)
     try:
         save(drawn, args.out)
     except OSError as error:
-        raise Refusal(f"{args.out} cannot be written: {error.strerror or error}.") from None
+        why = error.strerror or error
+        raise Refusal(words().terminal("picture.unwritten", file=args.out, why=why)) from None
     return 0
 
 
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise Refusal(f"A house rule is written like strict=yes, not {text!r}.")
+        raise Refusal(words().terminal("picture.option", text=text))
     return name, value
 
 
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{2,5})[xX×](\d{2,5})", text.strip())
     if not found:
-        raise Refusal(f"A size is written like 1600x1000, not {text!r}.")
+        raise Refusal(words().terminal("picture.size", text=text))
     w, h = int(found[1]), int(found[2])
     if not (SMALLEST[0] <= w <= LARGEST[0] and SMALLEST[1] <= h <= LARGEST[1]):
-        raise Refusal(f"A picture is from 640x400 to 7680x4320, not {text}.")
+        raise Refusal(words().terminal("picture.size-bounds", text=text))
     return w, h

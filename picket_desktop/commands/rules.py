@@ -7,7 +7,7 @@ import json
 
 from picket_desktop.engine import games
 from picket_desktop.words.chapter import as_json
-from picket_desktop.words.words import words_for
+from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket rules rubicon"
 
@@ -20,15 +20,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.rules:
         rules = games.rules(args.rules)
-        words = words_for(rules)
-        book = words.book.chapter(rules)
-        print(json.dumps(as_json(book)) if args.json else words.book.printed(book))
+        book = words_for(rules).book
+        chapter = book.chapter(rules)
+        print(json.dumps(as_json(chapter)) if args.json else book.printed(chapter))
         return 0
     found = [games.rules(name) for name in games.names()]
     if args.json:
         keys = ("name", "title", "year", "character", "pack")
         print(json.dumps([{k: getattr(r, k) for k in keys} for r in found]))
         return 0
+    say = words().say
     for rules in found:
-        print(f"{rules.name:12} {rules.title} ({rules.year})\n{'':12} {rules.character}")
+        print(f"{rules.name:12} {say(rules.title)} ({rules.year})\n{'':12} {say(rules.character)}")
     return 0

@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.events import KIND_LINE, Declared, Scored
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.rules import write_value
-from picket_desktop.words.words import words_for
+from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
 
@@ -36,59 +36,56 @@ def run(args: argparse.Namespace) -> int:
 
 def _tricks(deal: ScoredDeal) -> str:
     """A deal of Piquesept trick by trick."""
-    found = deal.found
-    out = [f"The soloist sits at {found['soloist']}."]
+    found, say = deal.found, words().terminal
+    out = [say("score.soloist-sits", seat=found["soloist"])]
     for number, (seat, points) in enumerate(found["tricks"], 1):
-        out.append(f"Trick {number:2}: seat {seat} takes {points}.")
-    points = found["points"]
-    out.append(f"Soloist {points['soloist']}, defenders {points['defenders']}.")
-    ends = {"soloist": "The soloist wins.", "defenders": "The defenders win.", "drawn": "The deal is drawn."}
-    return "\n".join([*out, ends[found["result"]]] if found["result"] else out)
+        out.append(say("score.trick", number=f"{number:2}", seat=seat, points=points))
+    out.append(say("score.sides", **found["points"]))
+    return "\n".join([*out, say(f"score.{found['result']}")] if found["result"] else out)
 
 
 def read_text(name: str) -> str:
     """The text of a file, or of standard input for ``-``. Raises `Refusal`."""
     if name == "-" and sys.stdin is None:
-        raise Refusal("There is no standard input here; name a file.")
+        raise Refusal(words().terminal("score.no-input"))
     try:
         if name == "-":
             return sys.stdin.buffer.read().decode("utf-8-sig")
         return Path(name).read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise Refusal(f"{name} cannot be read: {error.strerror or error}.") from None
+        why = error.strerror or error
+        raise Refusal(words().terminal("score.unread", name=name, why=why)) from None
     except UnicodeDecodeError:
-        raise Refusal(f"{name} is not a text in UTF-8.") from None
+        raise Refusal(words().terminal("score.no-text", name=name)) from None
 
 
 def _sheet(deal: ScoredDeal) -> str:
     """The score sheet as text."""
     state, found = deal
-    rules, words = state.rules, words_for(state.rules)
-    out = [rules.title, "=" * len(rules.title), ""]
+    rules, spoken = state.rules, words_for(state.rules)
+    say, scores = spoken.terminal, spoken.picket.scores
+    title = spoken.say(rules.title)
+    out = [title, "=" * len(title), ""]
     running = [0, 0]
     for e in state.told:
         if isinstance(e, Scored):
             running[e.seat] += e.points
-            who, name = SEATS[e.seat].capitalize(), words.picket.scores.line_name(e.line, rules)
-            detail = words.picket.scores.line_detail(e, rules, _groups(state, e))
+            who, name = spoken.refusals.seat_name(SEATS[e.seat] == "elder"), scores.line_name(e.line, rules)
+            detail = scores.line_detail(e, rules, _groups(state, e))
+            rule, source = spoken.picket.rules.line_rule(e.line, rules), scores.line_source(e.line, rules)
+            so_far = say("score.so-far", first=running[0], second=running[1])
             out.append(f"{who:8} {name}: {e.points}" + (f"  ({detail})" if detail else ""))
-            rule, source = (
-                words.picket.rules.line_rule(e.line, rules),
-                words.picket.scores.line_source(e.line, rules),
-            )
-            out.append(f"         {rule} [{source}]")
-            out.append(f"         So far: {running[0]} to {running[1]}.")
-    total, standing, tricks = found["total"], found["standing"], found["tricks"]
-    out += ["", f"Tricks: Elder {tricks['elder']}, Younger {tricks['younger']}."]
-    out.append(f"This deal: Elder {total['elder']}, Younger {total['younger']}.")
-    if standing != total:
-        out.append(f"The game: Elder {standing['elder']}, Younger {standing['younger']}.")
+            out += [f"         {rule} [{source}]", f"         {so_far}"]
+    out += ["", say("score.tricks", **found["tricks"]), say("score.deal", **found["total"])]
+    if found["standing"] != found["total"]:
+        out.append(say("score.game", **found["standing"]))
     if found["won_at"]:
         won = found["won_at"]
-        where = f", in trick {won['trick']}" if won["trick"] else ""
-        out.append(f"{won['winner'].capitalize()} wins the set on {won['by']}{where}.")
+        winner = spoken.refusals.seat_name(won["winner"] == "elder")
+        key = "score.won-in-trick" if won["trick"] else "score.won"
+        out.append(say(key, winner=winner, by=say(f"score.by.{won['by']}"), trick=won["trick"]))
     house = [f"{name.replace('_', '-')}: {write_value(value)}" for name, value in rules.changed()]
-    return "\n".join(out + ([f"House rules: {', '.join(house)}."] if house else []))
+    return "\n".join(out + ([say("score.house-rules", rules=", ".join(house))] if house else []))
 
 
 def _groups(state: State, scored: Scored) -> tuple[Group, ...]:

@@ -25,12 +25,13 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.words import PicketWords, picket_words
 from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words
 from picket_desktop.words.refusals import Refusals
+from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Manner, Voice
 
 
 @dataclass(frozen=True)
 class Words:
-    """Everything that is said, written on a button, or printed in the rule book: ``say`` is the one door,
+    """Everything that is said, written on a button, or printed: ``say`` is the one door,
     the parts choose what goes through it."""
 
     say: Voice
@@ -42,6 +43,7 @@ class Words:
     book: Book
     glossary: Glossary
     advice: Advice
+    terminal: Terminal
     picket: PicketWords
     piquesept: PiqueseptWords
 
@@ -61,6 +63,7 @@ def words_of(say: Voice) -> Words:
         book=Book(say, house_rules, (picket.chapter.sections, piquesept.chapter.sections)),
         glossary=Glossary(say),
         advice=Advice(say, cards, house_rules),
+        terminal=Terminal(say),
         picket=picket,
         piquesept=piquesept,
     )

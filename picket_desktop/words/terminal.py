@@ -1,0 +1,105 @@
+"""What commands print: sheets, figures, and why a thing that was asked for cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice
+
+TERMINAL: Mapping[str, Sentence] = {
+    # picket score
+    "score.no-input": N_("There is no standard input here; name a file."),
+    "score.unread": N_("{name} cannot be read: {why}."),
+    "score.no-text": N_("{name} is not a text in UTF-8."),
+    "score.so-far": N_("So far: {first} to {second}."),
+    "score.tricks": N_("Tricks: Elder {elder}, Younger {younger}."),
+    "score.deal": N_("This deal: Elder {elder}, Younger {younger}."),
+    "score.game": N_("The game: Elder {elder}, Younger {younger}."),
+    "score.won": N_("{winner} wins the set on {by}."),
+    "score.won-in-trick": N_("{winner} wins the set on {by}, in trick {trick}."),
+    "score.by.blank": NP_("what won the set", "blank"),
+    "score.by.point": NP_("what won the set", "point"),
+    "score.by.sequences": NP_("what won the set", "sequences"),
+    "score.by.sets": NP_("what won the set", "sets"),
+    "score.by.play": NP_("what won the set", "play"),
+    "score.by.cards": NP_("what won the set", "cards"),
+    "score.by.pique": NP_("what won the set", "pique"),
+    "score.by.repique": NP_("what won the set", "repique"),
+    "score.house-rules": N_("House rules: {rules}."),
+    "score.soloist-sits": N_("The soloist sits at {seat}."),
+    "score.trick": N_("Trick {number}: seat {seat} takes {points}."),
+    "score.sides": N_("Soloist {soloist}, defenders {defenders}."),
+    "score.soloist": N_("The soloist wins."),
+    "score.defenders": N_("The defenders win."),
+    "score.drawn": N_("The deal is drawn."),
+    # picket duel
+    "duel.too-few": N_("A duel takes two deals or more, not {deals}."),
+    "duel.no-player": N_("There is no player {name!r} for {game}; there are {known}."),
+    "duel.heading": N_("{a} against {b}, {rules}, {deals} packs in every seat, seed {seed}"),
+    "duel.margin": NP_("a row of a duel", "margin"),
+    "duel.stakes-a-game": N_("{margin} stakes a game (95 % between {low} and {high})"),
+    "duel.stakes-a-deal": N_("{margin} stakes a deal (95 % between {low} and {high})"),
+    "duel.points-a-deal": N_("{margin} points a deal (95 % between {low} and {high})"),
+    "duel.pairs": NP_("a row of a duel", "pairs"),
+    "duel.pairs-of": N_("{won} won, {lost} lost, {tied} tied"),
+    "duel.elder": NP_("a row of a duel", "elder"),
+    "duel.younger": NP_("a row of a duel", "younger"),
+    "duel.soloist": NP_("a row of a duel", "soloist"),
+    "duel.defenders": NP_("a row of a duel", "defenders"),
+    "duel.mean": N_("mean {mean}, median {median}"),
+    "duel.speed": NP_("a row of a duel", "speed"),
+    "duel.speed-of": N_("{speed} deals a second"),
+    "duel.soloist-of": N_("{won} won, {lost} lost, {drawn} drawn"),
+    "duel.time": N_("ms a decision, median / 95 %: {times}"),
+    "duel.kind.card": NP_("a kind of decision", "card"),
+    "duel.kind.discard": NP_("a kind of decision", "discard"),
+    "duel.kind.call": NP_("a kind of decision", "call"),
+    "duel.kind.give": NP_("a kind of decision", "give"),
+    "duel.faults": N_("answered for {number} times, the first time: {first}"),
+    # picket picture
+    "picture.no-phase": N_("There is no phase {phase!r}; there are {known}."),
+    "picture.unwritten": N_("{file} cannot be written: {why}."),
+    "picture.option": N_("A house rule is written like strict=yes, not {text!r}."),
+    "picture.size": N_("A size is written like 1600x1000, not {text!r}."),
+    "picture.size-bounds": N_("A picture is from 640x400 to 7680x4320, not {text}."),
+    # picket check
+    "check.broken": N_("BROKEN: {what}"),
+    "check.rule-sets": NP_("what is checked", "rule sets"),
+    "check.few-rule-sets": N_("only {number} rule sets were found: {names}"),
+    "check.players": NP_("what is checked", "players"),
+    "check.few-players": N_("only {number} players were found: {names}"),
+    "check.play": NP_("what is checked", "play"),
+    "check.played": N_("{a} and {b} have played a deal of {number} games"),
+    "check.pygame": NP_("what is checked", "pygame"),
+    "check.art": NP_("what is checked", "art"),
+    "check.empty": N_("{file} is empty"),
+    "check.faces-and-backs": N_("{faces} faces, {backs} backs"),
+    "check.type": NP_("what is checked", "type"),
+    "check.type-faces": NP_("type", "{number} faces"),
+    "check.sound": NP_("what is checked", "sound"),
+    "check.no-sound": N_("no sound {names}"),
+    "check.silent": N_("{number} sounds, but no sound card ({why}): the table will be silent"),
+    "check.sounds": N_("{number} sounds"),
+    "check.table": NP_("what is checked", "table"),
+    "check.drawn": N_("drawn at {width}x{height}"),
+    "check.data": NP_("what is checked", "data"),
+    "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be kept"),
+}
+"""By the command that prints it."""
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """What is printed; called with a key, it says it."""
+
+    say: Voice
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """What stands under a key of `TERMINAL`."""
+        return self.say(TERMINAL[key], **values)
+
+    def row(self, key: str, text: str) -> str:
+        """A line of figures, what they are first."""
+        return f"{self(key):11} {text}"

@@ -1,0 +1,74 @@
+"""What commands print has its words, key by key."""
+
+import ast
+import re
+from pathlib import Path
+
+from picket_desktop import commands
+from picket_desktop.ai.picket.duel import PicketTable
+from picket_desktop.ai.piquesept.duel import PiqueseptTable
+from picket_desktop.commands.check import CHECKS
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.scoring import _WON_BY
+from picket_desktop.words.terminal import TERMINAL
+from picket_desktop.words.words import words
+
+SOURCES = sorted(Path(commands.__path__[0]).glob("*.py"))
+COMPOSED = (
+    *(f"check.{name}" for name in CHECKS),
+    *(
+        f"duel.kind.{kind}"
+        for kind in {k for table in (PicketTable, PiqueseptTable) for k in table.TIMED.values()}
+    ),
+    *(f"duel.{side}" for side in ("elder", "younger", "soloist", "defenders")),
+    *(f"duel.{unit}" for unit in ("stakes-a-game", "stakes-a-deal", "points-a-deal")),
+    *(f"score.{result}" for result in ("soloist", "defenders", "drawn")),
+    *(f"score.by.{_WON_BY.get(line, line.value)}" for line in Line if line is not Line.STRUCK),
+    "score.won",
+    "score.won-in-trick",
+)
+"""Keys that commands put together."""
+
+
+def asked():
+    """Every key that a command gives as it stands."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                key = str(node.args[0].value)
+                if re.fullmatch(r"(score|duel|picture|check)\.[a-z.-]+", key):
+                    yield key
+
+
+def test_every_key_is_there_and_every_entry_is_asked_for():
+    keys = {*asked(), *COMPOSED}
+    assert len(keys) > 60
+    assert keys - set(TERMINAL) == set()
+    assert set(TERMINAL) - keys == set()
+
+
+def test_a_row_of_figures_begins_at_the_twelfth_column():
+    assert words().terminal.row("duel.pairs", "two") == "pairs       two"
+
+
+def test_commands_print_no_english_of_their_own():
+    """But for the help of the command line, which is there before a language is."""
+    helps = ("add_argument", "arguments")
+    found = []
+    for path in SOURCES:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        passed = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in helps:
+                passed |= {id(leaf) for leaf in ast.walk(node)}
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("COMMANDS", "EXAMPLE"):
+                passed |= {id(leaf) for leaf in ast.walk(node)}
+        found += [
+            f"{path.name}:{n.lineno} {n.value}"
+            for n in ast.walk(tree)
+            if isinstance(n, ast.Constant)
+            and isinstance(n.value, str)
+            and id(n) not in passed
+            and re.search(r"[A-Za-z]{2,} [a-z]{2,}|^[A-Z][a-z]+\b", n.value)
+        ]
+    assert found == []
