@@ -171,6 +171,20 @@ def arrows() -> dict[str, set[str]]:
     return found
 
 
+def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
+    """What is left when whatever imports nothing that is left has been taken away, again and again: circles,
+    and what leads to them."""
+    left = dict(found)
+    while free := [module for module, to in left.items() if not to & left.keys()]:
+        for module in free:
+            del left[module]
+    return {module: to & left.keys() for module, to in left.items()}
+
+
+def test_there_is_no_circle_in_the_house() -> None:
+    assert rooted(arrows()) == {}
+
+
 def room(module: str) -> str:
     """The room of the table in which a module stands."""
     return module.removeprefix(f"{TABLE}.").partition(".")[0]

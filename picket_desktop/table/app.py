@@ -31,9 +31,10 @@ from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
-from picket_desktop.table.widgets.parts import foot_line, said
+from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
+from picket_desktop.words.words import said
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
 """Seconds between two looks at what has happened: while something moves or is touched, when nothing has been
@@ -272,7 +273,7 @@ class App:
         return self.window.surface.copy()
 
     @property
-    def said(self) -> str:
+    def foot_words(self) -> str:
         """The line at the foot: a notice, else what the keyboard or the pointer is on."""
         if self._notice:
             return self._notice
@@ -338,9 +339,9 @@ class App:
 
     def _foot(self) -> list[Look]:
         rect = self.top.foot(self.scale)
-        if rect is None or not self.said:
+        if rect is None or not self.foot_words:
             return []
-        return foot_line(self.said, rect, self.scale, self.painter.kit.fonts)
+        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts)
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to its start."""

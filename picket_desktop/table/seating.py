@@ -10,7 +10,7 @@ from picket_desktop.sitting import Setup
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.table.widgets.parts import said
+from picket_desktop.words.words import said
 
 
 def waiting(host: Host) -> bool:

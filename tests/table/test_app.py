@@ -135,7 +135,7 @@ def test_tab_walks_stops_and_arrows_walk_the_hand(tray: Pilot) -> None:
     assert tray.app.attention.focus == "KS"
     tray.key("right")
     assert tray.app.attention.focus == "QH"
-    assert tray.app.said == "the card QH"
+    assert tray.app.foot_words == "the card QH"
     tray.key("tab")
     assert tray.app.attention.focus == "go"
     tray.key("enter")
@@ -160,13 +160,13 @@ def test_a_line_is_written_on(tray: Pilot) -> None:
 
 def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
     tray.point("QH")
-    assert tray.app.said == "the card QH"
+    assert tray.app.foot_words == "the card QH"
     tray.move(*tray.look("QH").rect.centre)
-    assert tray.app.said == "the card 7D", "the card that lies over its middle"
+    assert tray.app.foot_words == "the card 7D", "the card that lies over its middle"
     assert tray.look("7D").hover
     rect = tray.look("KS").rect
     tray.move(rect.x + 5, rect.centre[1])
-    assert tray.app.said == "the card KS"
+    assert tray.app.foot_words == "the card KS"
 
 
 class Counted(Tray):

@@ -89,7 +89,7 @@ def test_a_game_that_cannot_be_read_is_set_aside_and_said(pilot: Pilot, tmp_path
     shelf.path.write_text(text, encoding="utf-8")
     pilot.press("continue")
     assert pilot.screen == "New game"
-    assert str(tmp_path / ASIDE) in pilot.app.said
+    assert str(tmp_path / ASIDE) in pilot.app.foot_words
     assert (tmp_path / ASIDE).read_text(encoding="utf-8") == text
     pilot.key("esc")
     assert "Continue" not in pilot.words()
@@ -101,5 +101,5 @@ def test_a_disk_that_refuses_is_said_once_and_the_game_goes_on(pilot: Pilot, tmp
     Shelf(tmp_path).path.mkdir()
     sitting = table(pilot).sitting
     sitting.lift(3)
-    assert "cannot be saved" in pilot.app.said
+    assert "cannot be saved" in pilot.app.foot_words
     assert sitting.record.moves

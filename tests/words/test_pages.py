@@ -12,11 +12,11 @@ from picket_desktop import table
 from picket_desktop.ai.player import players
 from picket_desktop.table.doors import doors
 from picket_desktop.table.screens.settings import ROWS
-from picket_desktop.table.widgets.parts import page_words
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
 from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages
 from picket_desktop.words.voice import Voice
+from picket_desktop.words.words import page_words
 
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py")])

@@ -2,19 +2,20 @@
 
 from picket_desktop import __version__, licences, paths
 from picket_desktop.licences import Work
-from picket_desktop.table.screens.reading import Passage, Reading, passages
+from picket_desktop.table.screens.reading import Passage, ReadingPage, passages
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
-from picket_desktop.table.widgets.parts import fitted, paragraph, said
+from picket_desktop.table.widgets.parts import fitted, paragraph
 from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.words.words import said
 
 NAME_SHARE = 0.34
 SHORT = 55
 """A line of a licence with fewer letters is a line by itself: a title, a name, a row of a table."""
 
 
-class About(Reading):
+class About(ReadingPage):
     """Who made it; then the way to what it is made of."""
 
     def __init__(self, host: Host) -> None:
@@ -30,7 +31,7 @@ class About(Reading):
             super().handle(intent)
 
 
-class Licences(Reading):
+class Licences(ReadingPage):
     """Everything that Picket is made of; pressed, each shows its licence."""
 
     def __init__(self, host: Host) -> None:
@@ -95,7 +96,7 @@ def matter() -> list[Passage]:
     return found
 
 
-def licence_page(host: Host, work: Work) -> Reading:
+def licence_page(host: Host, work: Work) -> ReadingPage:
     """The licence of one thing that Picket is made of."""
     found = [Passage(said("about.work", name=work.name, by=work.by, licence=work.licence))]
     if work.source:
@@ -103,7 +104,7 @@ def licence_page(host: Host, work: Work) -> Reading:
     for name in work.texts:
         words = licences.text(name) or said("about.texts-apart")
         found += [Passage(line) for line in lines(words)]
-    return Reading(host, work.name, found)
+    return ReadingPage(host, work.name, found)
 
 
 def lines(licence: str) -> list[str]:

@@ -10,10 +10,10 @@ from picket_desktop.table.screens.game_cards import length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.parts import counted, fitted, page_words, said, smaller, stepper
+from picket_desktop.table.widgets.parts import fitted, smaller, stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.words import Words
+from picket_desktop.words.words import Words, counted, page_words, said
 
 
 class Agreed(NamedTuple):
@@ -29,7 +29,7 @@ class Agreed(NamedTuple):
     number_wrong: str
 
 
-def sheet(agreed: Agreed, words: Words, place: Rect, moment: Moment) -> list[Look]:
+def agreement_sheet(agreed: Agreed, words: Words, place: Rect, moment: Moment) -> list[Look]:
     """The whole sheet, in the largest type asked for that has room."""
     looks: list[Look] = []
     for scale in smaller(moment.scale):

@@ -17,10 +17,10 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING, counted, fitted, paragraph, printed, said, smaller
+from picket_desktop.table.widgets.parts import LEADING, fitted, paragraph, printed, smaller
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.words.words import Words
+from picket_desktop.words.words import Words, counted, said
 
 EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 SHORT = (

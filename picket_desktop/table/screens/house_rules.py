@@ -11,9 +11,9 @@ from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Write
 from picket_desktop.table.widgets.intents import Scroll as Wheel
 from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
-from picket_desktop.table.widgets.parts import counted, fitted, said, stepper
+from picket_desktop.table.widgets.parts import fitted, stepper
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.words import Words, words_for
+from picket_desktop.words.words import Words, counted, said, words_for
 
 GROUP = "rules"
 MEANING = 0.66

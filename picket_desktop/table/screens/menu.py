@@ -8,7 +8,8 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import Look, VeilLook
-from picket_desktop.table.widgets.parts import column, headed, said
+from picket_desktop.table.widgets.parts import column, headed
+from picket_desktop.words.words import said
 
 
 @dataclass(frozen=True)

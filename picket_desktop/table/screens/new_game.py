@@ -13,14 +13,13 @@ from picket_desktop.saved import agreement
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting import LAST_NUMBER, Setup, opponent_for, opponents, seats
 from picket_desktop.table.screens import game_cards
-from picket_desktop.table.screens.agreement_sheet import Agreed, sheet
+from picket_desktop.table.screens.agreement_sheet import Agreed, agreement_sheet
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Write
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import page_words, said
-from picket_desktop.words.words import Words, words_for
+from picket_desktop.words.words import Words, page_words, said, words_for
 
 
 class NewGame(Screen):
@@ -63,7 +62,7 @@ class NewGame(Screen):
         return [
             *game_cards.tickets(list(self.tables.values()), self.game, rows, moment),
             *game_cards.large(self.rules, at, self.words, card, self.turned, moment),
-            *sheet(self._agreed(), self.words, page, moment),
+            *agreement_sheet(self._agreed(), self.words, page, moment),
         ]
 
     def _agreed(self) -> Agreed:

@@ -7,9 +7,9 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook
-from picket_desktop.table.widgets.parts import said
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import said
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Passage:
     kind: str = "text"
 
 
-class Reading(Screen):
+class ReadingPage(Screen):
     """A headed sheet with passages that flow over as many leaves as the window and the type need."""
 
     name = "Reading"
@@ -186,8 +186,8 @@ def _paragraphs(part: str) -> list[Passage]:
     return found
 
 
-def keys_page(host: Host, keys: Sequence[tuple[str, str]]) -> Reading:
+def keys_page(host: Host, keys: Sequence[tuple[str, str]]) -> ReadingPage:
     """The page that `?` opens."""
-    return Reading(
+    return ReadingPage(
         host, said("keys.title"), [Passage(f"{key}\t{does}", "pair") for key, does in keys], name="Keys"
     )

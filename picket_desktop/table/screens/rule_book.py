@@ -20,17 +20,17 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.parts import fitted, said
+from picket_desktop.table.widgets.parts import fitted
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.voice import opened
-from picket_desktop.words.words import Words, words_for
+from picket_desktop.words.words import Words, said, words_for
 
 GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3
 
 
 @dataclass(frozen=True)
-class Passage:
+class Paragraph:
     """One paragraph of the book. ``kind`` is heading, text, term or source."""
 
     text: str
@@ -43,7 +43,7 @@ class Part:
     """A section with the names by which it is opened: those of its rules and house rules."""
 
     heading: str
-    passages: tuple[Passage, ...]
+    passages: tuple[Paragraph, ...]
     names: tuple[str, ...] = ()
 
 
@@ -271,15 +271,15 @@ def chapter(words: Words, rules: Rules) -> list[Part]:
     book = words.book.chapter(rules)
     found = []
     for section in book.sections:
-        passages = [Passage(section.heading, "heading"), *(Passage(p) for p in section.paragraphs)]
-        passages.append(Passage(words.book.source_line(section.source), "source"))
+        passages = [Paragraph(section.heading, "heading"), *(Paragraph(p) for p in section.paragraphs)]
+        passages.append(Paragraph(words.book.source_line(section.source), "source"))
         found.append(Part(section.heading, tuple(passages), section.keys))
     heading = said("rules.house")
-    passages = [Passage(heading, "heading")]
+    passages = [Paragraph(heading, "heading")]
     for rule in book.house_rules:
         now = next((v.sentence for v in rule.values if v.in_force), "")
-        passages.append(Passage(rule.label, "term", f"{rule.sentence} {now}"))
-        passages.append(Passage(words.book.source_line(rule.source), "source"))
+        passages.append(Paragraph(rule.label, "term", f"{rule.sentence} {now}"))
+        passages.append(Paragraph(words.book.source_line(rule.source), "source"))
     names = ("house", *(rule.name for rule in book.house_rules), *(o.field for o in rules.options))
     return [*found, Part(heading, tuple(passages), names)] if book.house_rules else found
 
@@ -290,11 +290,11 @@ def glossary(words: Words) -> list[Part]:
     letters = dict.fromkeys(term.heading[0].upper() for term in terms)
     found = []
     for letter in letters:
-        passages = [Passage(letter, "heading")]
+        passages = [Paragraph(letter, "heading")]
         for term in terms:
             if term.heading[0].upper() == letter:
                 passages.append(
-                    Passage(
+                    Paragraph(
                         opened(term.heading), "term", f"{words.glossary.other_names(term)}. {term.meaning}"
                     )
                 )
@@ -308,7 +308,7 @@ def part_named(parts_of: Sequence[Part], name: str) -> int:
     return next((i for i, part in enumerate(parts_of) if wanted & set(part.names)), 0)
 
 
-def _lines(passage: Passage, body: Rect, moment: Moment) -> list[scroll.Block]:
+def _lines(passage: Paragraph, body: Rect, moment: Moment) -> list[scroll.Block]:
     """A paragraph as blocks of one line each, the first and the last with the space about it."""
     scale = moment.scale
     face, units, ink, before, after = {

@@ -15,9 +15,9 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import said
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import said
 
 
 @dataclass(frozen=True)

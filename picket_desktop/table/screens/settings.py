@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import (
     ToggleLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.parts import said
+from picket_desktop.words.words import said
 
 
 @dataclass(frozen=True)

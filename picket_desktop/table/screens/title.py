@@ -7,8 +7,9 @@ from dataclasses import replace
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
-from picket_desktop.table.widgets.parts import column, headed, said, smaller
+from picket_desktop.table.widgets.parts import column, headed, smaller
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.words import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 

@@ -1,8 +1,7 @@
-"""Pieces that several pages share: a headed sheet of parchment, a column of buttons, their words."""
+"""Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -19,26 +18,10 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LABEL_SHARE, TEXT_FLOOR, Scale
-from picket_desktop.words.pages import Pages
-from picket_desktop.words.words import words
+from picket_desktop.words.words import said
 
 LEADING = 1.25
 FOOT_Z = 9000.0
-
-
-def page_words() -> Pages:
-    """The words of the pages around the table, in the language of the table."""
-    return words().pages
-
-
-def said(key: str, /, **values: Any) -> str:
-    """What a page says under a key of the catalogue."""
-    return page_words().screen(key, **values)
-
-
-def counted(key: str, n: int) -> str:
-    """What a page says of so many things."""
-    return page_words().counted(key, n)
 
 
 def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> int:

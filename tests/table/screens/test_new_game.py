@@ -140,7 +140,7 @@ def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: st
     assert any(said.replace("\n", " ") == sentence for said in pilot.words())
     pilot.press("sit")
     assert pilot.screen == "New game"
-    assert pilot.app.said == sentence
+    assert pilot.app.foot_words == sentence
     assert pilot.app.attention.focus == "number"
     for _ in number:
         pilot.key("backspace")
@@ -162,7 +162,7 @@ def test_a_target_that_cannot_be_waits_for_its_end(pilot: Pilot) -> None:
     pilot.key("backspace")
     pilot.press("sit")
     assert pilot.screen == "New game"
-    assert pilot.app.said == "That is a whole number from 31 to 999."
+    assert pilot.app.foot_words == "That is a whole number from 31 to 999."
 
 
 def test_house_rules_are_changed_counted_and_taken_back(pilot: Pilot) -> None:

@@ -142,7 +142,7 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     _deal(pen, state)
     _game(pen, state)
     pen.y += 4 * u
-    _said(pen, state)
+    _talk(pen, state)
     paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
     return (paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks))
 
@@ -261,7 +261,7 @@ def _house_rules(pen: Ledger, scene: Scene, words: Words) -> None:
     )
 
 
-def _said(pen: Ledger, state: Written) -> None:
+def _talk(pen: Ledger, state: Written) -> None:
     """As much of the talk as there is room for, the latest at the foot."""
     words, scale = state.words, pen.scale
     room = pen.inner.bottom - pen.y

@@ -154,7 +154,7 @@ def test_drawing_and_giving_back(tmp_path: Path) -> None:
     assert look.fresh
     assert look.dim
     press(player, drawn)
-    assert "give back another" in player.pilot.app.said
+    assert "give back another" in player.pilot.app.foot_words
     other = next(c for c in player.table.hand.order if c is not drawn)
     press(player, other)
     assert sat.view.given is other
@@ -211,7 +211,7 @@ def test_a_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     held = next(look for look in player.group("hand") if look.dim)
     before = len(sat.record.moves)
     press(player, card(held.id))
-    assert "must" in player.pilot.app.said
+    assert "must" in player.pilot.app.foot_words
     assert len(sat.record.moves) == before
     player.pilot.drag(held.id, 500, 250)
     assert len(sat.record.moves) == before
