@@ -9,6 +9,7 @@ import random
 import sys
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.player import Choice, Player, players
@@ -33,17 +34,14 @@ class Answer(NamedTuple):
     fault: str = ""
 
 
-def asked(
-    player: Player, game: Game[Any, Any], state: Any, view: Any, rng: random.Random, budget: int
-) -> Answer:
-    """The player's answer, or one for him. Only an interrupt from the keyboard goes through."""
+def heard(player: Player, view: Any, rng: random.Random, budget: int) -> object:
+    """What the player says, whatever that is. Only an interrupt from the keyboard goes through."""
     try:
-        said: object = player.choose(view, rng, budget)
+        return player.choose(view, rng, budget)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return answered_for(game, state, view, rng, told(error))
-    return checked(game, state, view, rng, said)
+        return NoAnswer(told(error))
 
 
 def checked(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, said: object) -> Answer:
@@ -109,9 +107,15 @@ def _own(value: Any) -> bool:
         return True
     if isinstance(value, tuple):
         return all(map(_own, tuple.__iter__(value)))
-    return is_dataclass(kind) and all(_own(getattr(value, f.name)) for f in fields(kind))
+    return is_dataclass(kind) and all(_own(getattr(value, name)) for name in _fields(kind))
 
 
+@cache
+def _fields(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+@cache
 def is_engines(kind: type) -> bool:
     """Whether a kind is one that the engine defines, and not one that says so."""
     room = kind.__module__

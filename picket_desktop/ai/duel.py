@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from statistics import fmean, median, quantiles, stdev
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from picket_desktop.ai.answers import asked
+from picket_desktop.ai.answers import checked, heard
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Player
 from picket_desktop.engine.cards import Card, pack
@@ -106,8 +106,9 @@ class Table(ABC, Generic[StateT]):
         view = self.game.view_for(state, seat)
         rng = random.Random(f"{self.seed}/{stretch}/{seat}/{number}")
         began = self._clock()
-        answer = asked(player, self.game, state, view, rng, self._budget)
+        said = heard(player, view, rng, self._budget)
         spent = self._clock() - began
+        answer = checked(self.game, state, view, rng, said)
         if answer.fault:
             self.faults.setdefault(player.name, []).append(answer.fault)
         if sort := self.TIMED.get(state.phase):
