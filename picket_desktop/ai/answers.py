@@ -94,7 +94,7 @@ def told(error: BaseException) -> str:
 def _own(value: Any) -> bool:
     """Whether a value is made of the engine's own kinds and of plain ones throughout: a kind that a player
     made up could say one thing when it is asked and another when it is played."""
-    kind = type(value)
+    kind: Any = type(value)
     if kind in ATOMS:
         return True
     if kind in (tuple, list, frozenset, set):
@@ -107,12 +107,14 @@ def _own(value: Any) -> bool:
         return True
     if isinstance(value, tuple):
         return all(map(_own, tuple.__iter__(value)))
-    return is_dataclass(kind) and all(_own(getattr(value, name)) for name in _fields(kind))
+    names = _fields(kind)
+    return names is not None and all(_own(getattr(value, name)) for name in names)
 
 
 @cache
-def _fields(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _fields(kind: Any) -> tuple[str, ...] | None:
+    """The fields of a dataclass; None for what is none."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 
 
 @cache
