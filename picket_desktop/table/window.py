@@ -1,6 +1,7 @@
 """The window and its oddities on each system, kept away from everything else."""
 
 import contextlib
+import ctypes
 import os
 import sys
 
@@ -19,11 +20,23 @@ class NoDisplay(RuntimeError):
     """There is nowhere to open a window."""
 
 
+MMAP_THRESHOLD, PICTURE = -3, 512 * 1024
+"""glibc's name for the size from which freed memory is handed back at once; and the size of a picture."""
+
+
+def give_back() -> None:
+    """glibc keeps freed memory between what is in use: what large pictures leave is to be given back."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PICTURE)
+
+
 def prepare(driver: str | None = None) -> None:
     """Hints that SDL reads before its display starts, then the display and the type."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if sys.platform.startswith("linux") else "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    give_back()
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver
     try:
