@@ -1,6 +1,6 @@
 """The golden pictures: a moment of each game, drawn without a display and kept at a third of its size.
 
-``python tests/pictures/golden.py`` draws them all anew; look at each before keeping it.
+``python -m tests.table.pictures.golden`` draws them all anew; look at each before keeping it.
 """
 
 from __future__ import annotations

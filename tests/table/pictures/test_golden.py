@@ -1,7 +1,7 @@
 """The table looks as it was when somebody last looked at it.
 
 A difference is not always a fault: where the new picture is the better one, draw it anew with
-``python tests/pictures/golden.py`` and look at it.
+``python -m tests.table.pictures.golden`` and look at it.
 """
 
 from __future__ import annotations
