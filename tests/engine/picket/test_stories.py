@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.reckoning import put
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.scoring import play_through
 from tests.engine.sources.source_text import Table
 
 STORIES = Path(__file__).with_name("stories.txt").read_text(encoding="utf-8").split("\n\n")
@@ -97,3 +100,13 @@ def test_two_cards_of_the_pack_are_lifted(lifted: str) -> None:
 
 def test_points_are_added_for_one_seat() -> None:
     assert (put((1, 2), 0, 3), put((1, 2), 1, 3)) == ((4, 2), (1, 5))
+
+
+def test_nought_is_not_entered() -> None:
+    # The ten for the cards was entered with the pique: nothing is left of it when the play is over.
+    hands = "elder: AS KS QS JS 8S AH 9H 7H AC 8C KD 7D\nyounger: TS 9S 7S KH 8H 6H KC 9C 7C QD 9D 8D\n"
+    play = "AS 7S, KS 9S, QS TS, JS 8D, 8S 6H, AH 8H, AC 7C, 8C 9C, 9D KD, 7D QD, KH 7H, KC 9H"
+    told = play_through(read(f"rules: au-cent\n{hands}play: {play}\n")).told
+    scored = [fact for fact in told if isinstance(fact, Scored)]
+    assert [fact.points for fact in scored if fact.line is Line.CARDS] == [10]
+    assert all(fact.points for fact in scored)

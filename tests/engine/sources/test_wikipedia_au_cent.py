@@ -28,6 +28,8 @@ BLANKS = "AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H", "AC TC 9C 8C 7C 6C AD TD 9D 8D 7
 @TEXT.says("Scoring, Classic piquet", "to a hundred, or a hundred and one, in however many hands")
 def test_target() -> None:
     assert won(NAME, HANDS + "score: 0 96") == "younger point"
+    # Elder's sequences are good, and are not reckoned any more.
+    assert made(NAME, HANDS + "score: 0 96")["sequences"] == [None, 0]
     assert won(NAME, HANDS + "score: 0 96\ntarget: 101") == "nobody"
     assert won(NAME, HANDS + "score: 91 90") == "elder sequences"
     assert won(NAME, HANDS + "score: 90 90") == "nobody"

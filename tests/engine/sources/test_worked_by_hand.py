@@ -69,6 +69,9 @@ ENDS = [(case, rules) for case in WORKED["ends"] for rules in case["won_at"]]
 @pytest.mark.parametrize(("case", "rules"), ENDS, ids=[f"{c['hand']}-{c['score']}-{n}" for c, n in ENDS])
 def test_end_of_a_set(case: dict[str, Any], rules: str) -> None:
     more = [f"{key}: {case[key]}" for key in ("score", "target") if key in case]
-    end = score(read(record(HANDS[case["hand"]], rules, *more)))["won_at"]
+    found = score(read(record(HANDS[case["hand"]], rules, *more)))
+    end = found["won_at"]
     said = "nobody" if end is None else f"{end['winner']} {end['by']} {end['trick'] or ''}".strip()
     assert said == case["won_at"][rules]
+    if "total" in case:
+        assert short(found, "total") == case["total"][rules]
