@@ -217,6 +217,9 @@ def _others(parent: ast.AST, slot: str, node: ast.AST, here: _Here) -> Iterator[
             yield node.right
         else:
             yield ast.copy_location(ast.BinOp(node.left, _RECKONED[type(node.op)](), node.right), node)
+    elif isinstance(node, ast.Tuple) and len(node.elts) > 1 and _only_members(node):
+        for i in range(len(node.elts)):
+            yield ast.copy_location(ast.Tuple(node.elts[:i] + node.elts[i + 1 :], node.ctx), node)
     elif isinstance(node, ast.Constant):
         yield from _other_constants(node, here)
     elif isinstance(node, ast.keyword):
@@ -254,6 +257,11 @@ def _other_names(parent: ast.AST, slot: str, node: ast.Name) -> Iterator[object]
 
 def _constant(value: object, where: ast.AST) -> ast.Constant:
     return ast.copy_location(ast.Constant(value), where)  # type: ignore[arg-type,type-var]
+
+
+def _only_members(node: ast.Tuple) -> bool:
+    """Members of an enumeration, one after another."""
+    return all(isinstance(e, ast.Attribute) and e.attr.isupper() for e in node.elts)
 
 
 def _replaces(call: ast.AST) -> bool:
