@@ -113,7 +113,7 @@ def main() -> int:
             return
         without = report(judge(runner, args))
 
-    run(work, args.properties)
+    run(work, args.properties, not args.list and (args.entries or args.what != "fields"))
     return 1 if without else 0
 
 

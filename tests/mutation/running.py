@@ -88,9 +88,10 @@ def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
 class Runner:
     """Takes the place of pytest's own loop over the tests it has collected."""
 
-    def __init__(self, work: Callable[[Runner], None], properties: bool) -> None:
+    def __init__(self, work: Callable[[Runner], None], properties: bool, lines_wanted: bool) -> None:
         self._work = work
         self._properties = properties
+        self._lines_wanted = lines_wanted
         self.loading: set[tuple[str, int]] = set()
         self.lines: dict[str, Lines] = {}
         self._times: dict[str, float] = {}
@@ -109,7 +110,8 @@ class Runner:
         self.items = {i.nodeid: i for i in session.items}
         gc.collect()
         gc.freeze()
-        self._learn()
+        if self._lines_wanted:
+            self._learn()
         self._work(self)
         return True
 
@@ -163,7 +165,9 @@ class Runner:
             met = [n for n in self.items if not any(part in n for part in COPIED)]
         else:
             met = [n for n in self.items if mutant.lines_run(self.lines[n])]
-        return sorted(met, key=lambda n: (self._times[n] > 0.5, -self._kills.get(n, 0), self._times[n]))
+        return sorted(
+            met, key=lambda n: (self._times.get(n, 0) > 0.5, -self._kills.get(n, 0), self._times.get(n, 0))
+        )
 
     def tests_named(self, entry_tests: Iterable[str]) -> set[str]:
         """The collected tests that an entry means by ``file::test``."""
@@ -212,7 +216,6 @@ class Runner:
             from picket_desktop.engine import games
 
             mutant.put(games.rules(mutant.rules))
-            _forget(all_but="picket_desktop.engine.games")
             return self._run(self.items[n] for n in tests)
         path = ENGINE / mutant.file
         mutant.put()
@@ -261,10 +264,10 @@ def _put_code(function: types.FunctionType | None, module: types.CodeType, place
     function.__code__ = code
 
 
-def _forget(all_but: str = "") -> None:
+def _forget() -> None:
     """Empty the engine's memories."""
     for name, module in list(sys.modules.items()):
-        if name.startswith("picket_desktop.engine") and name != all_but:
+        if name.startswith("picket_desktop.engine"):
             for value in list(vars(module).values()):
                 if isinstance(value, functools._lru_cache_wrapper):
                     value.cache_clear()
@@ -395,9 +398,9 @@ ARGUMENTS = [
 ]
 
 
-def run(work: Callable[[Runner], None], properties: bool = False) -> None:
-    """Load the tests and hand them to ``work``."""
-    runner = Runner(work, properties)
+def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: bool = True) -> None:
+    """Load the tests and hand them to ``work``; which lines they run is found out where it is wanted."""
+    runner = Runner(work, properties, lines_wanted)
     sys.settrace(_tracer(runner.loading))
     try:
         pytest.main([*ARGUMENTS, str(ROOT / TESTS)], plugins=[runner])

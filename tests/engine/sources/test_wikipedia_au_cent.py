@@ -187,6 +187,11 @@ def test_the_ten_counts_from_the_seventh_trick_on() -> None:
     found = made(NAME, f"{hands}play: {early}")
     assert (found["total"]["elder"], found["pique"]) == (12 + 8 + 10 + 30, "elder")
     assert made(NAME, f"{hands}play: {early.rpartition(',')[0]}")["total"]["elder"] == 20
+    # Younger's blank bars the pique: the ten, which would make 71+20+10 a hundred, waits for its turn.
+    barred = f"elder: {WINS[0]}\nyounger: {WINS[1]}\nblank: younger\nscore: 71 0\n"
+    eight = "play: AS 7S, KS 8S, QS 9S, JS TS, AH 7H, KH 8H, QH 9H, 7C 8C"
+    assert made(NAME, barred + eight)["total"] == {"elder": 12 + 8, "younger": 10}
+    assert won(NAME, barred + eight) == "nobody"
 
 
 TEXT.held(

@@ -352,6 +352,18 @@ def test_carte_rouge_once() -> None:
     assert (found["hand"]["elder"], found["total"]["elder"]) == (28 + 20, 28 + 20 + 60)
 
 
+@TEXT.says("Carte rouge", "every card in a player's own hand, whatever the other has declared before")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_carte_rouge_of_each_seat(seat: int) -> None:
+    # The one has the point, five, a quint and a tierce; the other three quatorzes, and so all his cards.
+    runs, fours = "JS TS 9S 8S 7S JH TH 9H JC TC 9D 8D", "AS KS QS AH KH QH AC KC QC AD KD QD"
+    elder, younger = (fours, runs) if seat == 0 else (runs, fours)
+    found = made(NAME, f"elder: {elder}\nyounger: {younger}\noption carte-rouge: 20")
+    who, other = ("elder", "younger") if seat == 0 else ("younger", "elder")
+    assert (found["hand"][who], found["hand"][other]) == (42 + 20, 5 + 15 + 3)
+    assert found["repique"] is None
+
+
 TEXT.held(
     "Carte rouge",
     "it is not bound to the order of counting",

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.engine.game import NOBODY
 from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.scoring import score
+from picket_desktop.engine.picket.scoring import play_through, score, summary
 
 WORKED = json.loads(Path(__file__).with_name("worked_by_hand.json").read_text(encoding="utf-8"))
 HANDS = {hand["id"]: hand for hand in WORKED["hands"]}
@@ -69,8 +70,10 @@ ENDS = [(case, rules) for case in WORKED["ends"] for rules in case["won_at"]]
 @pytest.mark.parametrize(("case", "rules"), ENDS, ids=[f"{c['hand']}-{c['score']}-{n}" for c, n in ENDS])
 def test_end_of_a_set(case: dict[str, Any], rules: str) -> None:
     more = [f"{key}: {case[key]}" for key in ("score", "target") if key in case]
-    found = score(read(record(HANDS[case["hand"]], rules, *more)))
+    state = play_through(read(record(HANDS[case["hand"]], rules, *more)))
+    found = summary(state)
     end = found["won_at"]
+    assert (state.actor == NOBODY) == (end is not None)
     said = "nobody" if end is None else f"{end['winner']} {end['by']} {end['trick'] or ''}".strip()
     assert said == case["won_at"][rules]
     if "total" in case:
