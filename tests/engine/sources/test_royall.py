@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.engine.cards import pack
-from picket_desktop.engine.deals import may_cut
+from picket_desktop.engine.deals import may_cut, order
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources import alike
@@ -70,6 +70,18 @@ def test_the_deal_passes_into_the_next_set() -> None:
     assert alike.packets(NAME) == [2, 3, 4]
     assert state.standing == (0, 0)
     assert game.next_dealer(state) == 0
+
+
+def test_two_sets_of_five_win_no_match() -> None:
+    game, number = PicketGame(rule_set(NAME, [("match-sets", "5")])), 0
+    state = game.single_deal(0, (99, 0))
+    while sum(state.sets) < 2:
+        if state.phase.value == "deal":
+            number += 1
+            state, _ = game.apply(state, game.deal_move(order(number, 36)))
+        else:
+            state, _ = game.apply(state, game.legal_moves(state)[0])
+    assert state.phase.value == "deal"
 
 
 @TEXT.says("The blank", "either hand may have it; before discarding; it bars the other's picq and repicq")

@@ -422,6 +422,9 @@ def test_both_over_a_hundred() -> None:
 def test_one_game() -> None:
     end = alike.set_won(NAME)
     assert (end.winner, end.stake, end.how) == (0, 1, "set")
+    alone = Table(NAME, *alike.MASTERS).do("discard TD", "discard 7D", "turn-up no")
+    assert alone.ended() is None  # one deal by itself is played out and ends nothing
+    assert alone.heard("DealEnded")[-1].points == (48 + 60 + 26 + 40, 0)
     assert alike.is_house_rule(NAME, "tricks-open", "yes")
 
 

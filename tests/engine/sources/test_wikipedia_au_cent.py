@@ -244,6 +244,7 @@ def test_double_game() -> None:
         end = table.do("call point AS KS QS JS 6S", "call point").state.settlement
         assert end is not None
         assert (end.winner, end.totals[1], end.stake) == (0, loser, stake)
+        assert end.how == ("double" if stake == 2 else "set")
 
 
 @TEXT.open(

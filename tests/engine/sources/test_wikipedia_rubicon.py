@@ -9,6 +9,7 @@ import pytest
 
 from picket_desktop.engine.cards import card, cards, pack, write
 from picket_desktop.engine.deals import order
+from picket_desktop.engine.game import NOBODY
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
@@ -514,13 +515,14 @@ def test_a_tied_partie() -> None:
     assert (state.settlement.winner, state.settlement.stake, state.settlement.how) == (None, 0, "drawn")
 
 
-def last_deals(**options: str) -> Iterator[Table]:
-    """The six deals of a partie, each at Elder's first lead, when all is called; the points are level."""
+def level_deals(number: int = 6, **options: str) -> Iterator[Table]:
+    """The deals of a partie, each at Elder's first lead, when all is called: the same hands every time, so
+    that the points are level after an even number."""
     table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
     state, _ = table.game.apply(table.game.start(), table.game.read_move("lift 7H KS"))
     state, _ = table.game.apply(state, table.game.read_move("deal-first yes"))
-    for _ in range(6):
-        # Elder's cards, then Younger's, who holds nothing that is good: the same hands every time.
+    for _ in range(number):
+        # Elder's cards, then Younger's, who holds nothing that is good.
         elder, younger = (
             cards("AS KS QS JS TS AH KH QH AC KC AD 9D"),
             cards("9S 8S 7S JH 9H 8H JC 9C 8C JD TD 8D"),
@@ -538,13 +540,39 @@ def last_deals(**options: str) -> Iterator[Table]:
 
 @TEXT.open(
     "Scoring, Rubicon piquet",
+    "a partie that is level to the end",
+    ruling="after six deals two more; then it is drawn, and nothing is owed (Cavendish, law 71)",
+)
+def test_a_level_partie() -> None:
+    tables = list(level_deals(8))
+    end = tables[-1]
+    assert [fact.number for fact in end.heard("MoreDeals")] == [2]
+    assert [fact.number for fact in end.heard("DealEnded")] == list(range(1, 9))
+    over, seen = end.heard("SetEnded"), end.sees(0)
+    assert [(fact.winner, fact.stake, fact.how, fact.sets) for fact in over] == [(None, 0, "drawn", (0, 0))]
+    assert (end.phase, seen.actor, seen.made, len(seen.past)) == ("over", NOBODY, (0, 0), 8)
+    assert seen.settlement.sets == (0, 0)
+    for deal, before in zip(seen.past[1:], seen.past, strict=False):
+        # Elder and Younger change, and make what the other made.
+        assert (deal.elder, deal.points, deal.tricks) == (
+            1 - before.elder,
+            before.points[::-1],
+            before.tricks[::-1],
+        )
+    assert [sum(deal.tricks) for deal in seen.past] == [12] * 8
+    assert seen.past[0].points[seen.past[0].elder] > 100
+    assert seen.standing == (4 * sum(seen.past[0].points),) * 2
+
+
+@TEXT.open(
+    "Scoring, Rubicon piquet",
     "whether a hopeless last deal must be played out",
     ruling="by a house rule it may be thrown up before one's first card: thirteen and ten for the other",
 )
 def test_conceding() -> None:
     assert alike.is_house_rule(NAME, "concede-last", "yes")
-    assert [table.why_not("concede") for table in last_deals()] == ["not-allowed"] * 6
-    for number, table in enumerate(last_deals(concede_last="yes"), 1):
+    assert [table.why_not("concede") for table in level_deals()] == ["not-allowed"] * 6
+    for number, table in enumerate(level_deals(concede_last="yes"), 1):
         assert (table.why_not("concede") is None) == (number == 6)
         if number == 6:
             before = table.state
