@@ -9,7 +9,7 @@ from typing import NamedTuple, overload
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move, Reason
-from picket_desktop.engine.picket.combinations import Key, best_key, choices, fault, held
+from picket_desktop.engine.picket.combinations import Key, Way, best_key, fault, held, ways
 from picket_desktop.engine.picket.events import (
     Answered,
     Asked,
@@ -121,42 +121,51 @@ class Calls(Sequence[Move]):
         self._hand = hand
         self._rules = rules
         self._bar = bar
-        self._all: list[Move] | None = None
+        self._all: list[Way | None] | None = None
 
-    def _ways(self) -> Iterator[Move]:
-        kind, hand, rules, bar = self._kind, self._hand, self._rules, self._bar
+    def _found(self) -> Iterator[Way | None]:
+        """The ways that answer; None is "nothing". The worth to be asked comes before them all."""
+        rules, bar = self._rules, self._bar
         found = bar.ask
-        if bar.ask:
-            yield Ask(kind)
-        for groups in choices(kind, hand, rules):
-            worth = best_key(kind, groups, rules)
-            if worth > bar.least or (worth == bar.least and not bar.beat):
+        for way in ways(self._kind, self._hand, rules):
+            if way.worth > bar.least or (way.worth == bar.least and not bar.beat):
                 found = True
-                yield Call(kind, groups)
+                yield way
                 if not rules.calls.sinking:
                     return
         if not bar.must and not (found and not rules.calls.sinking):
-            yield Call(kind, ())
+            yield None
 
-    def _list(self) -> list[Move]:
+    def _move(self, way: Way | None) -> Move:
+        return Call(self._kind, way.find() if way else ())
+
+    def _list(self) -> list[Way | None]:
         if self._all is None:
-            self._all = list(self._ways())
+            self._all = list(self._found())
         return self._all
 
     def __len__(self) -> int:
-        return len(self._list())
+        return len(self._list()) + self._bar.ask
 
     def __iter__(self) -> Iterator[Move]:
-        return iter(self._all) if self._all is not None else self._ways()
+        if self._bar.ask:
+            yield Ask(self._kind)
+        yield from map(self._move, self._found() if self._all is None else self._all)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        if index == 0 and self._all is None:
-            return next(self._ways())
-        return self._list()[index]
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        if index == 0 and (self._bar.ask or self._all is None):
+            return next(iter(self))
+        if not 0 <= index < len(self):
+            raise IndexError("no such call")
+        return self._move(self._list()[index - self._bar.ask])
 
 
 def _kind(state: State) -> Kind:

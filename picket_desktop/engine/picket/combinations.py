@@ -12,9 +12,10 @@ group is a tuple of cards, high cards first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache, partial
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.moves import Group, Kind
@@ -24,37 +25,48 @@ Key = tuple[int, int]
 """What decides between two holdings of a kind: the greater is good, equal ones are equal."""
 
 _SUIT = 0x1FF
+_KEPT = 4096
+"""So many hands are remembered with what was found in them."""
 
 
 def mask(cards: Iterable[Card]) -> int:
     """The cards as bits."""
-    return sum(c.bit for c in cards)
+    bits = 0
+    for c in cards:
+        bits |= c.bit
+    return bits
 
 
-@lru_cache(maxsize=2048)
-def _suit_cards(suit: int, bits: int) -> Group:
-    return tuple(ALL[suit * 9 + r] for r in range(8, -1, -1) if bits >> r & 1)
+class _Suited(NamedTuple):
+    """The cards of one suit that a hand holds, their value, and the sequences among them."""
+
+    cards: Group
+    pips: int
+    runs: tuple[Group, ...]
 
 
-@lru_cache(maxsize=2048)
-def _suit_runs(suit: int, bits: int) -> tuple[Group, ...]:
-    found: list[Group] = []
+@cache
+def _suited(suit: int, bits: int) -> _Suited:
+    held = tuple(ALL[suit * 9 + r] for r in range(8, -1, -1) if bits >> r & 1)
+    runs: list[Group] = []
     run: list[Card] = []
-    for r in range(8, -2, -1):
-        if r >= 0 and bits >> r & 1:
-            run.append(ALL[suit * 9 + r])
-        else:
-            if len(run) >= 3:
-                found.append(tuple(run))
+    for card in held:
+        if run and run[-1].rank != card.rank + 1:
+            runs.append(tuple(run))
             run = []
-    return tuple(found)
+        run.append(card)
+    runs.append(tuple(run))
+    return _Suited(held, pips(held), tuple(r for r in runs if len(r) >= 3))
+
+
+@lru_cache(_KEPT)
+def _suits(bits: int) -> tuple[_Suited, ...]:
+    return tuple([_suited(s, b) for s in range(4) if (b := bits >> 9 * s & _SUIT)])
 
 
 def suits(cards: Iterable[Card]) -> tuple[Group, ...]:
     """The cards of each suit held, high cards first."""
-    bits = mask(cards)
-    held = ((s, bits >> 9 * s & _SUIT) for s in range(4))
-    return tuple(_suit_cards(s, b) for s, b in held if b)
+    return tuple([s.cards for s in _suits(mask(cards))])
 
 
 def pips(group: Group) -> int:
@@ -81,13 +93,17 @@ def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
     """What ``group`` is compared by: the ruff by value or the point by number of cards, a sequence by
     length then top card, a set by size then rank."""
     if kind is Kind.POINT:
-        return (pips(group), 0) if rules.calls.point_by is PointBy.VALUE else (len(group), pips(group))
+        return _point_key(len(group), pips(group), rules)
     return len(group), group[0].rank
+
+
+def _point_key(number: int, value: int, rules: RuleSet) -> Key:
+    return (value, 0) if rules.calls.point_by is PointBy.VALUE else (number, value)
 
 
 def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
     """The key of the best group."""
-    return max(key(kind, g, rules) for g in groups)
+    return max([key(kind, g, rules) for g in groups])
 
 
 def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
@@ -105,119 +121,152 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """Every suit that may be called for the point, best first."""
-    groups = [g for g in suits(cards) if len(g) >= rules.calls.point_least]
-    return tuple(sorted(groups, key=lambda g: key(Kind.POINT, g, rules), reverse=True))
+    least = rules.calls.point_least
+    found = [s for s in _suits(mask(cards)) if len(s.cards) >= least]
+    found.sort(key=lambda s: _point_key(len(s.cards), s.pips, rules), reverse=True)
+    return tuple([s.cards for s in found])
 
 
 def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
     """Every ternary and quatorze of tens or better, best first."""
-    bits = mask(cards)
-    found: list[Group] = []
-    for r in range(8, 3, -1):
-        group = tuple(ALL[s * 9 + r] for s in range(4) if bits >> 9 * s + r & 1)
-        if len(group) >= 3:
-            found.append(group)
-    return tuple(sorted(found, key=len, reverse=True))
+    return _sets(mask(cards))
+
+
+@lru_cache(_KEPT)
+def _sets(bits: int) -> tuple[Group, ...]:
+    same = (tuple([c for c in rank if bits & c.bit]) for rank in _COUNTING)
+    return tuple(sorted([g for g in same if len(g) >= 3], key=len, reverse=True))
+
+
+_COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
+"""The cards of each rank from the ace to the ten."""
 
 
 def runs_in_suit(cards: Iterable[Card]) -> tuple[Group, ...]:
     """The longest possible sequences of one suit, best first."""
-    bits = mask(cards)
-    found = [g for s in range(4) for g in _suit_runs(s, bits >> 9 * s & _SUIT)]
+    return _runs_in_suit(mask(cards))
+
+
+@lru_cache(_KEPT)
+def _runs_in_suit(bits: int) -> tuple[Group, ...]:
+    found = [run for suit in _suits(bits) for run in suit.runs]
     return tuple(sorted(found, key=lambda g: (len(g), g[0].rank), reverse=True))
 
 
 # Sequences across the suits (du Coeur): only how many of each rank are held matters, so partitions are
-# sought among ranks, and suits given out afterwards.
-
-Counts = tuple[int, ...]
-Span = tuple[int, int]
-"""Lowest and highest rank of a run, as indices 0 (six) to 8 (ace)."""
+# sought among ranks, and suits given out afterwards. How many are held is one octal number, a digit a rank,
+# so that a run is taken out by a subtraction.
 
 
-def _counts(cards: Iterable[Card]) -> Counts:
-    counts = [0] * 9
-    for c in cards:
-        counts[c.rank - 6] += 1
-    return tuple(counts)
+class Span(NamedTuple):
+    """A run by its ranks, as indices 0 (six) to 8 (ace); the longer is the greater, of equals the higher.
+    ``ranks`` has a one in each of its digits."""
+
+    length: int
+    high: int
+    low: int
+    ranks: int
 
 
-def _without(counts: Counts, span: Span) -> Counts:
-    low, high = span
-    return tuple(n - 1 if low <= r <= high else n for r, n in enumerate(counts))
+Spans = tuple[Span, ...]
+
+_SPANS: Spans = tuple(
+    Span(high - low + 1, high, low, sum(8**rank for rank in range(low, high + 1)))
+    for high, low in sorted(
+        [(high, low) for low in range(7) for high in range(low + 2, 9)],
+        key=lambda s: (s[0] - s[1], s[0]),
+        reverse=True,
+    )
+)
+_ONES = 0o111111111
 
 
-def _spans(counts: Counts) -> list[Span]:
+def _ranks_held(bits: int) -> int:
+    """How many of each rank are held, a digit a rank."""
+    return sum([(bits >> rank & _ONE_OF_EACH).bit_count() << 3 * rank for rank in range(9)])
+
+
+_ONE_OF_EACH = sum(1 << 9 * suit for suit in range(4))
+
+
+@cache
+def _spans_in(ranks: int) -> Spans:
+    return tuple([s for s in _SPANS if s.ranks & ranks == s.ranks])
+
+
+def _spans(counts: int) -> Spans:
     """Every run of three or more, longest first, of equals the higher."""
-    found = [(low, high) for low in range(7) for high in range(low + 2, 9) if all(counts[low : high + 1])]
-    return sorted(found, key=lambda s: (s[1] - s[0], s[1]), reverse=True)
+    return _spans_in((counts | counts >> 1 | counts >> 2) & _ONES)
 
 
-@lru_cache(maxsize=4096)
-def _best_rest(counts: Counts) -> tuple[int, tuple[Span, ...]]:
+@lru_cache(_KEPT)
+def _best_rest(counts: int) -> tuple[int, Spans]:
     """The best-scoring runs of ``counts``: (points, spans), longer runs preferred among equals."""
-    best: tuple[int, tuple[Span, ...]] = (0, ())
+    best: tuple[int, Spans] = (0, ())
     for span in _spans(counts):
-        rest, others = _best_rest(_without(counts, span))
-        total = rest + run_points(span[1] - span[0] + 1)
+        rest, others = _best_rest(counts - span.ranks)
+        total = rest + run_points(span.length)
         if total > best[0]:
             best = total, (span, *others)
     return best
 
 
-def _order(spans: Iterable[Span]) -> tuple[Span, ...]:
-    return tuple(sorted(spans, key=lambda s: (s[1] - s[0], s[1]), reverse=True))
-
-
-def _deal_suits(cards: Iterable[Card], spans: Iterable[Span]) -> tuple[Group, ...]:
+def _deal_suits(bits: int, spans: Spans) -> tuple[Group, ...]:
     """Give the spans real cards, keeping to one suit as long as it lasts."""
-    by_rank: dict[int, list[Card]] = {}
-    for c in sorted(cards):
-        by_rank.setdefault(c.rank - 6, []).append(c)
     groups = []
-    for low, high in spans:
+    for span in spans:
         group: list[Card] = []
-        for r in range(high, low - 1, -1):
-            same = [c for c in by_rank[r] if group and c.suit is group[-1].suit]
-            chosen = same[0] if same else by_rank[r][0]
-            by_rank[r].remove(chosen)
+        for rank in range(span.high, span.low - 1, -1):
+            same = [c for suit in range(4) if bits & (c := ALL[suit * 9 + rank]).bit]
+            chosen = next((c for c in same if group and c.suit is group[-1].suit), same[0])
+            bits ^= chosen.bit
             group.append(chosen)
         groups.append(tuple(group))
     return tuple(groups)
 
 
-def runs_across(cards: Iterable[Card]) -> tuple[Group, ...]:
-    """Du Coeur's sequences at their best: the longest run (of equals the higher), then the best-scoring
-    partition of the rest; each card in one sequence only (du Coeur 1995, Sequence; our reading)."""
-    hand = tuple(cards)
-    counts = _counts(hand)
+@lru_cache(_KEPT)
+def _best_spans(bits: int) -> Spans:
+    counts = _ranks_held(bits)
     spans = _spans(counts)
     if not spans:
         return ()
-    _, rest = _best_rest(_without(counts, spans[0]))
-    return _deal_suits(hand, (spans[0], *_order(rest)))
+    _, rest = _best_rest(counts - spans[0].ranks)
+    return (spans[0], *sorted(rest, reverse=True))
+
+
+@lru_cache(_KEPT)
+def _runs_across(bits: int) -> tuple[Group, ...]:
+    return _deal_suits(bits, _best_spans(bits))
+
+
+def runs_across(cards: Iterable[Card]) -> tuple[Group, ...]:
+    """Du Coeur's sequences at their best: the longest run (of equals the higher), then the best-scoring
+    partition of the rest; each card in one sequence only (du Coeur 1995, Sequence; our reading)."""
+    return _runs_across(mask(cards))
+
+
+def _partitions(bits: int) -> Iterator[Spans]:
+    """Every choice of separate runs across the suits, as ranks allow, best-scoring first."""
+    found: list[tuple[int, Spans]] = []
+
+    def grow(counts: int, taken: Spans, worth: int) -> None:
+        for span in _spans(counts):
+            if taken and span > taken[-1]:
+                continue
+            grown, made = (*taken, span), worth + run_points(span.length)
+            found.append((made, grown))
+            grow(counts - span.ranks, grown, made)
+
+    grow(_ranks_held(bits), (), 0)
+    found.sort(key=lambda way: way[0], reverse=True)
+    return (spans for _, spans in found)
 
 
 def partitions(cards: Iterable[Card]) -> Iterator[tuple[Group, ...]]:
-    """Every choice of separate runs across the suits, as ranks allow, best-scoring first."""
-    hand = tuple(cards)
-    found: dict[tuple[Span, ...], int] = {}
-
-    def grow(counts: Counts, taken: tuple[Span, ...]) -> None:
-        for span in _spans(counts):
-            if taken and (span[1] - span[0], span[1], span[0]) > _rank_of(taken[-1]):
-                continue
-            grown = (*taken, span)
-            found[grown] = sum(run_points(h - low + 1) for low, h in grown)
-            grow(_without(counts, span), grown)
-
-    grow(_counts(hand), ())
-    for spans in sorted(found, key=lambda s: found[s], reverse=True):
-        yield _deal_suits(hand, spans)
-
-
-def _rank_of(span: Span) -> tuple[int, int, int]:
-    return span[1] - span[0], span[1], span[0]
+    """Every choice of separate runs across the suits, best-scoring first."""
+    bits = mask(cards)
+    return (_deal_suits(bits, spans) for spans in _partitions(bits))
 
 
 def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
@@ -234,26 +283,49 @@ def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]
     return held_runs(cards, rules)
 
 
-def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:
+class Way(NamedTuple):
+    """A way to call something of a kind: what it is compared by, and how its groups are found."""
+
+    worth: Key
+    find: Callable[[], tuple[Group, ...]]
+
+
+def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[Way]:
     """Every way to call something of a kind, everything at its best first."""
-    hand = tuple(cards)
+    bits = mask(cards)
+    if kind is Kind.SEQUENCES and not rules.calls.runs_in_suit:
+        best = _best_spans(bits)
+        for spans in (best, *(s for s in _partitions(bits) if s != best)) if best else ():
+            yield Way((spans[0].length, spans[0].high + 6), partial(_deal_suits, bits, spans))
+        return
+    for groups in _in_full(kind, bits, rules):
+        yield Way(best_key(kind, groups, rules), partial(_same, groups))
+
+
+def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    return groups
+
+
+def _in_full(kind: Kind, bits: int, rules: RuleSet) -> Iterator[tuple[Group, ...]]:
+    hand = [c for c in ALL if bits & c.bit]
     if kind is Kind.POINT:
         for group in held_points(hand, rules):
             yield (group,)
         return
     best = held(kind, hand, rules)
-    if best:
-        yield best
-    if kind is Kind.SETS:
-        ways: Iterable[tuple[Group, ...]] = _some_of([_parts_of_set(g) for g in best])
-    elif rules.calls.runs_in_suit:
-        ways = _some_of([_parts_of_run(g) for g in best])
-    else:
-        ways = partitions(hand)
-    for groups in ways:
+    if not best:
+        return
+    yield best
+    parts = _parts_of_set if kind is Kind.SETS else _parts_of_run
+    for groups in _some_of([parts(g) for g in best]):
         ordered = tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
         if ordered != best:
             yield ordered
+
+
+def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:
+    """The groups of every way to call something of a kind, everything at its best first."""
+    return (way.find() for way in ways(kind, cards, rules))
 
 
 def _parts_of_run(run: Group) -> list[Group]:
@@ -309,4 +381,4 @@ def _same_run(a: Group, b: Group, hand: frozenset[Card]) -> bool:
     if a[0].suit is not b[0].suit:
         return False
     bits = mask(hand) >> 9 * a[0].suit & _SUIT
-    return any(set(a) <= set(run) and set(b) <= set(run) for run in _suit_runs(a[0].suit, bits))
+    return any(set(a) <= set(run) and set(b) <= set(run) for run in _suited(a[0].suit, bits).runs)
