@@ -8,8 +8,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import IntEnum
+from functools import cache
+from operator import attrgetter
 from typing import NoReturn
 
 
@@ -48,10 +50,11 @@ class Card:
     """One card. There is a single object for each of the thirty-six, so identity is equality.
 
     ``pips`` is its value for the ruff or point: ace eleven, court cards ten (Cotton 1674, ch. VI;
-    Cavendish, law 62); ``counts`` is true of the ten and better, which are reckoned in play and in sets.
+    Cavendish, law 62); ``counts`` is true of the ten and better, which are reckoned in play and in sets;
+    ``place`` is where it stands in a pack sorted as a hand is.
     """
 
-    __slots__ = ("bit", "counts", "court", "index", "pips", "rank", "suit", "text")
+    __slots__ = ("bit", "counts", "court", "index", "pips", "place", "rank", "suit", "text")
 
     rank: Rank
     suit: Suit
@@ -59,6 +62,7 @@ class Card:
     index: int
     bit: int
     pips: int
+    place: int
     counts: bool
     court: bool
 
@@ -69,6 +73,7 @@ class Card:
         put(self, "text", rank.letter + suit.letter)
         put(self, "index", suit * 9 + rank - 6)
         put(self, "bit", 1 << (suit * 9 + rank - 6))
+        put(self, "place", suit * 9 + Rank.ACE - rank)
         put(self, "pips", 11 if rank == Rank.ACE else min(int(rank), 10))
         put(self, "counts", rank >= Rank.TEN)
         put(self, "court", Rank.KNAVE <= rank <= Rank.KING)
@@ -121,9 +126,8 @@ def write(some: Iterable[Card]) -> str:
     return " ".join(c.text for c in some)
 
 
-def by_suit(c: Card) -> tuple[int, int]:
-    """Sort key: suits alternating in colour, high cards first."""
-    return c.suit, -c.rank
+by_suit: Callable[[Card], int] = attrgetter("place")
+"""Sort key: suits alternating in colour, high cards first."""
 
 
 def by_rank(c: Card) -> tuple[int, int]:
@@ -131,6 +135,7 @@ def by_rank(c: Card) -> tuple[int, int]:
     return -c.rank, c.suit
 
 
+@cache
 def pack(size: int) -> tuple[Card, ...]:
     """The pack of 36 (six to ace), of 32 (seven to ace), or of 30 (which lacks the eights of hearts and
     diamonds too, for three hands at Piquesept), in order.

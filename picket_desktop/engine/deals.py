@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from itertools import count
+from struct import unpack
 from typing import TypeVar
 
 from picket_desktop.engine.cards import Card, pack
@@ -22,16 +24,13 @@ LEAST_CUT = 2
 """More than one card is lifted (The Royall Game 1651)."""
 
 T = TypeVar("T")
+_NUMBERS = 1 << 64
 
 
 def _stream(seed: str) -> Iterator[int]:
     """Endless 64-bit numbers from a seed: SHA-256 of the seed and a counter."""
-    count = 0
-    while True:
-        block = hashlib.sha256(f"{seed}\n{count}\n".encode("ascii")).digest()
-        for i in range(0, 32, 8):
-            yield int.from_bytes(block[i : i + 8], "big")
-        count += 1
+    for number in count():
+        yield from unpack(">4Q", hashlib.sha256(f"{seed}\n{number}\n".encode("ascii")).digest())
 
 
 def permuted(things: tuple[T, ...], seed: str) -> tuple[T, ...]:
@@ -41,8 +40,11 @@ def permuted(things: tuple[T, ...], seed: str) -> tuple[T, ...]:
     numbers = _stream(seed)
     for last in range(len(left) - 1, 0, -1):
         span = last + 1
-        limit = (1 << 64) - (1 << 64) % span
-        drawn = next(n for n in numbers if n < limit) % span
+        limit = _NUMBERS - _NUMBERS % span
+        number = next(numbers)
+        while number >= limit:
+            number = next(numbers)
+        drawn = number % span
         left[last], left[drawn] = left[drawn], left[last]
     return tuple(left)
 

@@ -5,6 +5,7 @@ fully.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
@@ -65,3 +66,10 @@ class DealOver(Event):
     """A deal is reckoned: its number in the game."""
 
     number: int
+
+
+# What happens at every card is made once and told again.
+
+led = cache(Led)
+followed = cache(Followed)
+trick_won = cache(TrickWon)

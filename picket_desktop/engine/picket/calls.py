@@ -40,13 +40,17 @@ def _open(state: State, out: list[Event], kind: Kind | None) -> State:
     """Elder's turn to call a kind, passing over what he does not hold."""
     while kind is not None and not state.stopped:
         if may_call(kind, state, state.elder):
-            return state._replace(phase=Phase.CALLS, actor=state.elder, kind=kind)
+            return _calling(state, state.elder, kind)
         out.append(Passed(state.elder, kind))
         state = _elder_has_passed(state, out, kind)
-        if state.actor == state.younger and state.kind is kind:
+        if state.actor == state.younger and state.calls.kind is kind:
             return state
         kind = _after(kind)
     return state if state.stopped else _end(state)
+
+
+def _calling(state: State, seat: int, kind: Kind) -> State:
+    return state._replace(phase=Phase.CALLS, actor=seat, calls=state.calls._replace(kind=kind))
 
 
 def _after(kind: Kind) -> Kind | None:
@@ -55,9 +59,9 @@ def _after(kind: Kind) -> Kind | None:
 
 def _end(state: State) -> State:
     """The hands are called: Elder leads, or may first name his suit for a look."""
-    look = state.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
+    look = state.cards.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
     phase = Phase.NAME_SUIT if look else Phase.PLAY
-    return state._replace(phase=phase, actor=state.elder, kind=None)
+    return state._replace(phase=phase, actor=state.elder, calls=state.calls._replace(kind=None))
 
 
 def _elder_has_passed(state: State, out: list[Event], kind: Kind) -> State:
@@ -65,20 +69,20 @@ def _elder_has_passed(state: State, out: list[Event], kind: Kind) -> State:
     if state.rules.calls.reserved:
         return state._replace(actor=state.elder)
     if may_call(kind, state, state.younger):
-        return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
+        return _calling(state, state.younger, kind)
     out.append(Passed(state.younger, kind))
     return _decide(state._replace(actor=state.elder), out, kind, Outcome(None))
 
 
 def _decide(state: State, out: list[Event], kind: Kind, outcome: Outcome) -> State:
-    outcomes = list(state.outcomes)
+    outcomes = list(state.calls.outcomes)
     outcomes[kind + 1] = outcome
-    return reckon_hand(state._replace(outcomes=tuple(outcomes)), out)
+    return reckon_hand(state._replace(calls=state.calls._replace(outcomes=tuple(outcomes))), out)
 
 
 def pending(state: State) -> Iterator[Kind]:
     """The kinds that Younger has yet to declare after Elder's lead."""
-    return (k for k in Kind if state.outcomes[k + 1] is None)
+    return (k for k in Kind if state.calls.outcomes[k + 1] is None)
 
 
 def after_lead(state: State, out: list[Event]) -> State:
@@ -88,12 +92,12 @@ def after_lead(state: State, out: list[Event]) -> State:
         if state.stopped:
             return state
         if may_call(kind, state, state.younger):
-            return state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
+            return _calling(state, state.younger, kind)
         out.append(Passed(state.younger, kind))
         state = _decide(state, out, kind, Outcome(None))
     if state.stopped:
         return state
-    return state._replace(phase=Phase.PLAY, actor=state.younger, kind=None)
+    return state._replace(phase=Phase.PLAY, actor=state.younger, calls=state.calls._replace(kind=None))
 
 
 class Bar(NamedTuple):
@@ -169,8 +173,8 @@ class Calls(Sequence[Move]):
 
 
 def _kind(state: State) -> Kind:
-    assert state.kind is not None
-    return state.kind
+    assert state.calls.kind is not None
+    return state.calls.kind
 
 
 def _after_lead(state: State) -> bool:
@@ -181,12 +185,12 @@ def _bar(state: State) -> Bar:
     """What the actor's call has to reach: Younger's answer meets or betters Elder's call, and after the
     lead he must make good what he called "not good"; other calls are free."""
     kind, rules = _kind(state), state.rules
-    claim = state.claims[kind] if state.actor == state.younger else ()
+    claim = state.calls.claims[kind] if state.actor == state.younger else ()
     if not claim:
         return Bar((0, 0), beat=False, must=False, ask=False)
     later = _after_lead(state)
     least = best_key(kind, claim, rules)
-    if _called(state, state.elder, kind, claim).worth is None and kind not in state.asked:
+    if _called(state, state.elder, kind, claim).worth is None and kind not in state.calls.asked:
         mine = held(kind, state.hands[state.younger], rules)
         ask = not later and (rules.strict or (bool(mine) and best_key(kind, mine, rules)[0] == least[0]))
         return Bar((least[0], UNTOLD), beat=True, must=later, ask=ask)
@@ -247,8 +251,8 @@ def ask(state: State, out: list[Event]) -> State:
     """Younger asks the worth, and Elder tells it; Younger has yet to answer."""
     kind = _kind(state)
     out.append(Asked(state.younger, kind))
-    out.append(Told(state.elder, kind, said(kind, _best(kind, state.claims[kind], state))[1]))
-    return state._replace(asked=(*state.asked, kind))
+    out.append(Told(state.elder, kind, said(kind, _best(kind, state.calls.claims[kind], state))[1]))
+    return state._replace(calls=state.calls._replace(asked=(*state.calls.asked, kind)))
 
 
 def call(state: State, move: Call, out: list[Event]) -> State:
@@ -265,12 +269,12 @@ def _elder_calls(state: State, move: Call, out: list[Event]) -> State:
     if not move.groups:
         out.append(Passed(state.elder, kind))
         state = _elder_has_passed(state, out, kind)
-        waits = state.actor == state.younger and state.kind is kind
+        waits = state.actor == state.younger and state.calls.kind is kind
         return state if waits else _open(state, out, _after(kind))
     out.append(_called(state, state.elder, kind, move.groups))
-    claims = list(state.claims)
+    claims = list(state.calls.claims)
     claims[kind] = move.groups
-    return state._replace(claims=tuple(claims), actor=state.younger)
+    return state._replace(actor=state.younger, calls=state.calls._replace(claims=tuple(claims)))
 
 
 def _best(kind: Kind, groups: tuple[Group, ...], state: State) -> Group:
@@ -298,7 +302,7 @@ def said(kind: Kind, group: Group) -> tuple[int, int]:
 
 def _younger_answers(state: State, move: Call, out: list[Event]) -> State:
     kind, rules, younger = move.kind, state.rules, state.younger
-    claim = state.claims[kind]
+    claim = state.calls.claims[kind]
     if not claim:
         return _younger_calls_first(state, move, out)
     if not move.groups:
@@ -370,7 +374,7 @@ def declare_unled(state: State, groups: Callable[[Kind, State], Call], out: list
     for kind in list(pending(state)):
         if state.stopped:
             break
-        state = state._replace(phase=Phase.CALLS, actor=state.younger, kind=kind)
+        state = _calling(state, state.younger, kind)
         if held(kind, state.hands[state.younger], state.rules):
             move = groups(kind, state)
             state = _reserved(state, move, out)

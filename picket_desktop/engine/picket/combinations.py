@@ -24,6 +24,8 @@ from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 Key = tuple[int, int]
 """What decides between two holdings of a kind: the greater is good, equal ones are equal."""
 
+POINT, SEQUENCES, SETS = Kind
+BY_VALUE = PointBy.VALUE
 _SUIT = 0x1FF
 _KEPT = 4096
 """So many hands are remembered with what was found in them."""
@@ -92,17 +94,19 @@ def set_points(size: int) -> int:
 def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
     """What ``group`` is compared by: the ruff by value or the point by number of cards, a sequence by
     length then top card, a set by size then rank."""
-    if kind is Kind.POINT:
+    if kind is POINT:
         return _point_key(len(group), pips(group), rules)
     return len(group), group[0].rank
 
 
 def _point_key(number: int, value: int, rules: RuleSet) -> Key:
-    return (value, 0) if rules.calls.point_by is PointBy.VALUE else (number, value)
+    return (value, 0) if rules.calls.point_by is BY_VALUE else (number, value)
 
 
 def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
     """The key of the best group."""
+    if len(groups) == 1:
+        return key(kind, groups[0], rules)
     return max([key(kind, g, rules) for g in groups])
 
 
@@ -276,9 +280,9 @@ def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
 
 def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """What is called of a kind when everything is called, best first; of the point, one suit."""
-    if kind is Kind.POINT:
+    if kind is POINT:
         return held_points(cards, rules)[:1]
-    if kind is Kind.SETS:
+    if kind is SETS:
         return held_sets(cards)
     return held_runs(cards, rules)
 
@@ -293,34 +297,28 @@ class Way(NamedTuple):
 def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[Way]:
     """Every way to call something of a kind, everything at its best first."""
     bits = mask(cards)
-    if kind is Kind.SEQUENCES and not rules.calls.runs_in_suit:
-        best = _best_spans(bits)
-        for spans in (best, *(s for s in _partitions(bits) if s != best)) if best else ():
+    if kind is SEQUENCES and not rules.calls.runs_in_suit:
+        whole = _best_spans(bits)
+        for spans in (whole, *(s for s in _partitions(bits) if s != whole)) if whole else ():
             yield Way((spans[0].length, spans[0].high + 6), partial(_deal_suits, bits, spans))
         return
-    for groups in _in_full(kind, bits, rules):
-        yield Way(best_key(kind, groups, rules), partial(_same, groups))
+    if kind is POINT:
+        for group in held_points(cards, rules):
+            yield Way(key(kind, group, rules), partial(_same, (group,)))
+        return
+    best = _sets(bits) if kind is SETS else _runs_in_suit(bits)
+    if not best:
+        return
+    yield Way(key(kind, best[0], rules), partial(_same, best))
+    parts = _parts_of_set if kind is SETS else _parts_of_run
+    for groups in _some_of([parts(g) for g in best]):
+        ordered = tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
+        if ordered != best:
+            yield Way(key(kind, ordered[0], rules), partial(_same, ordered))
 
 
 def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     return groups
-
-
-def _in_full(kind: Kind, bits: int, rules: RuleSet) -> Iterator[tuple[Group, ...]]:
-    hand = [c for c in ALL if bits & c.bit]
-    if kind is Kind.POINT:
-        for group in held_points(hand, rules):
-            yield (group,)
-        return
-    best = held(kind, hand, rules)
-    if not best:
-        return
-    yield best
-    parts = _parts_of_set if kind is Kind.SETS else _parts_of_run
-    for groups in _some_of([parts(g) for g in best]):
-        ordered = tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
-        if ordered != best:
-            yield ordered
 
 
 def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import comb
-from typing import TypeVar, overload
+from typing import overload
 
 from picket_desktop.engine.cards import Card, Suit, by_suit
 from picket_desktop.engine.game import NATURE, Event, Move, Reason
 from picket_desktop.engine.moves import lift_fault, pack_fault
+from picket_desktop.engine.pairs import by_seat, put
 from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.events import (
     BlankDeclared,
@@ -38,14 +39,9 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.reckoning import reckon_hand
 from picket_desktop.engine.picket.ruleset import Cut, TurnUpRule
-from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.state import Cards, Outcome, Phase, State
 
 HAND = 12
-T = TypeVar("T")
-
-
-def _with(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
 def why_not_lift(state: State, move: Lift) -> Reason | None:
@@ -84,7 +80,7 @@ def why_not_deal(state: State, move: Deal) -> Reason | None:
 
 def next_elder(state: State) -> int:
     """The deal passes, unless it was just lifted for."""
-    lifted = not state.number or state.rules.cut.each_time
+    lifted = not state.match.number or state.rules.cut.each_time
     return state.elder if lifted else 1 - state.elder
 
 
@@ -94,10 +90,8 @@ def deal(state: State, move: Deal, out: list[Event]) -> State:
     p, order = move.packet, move.pack
     to_elder = [c for i in range(0, 2 * HAND, 2 * p) for c in order[i : i + p]]
     to_younger = [c for i in range(p, 2 * HAND, 2 * p) for c in order[i : i + p]]
-    hands = (tuple(to_elder), tuple(to_younger))
-    if elder == 1:
-        hands = hands[1], hands[0]
-    return begin(state, elder, (hands[0], hands[1]), order[2 * HAND :], p, out)
+    hands = by_seat(elder, tuple(to_elder), tuple(to_younger))
+    return begin(state, elder, hands, order[2 * HAND :], p, out)
 
 
 def begin(
@@ -110,22 +104,15 @@ def begin(
 ) -> State:
     """A deal begins with these hands and this stock."""
     hands = (tuple(sorted(hands[0], key=by_suit)), tuple(sorted(hands[1], key=by_suit)))
-    out.append(Dealt(state.number + 1, elder, packet, len(stock)))
+    out.append(Dealt(state.match.number + 1, elder, packet, len(stock)))
     out += [Received(seat, hands[seat]) for seat in (elder, 1 - elder)]
     state = State(
-        rules=state.rules,
+        match=state.match._replace(number=state.match.number + 1, settlement=None),
         phase=Phase.EXCHANGE,
         actor=elder,
         elder=elder,
-        number=state.number + 1,
-        standing=state.standing,
-        past=state.past,
-        deals_due=state.deals_due,
-        runs_out=state.runs_out,
-        sets=state.sets,
-        dealt=hands,
         hands=hands,
-        stock=stock,
+        cards=Cards(dealt=hands, stock=stock),
     )
     return state._replace(phase=Phase.BLANK) if is_blank(hands[elder]) else state
 
@@ -143,7 +130,7 @@ def legal_blanks(state: State) -> list[Move]:
     if state.actor != state.elder:
         return [DeclareBlank(0), KeepSilent()]
     rules = state.rules
-    most = min(rules.exchange.elder_max, len(state.stock) - rules.exchange.younger_min)
+    most = min(rules.exchange.elder_max, len(state.cards.stock) - rules.exchange.younger_min)
     return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), KeepSilent()]
 
 
@@ -151,42 +138,46 @@ def declare_blank(state: State, move: DeclareBlank, out: list[Event]) -> State:
     """Elder's blank waits for Younger's layout; Younger's is shown and reckoned at once."""
     seat = state.actor
     out.append(BlankDeclared(seat, move.number))
-    state = state._replace(blanks=_with(state.blanks, seat, True))
+    state = state._replace(cards=state.cards._replace(blanks=put(state.cards.blanks, seat, True)))
     if seat == state.elder:
-        state = state._replace(bound=move.number)
-        if is_blank(state.dealt[state.younger]):
+        state = state._replace(cards=state.cards._replace(bound=move.number))
+        if is_blank(state.cards.dealt[state.younger]):
             return state._replace(actor=state.younger)
         return state._replace(phase=Phase.EXCHANGE, actor=state.younger)
-    if state.bound is not None:
+    if state.cards.bound is not None:
         return state._replace(phase=Phase.EXCHANGE)
-    out.append(BlankShown(seat, state.dealt[seat]))
-    return _blank_decided(state, out, Outcome(seat, groups=(state.dealt[seat],)), seat)
+    out.append(BlankShown(seat, state.cards.dealt[seat]))
+    return _blank_decided(state, out, Outcome(seat, groups=(state.cards.dealt[seat],)), seat)
 
 
 def keep_silent(state: State, out: list[Event]) -> State:
     """A blank sunk."""
     seat = state.actor
-    state = state._replace(blanks=_with(state.blanks, seat, False))
-    if seat == state.elder or state.bound is not None:
+    state = state._replace(cards=state.cards._replace(blanks=put(state.cards.blanks, seat, False)))
+    if seat == state.elder or state.cards.bound is not None:
         return state._replace(phase=Phase.EXCHANGE)
     return _blank_decided(state, out, Outcome(None), seat)
 
 
 def _blank_decided(state: State, out: list[Event], outcome: Outcome, actor: int) -> State:
-    state = state._replace(outcomes=(outcome, *state.outcomes[1:]), phase=Phase.EXCHANGE, actor=actor)
+    state = state._replace(
+        phase=Phase.EXCHANGE,
+        actor=actor,
+        calls=state.calls._replace(outcomes=(outcome, *state.calls.outcomes[1:])),
+    )
     return reckon_hand(state, out)
 
 
 def _show_elder_blank(state: State, out: list[Event]) -> State:
     """Younger has laid out: the blanks declared are shown; two of them annul each other."""
     elder, younger = state.elder, state.younger
-    out.append(BlankShown(elder, state.dealt[elder]))
-    outcome = Outcome(elder, groups=(state.dealt[elder],))
-    if state.blanks[younger]:
-        out.append(BlankShown(younger, state.dealt[younger]))
+    out.append(BlankShown(elder, state.cards.dealt[elder]))
+    outcome = Outcome(elder, groups=(state.cards.dealt[elder],))
+    if state.cards.blanks[younger]:
+        out.append(BlankShown(younger, state.cards.dealt[younger]))
         outcome = Outcome(None, equal=True)
         if state.rules.exchange.both_blank_bar:
-            state = state._replace(bars=(True, True))
+            state = state._replace(sheet=state.sheet._replace(bars=(True, True)))
     return _blank_decided(state, out, outcome, elder)
 
 
@@ -195,12 +186,12 @@ def _show_elder_blank(state: State, out: list[Event]) -> State:
 
 def limits(state: State) -> tuple[int, int]:
     """Fewest and most cards the actor may lay out now."""
-    rules, left = state.rules, len(state.stock)
+    rules, left = state.rules, len(state.cards.stock)
     if state.actor == state.elder:
-        if state.bound is not None:
-            return state.bound, state.bound
+        if state.cards.bound is not None:
+            return state.cards.bound, state.cards.bound
         return rules.exchange.elder_min, min(rules.exchange.elder_max, left - rules.exchange.younger_min)
-    return rules.exchange.younger_min, min(rules.exchange.younger_max, left - (state.bound or 0), HAND)
+    return rules.exchange.younger_min, min(rules.exchange.younger_max, left - (state.cards.bound or 0), HAND)
 
 
 class Discards(Sequence[Move]):
@@ -281,43 +272,44 @@ def discard(state: State, move: Discard, out: list[Event]) -> State:
     seat = state.actor
     out.append(LaidOut(seat, len(move.cards)))
     out.append(Discarded(seat, move.cards))
-    if seat == state.younger and state.bound is not None and state.exchanged[state.elder] is None:
-        state = state._replace(laid=move.cards)
+    if seat == state.younger and state.cards.bound is not None and state.cards.exchanged[state.elder] is None:
+        state = state._replace(cards=state.cards._replace(laid=move.cards))
         return _show_elder_blank(state, out)
     state = _take_in(state, seat, move.cards, out)
     if seat == state.younger:
         return _after_exchange(state, out)
-    if state.laid is not None:
-        state = _take_in(state, state.younger, state.laid, out)
+    if state.cards.laid is not None:
+        state = _take_in(state, state.younger, state.cards.laid, out)
         return _after_exchange(state, out)
     younger = state.younger
-    if is_blank(state.dealt[younger]) and state.rules.exchange.younger_blank_alone:
+    if is_blank(state.cards.dealt[younger]) and state.rules.exchange.younger_blank_alone:
         return state._replace(phase=Phase.BLANK, actor=younger)
     return _blank_decided(state, out, Outcome(None), younger)
 
 
 def _take_in(state: State, seat: int, gone: tuple[Card, ...], out: list[Event]) -> State:
     number = len(gone)
-    taken, stock = state.stock[:number], state.stock[number:]
+    taken, stock = state.cards.stock[:number], state.cards.stock[number:]
     hand = tuple(sorted([c for c in state.hands[seat] if c not in gone] + list(taken), key=by_suit))
     out.append(Took(seat, taken))
-    state = state._replace(
-        hands=_with(state.hands, seat, hand),
-        discards=_with(state.discards, seat, gone),
-        exchanged=_with(state.exchanged, seat, number),
-        stock=stock,
-    )
-    if seat == state.elder and (looked := stock[: state.rules.exchange.elder_max - number]):
+    elder = seat == state.elder
+    looked = stock[: state.rules.exchange.elder_max - number] if elder else ()
+    if looked:
         out.append(Looked(seat, looked))
-        state = state._replace(looked=looked)
-    return state
+    cards = state.cards._replace(
+        discards=put(state.cards.discards, seat, gone),
+        exchanged=put(state.cards.exchanged, seat, number),
+        stock=stock,
+        looked=looked or state.cards.looked,
+    )
+    return state._replace(hands=put(state.hands, seat, hand), cards=cards)
 
 
 def _after_exchange(state: State, out: list[Event]) -> State:
-    state = state._replace(kept=state.hands)
+    state = state._replace(cards=state.cards._replace(kept=state.hands))
     if state.stopped:
         return state
-    if state.stock:
+    if state.cards.stock:
         return state._replace(phase=Phase.TURN_UP, actor=state.younger)
     return calls.start(state, out)
 
@@ -329,13 +321,13 @@ def turn_up(state: State, move: TurnUp, out: list[Event]) -> State:
     """Younger looks or not. Both see at once (du Coeur, Stirler), or Elder when he has led (Cavendish,
     law 36), or when he has named the suit he will lead (The Royall Game 1651)."""
     younger = state.younger
-    out.append(LookChosen(younger, move.look, len(state.stock)))
+    out.append(LookChosen(younger, move.look, len(state.cards.stock)))
     if move.look:
-        state = state._replace(rest_seen=True)
+        state = state._replace(cards=state.cards._replace(rest_seen=True))
         if state.rules.exchange.turn_up is TurnUpRule.BOTH:
-            out.append(TurnedUp(state.stock))
+            out.append(TurnedUp(state.cards.stock))
         else:
-            out.append(Looked(younger, state.stock))
+            out.append(Looked(younger, state.cards.stock))
     return calls.start(state, out)
 
 
@@ -354,7 +346,7 @@ def name_suit(state: State, move: NameSuit, out: list[Event]) -> State:
     if move.suit is None:
         return ready
     if seat == elder:
-        out.append(TurnedUp(state.stock))
+        out.append(TurnedUp(state.cards.stock))
     if any(c.suit is move.suit for c in state.hands[elder]):
-        return ready._replace(must_lead=move.suit)
+        return ready._replace(cards=ready.cards._replace(must_lead=move.suit))
     return state._replace(actor=state.younger) if seat == elder else ready

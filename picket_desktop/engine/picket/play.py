@@ -4,32 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.events import followed, led, trick_won
 from picket_desktop.engine.game import Event, Move, Reason
+from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.events import Followed, Led, Line, TrickWon, TurnedUp
+from picket_desktop.engine.picket.events import Line, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal
 from picket_desktop.engine.picket.reckoning import add_in_play, complete_pique, concede, finish_play
 from picket_desktop.engine.picket.ruleset import TurnUpRule
-from picket_desktop.engine.picket.state import Phase, State, Trick
+from picket_desktop.engine.picket.state import Hands, Phase, State, Trick
+
+PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
+"""Asked for at every card, and a member of an enum is slow to find by its name."""
+
+
+def suit_due(state: State) -> Suit | None:
+    """The suit that the actor must play if he has any of it."""
+    if not state.tricks:
+        return state.cards.must_lead
+    last = state.tricks[-1]
+    return last.led.suit if last.winner is None else None
 
 
 def playable(state: State) -> tuple[Card, ...]:
     """The actor's cards that may be played: of the suit led if he has any; Elder's first lead may be
     bound to a suit he has named."""
-    hand = state.hands[state.actor]
-    trick = state.open_trick
-    suit = trick.led.suit if trick else state.must_lead if not state.tricks else None
+    hand, suit = state.hands[state.actor], suit_due(state)
     if suit is None:
         return hand
-    same = tuple(c for c in hand if c.suit is suit)
-    return same or hand
+    return tuple([c for c in hand if c.suit is suit]) or hand
 
 
 def may_concede(state: State) -> bool:
     """In the last deal of a partie, before his first card (Cavendish, Laws of Piquet)."""
     rules = state.rules
-    return rules.end.concede_last and state.number == state.deals_due and len(state.hands[state.actor]) == 12
+    return (
+        rules.end.concede_last
+        and state.match.number == state.match.deals_due
+        and len(state.hands[state.actor]) == 12
+    )
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -40,49 +54,47 @@ def legal(state: State) -> Sequence[Move]:
 
 def why_not(state: State, card: Card) -> Reason | None:
     """Not held, or a suit that must be followed or led."""
-    if card in playable(state):
-        return None
-    if card not in state.hands[state.actor]:
+    hand, suit = state.hands[state.actor], suit_due(state)
+    if card not in hand:
         return Reason("not-held", {"card": card})
+    if suit is None or card.suit is suit or suit not in [c.suit for c in hand]:
+        return None
     trick = state.open_trick
     if trick:
         return Reason("follow-suit", {"suit": trick.led.suit})
-    return Reason("named-suit", {"suit": state.must_lead})
+    return Reason("named-suit", {"suit": state.cards.must_lead})
 
 
 def play(state: State, card: Card, out: list[Event]) -> State:
     """One card to the trick."""
     seat = state.actor
     hand = tuple([c for c in state.hands[seat] if c is not card])
-    hands = (hand, state.hands[1]) if seat == 0 else (state.hands[0], hand)
+    hands = put(state.hands, seat, hand)
     trick = state.open_trick
     if trick is None:
         return _lead(state, seat, card, hands, out)
     return _follow(state, trick, seat, card, hands, out)
 
 
-Hands = tuple[tuple[Card, ...], tuple[Card, ...]]
-
-
 def _lead(state: State, seat: int, card: Card, hands: Hands, out: list[Event]) -> State:
-    out.append(Led(seat, card))
-    state = state._replace(hands=hands, tricks=(*state.tricks, Trick(seat, card)), actor=1 - seat)
+    out.append(led(seat, card))
+    state = state.turned(1 - seat, hands, (*state.tricks, Trick(seat, card)))
     if len(state.tricks) == 1:
-        if state.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
-            out.append(TurnedUp(state.stock))
-        if None in state.outcomes:
+        if state.cards.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
+            out.append(TurnedUp(state.cards.stock))
+        if None in state.calls.outcomes:
             return score_lead(calls.after_lead(state, out), out)
     return score_lead(state, out)
 
 
 def score_lead(state: State, out: list[Event]) -> State:
     """The leader's point, when Younger has declared what he held back."""
-    if state.phase is not Phase.PLAY:
+    if state.phase is not PLAY:
         return state
     trick = state.tricks[-1]
     made = state.rules.play.trick_score.led(trick.led)
     if made:
-        state = add_in_play(state, out, trick.leader, Line.PLAY, made, (trick.led,), len(state.tricks))
+        state = add_in_play(state, out, trick.leader, PLAY_LINE, made, (trick.led,), len(state.tricks))
     return state
 
 
@@ -94,13 +106,12 @@ def score_lead_if_declared(before: State, after: State, out: list[Event]) -> Sta
 
 
 def _follow(state: State, open_: Trick, seat: int, card: Card, hands: Hands, out: list[Event]) -> State:
-    led = open_.led
-    winner = seat if card.suit is led.suit and card.rank > led.rank else open_.leader
+    first = open_.led
+    winner = seat if card.suit is first.suit and card.rank > first.rank else open_.leader
     number = len(state.tricks)
-    out.append(Followed(seat, card))
-    out.append(TrickWon(winner, number))
-    trick = Trick(open_.leader, led, card, winner)
-    state = state._replace(hands=hands, tricks=(*state.tricks[:-1], trick), actor=winner)
+    out += [followed(seat, card), trick_won(winner, number)]
+    trick = Trick(open_.leader, first, card, winner)
+    state = state.turned(winner, hands, (*state.tricks[:-1], trick))
     state = _score_trick(state, out, trick, number)
     if state.stopped:
         return state
@@ -116,7 +127,7 @@ def _score_trick(state: State, out: list[Event], trick: Trick, number: int) -> S
     assert trick.winner is not None
     taken = trick.winner != trick.leader
     made, cards = state.rules.play.trick_score.won(trick.led, trick.followed, taken)
-    return add_in_play(state, out, trick.winner, Line.PLAY, made, cards, number) if made else state
+    return add_in_play(state, out, trick.winner, PLAY_LINE, made, cards, number) if made else state
 
 
 def _score_last(state: State, out: list[Event], trick: Trick) -> State:

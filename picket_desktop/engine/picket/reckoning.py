@@ -6,8 +6,10 @@ is won at the moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 
 
 from __future__ import annotations
 
+from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event
+from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
@@ -20,17 +22,13 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, State
+from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Sheet, State
 
 BLANK_POINTS = 10
 THIRTY = 30
+AT_ONCE = Ending.AT_ONCE
 CONCEDED_POINTS = 23
 """Thirteen for the play and ten for the cards (Cavendish, Laws of Piquet)."""
-
-
-def put(pair: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
-    """The pair with ``more`` added for ``seat``."""
-    return (pair[0] + more, pair[1]) if seat == 0 else (pair[0], pair[1] + more)
 
 
 def add(
@@ -46,15 +44,12 @@ def add(
     if state.stopped or not number:
         return state
     out.append(Scored(seat, line, number, cards, trick))
-    made = state.made
-    made = (made[0] + number, made[1]) if seat == 0 else (made[0], made[1] + number)
-    state = state._replace(made=made)
-    rules = state.rules
-    if (
-        rules.end.ending is Ending.AT_ONCE
-        and not state.runs_out
-        and state.standing[seat] + made[seat] >= goal(rules)
-    ):
+    made = pairs.add(state.sheet.made, seat, number)
+    state = state.with_sheet(Sheet(made, *state.sheet[1:]))
+    match = state.match
+    if match.runs_out or match.rules.end.ending is not AT_ONCE:
+        return state
+    if match.standing[seat] + made[seat] >= goal(match.rules):
         return _win_set(state, out, seat, line, trick)
     return state
 
@@ -67,12 +62,12 @@ def goal(rules: RuleSet) -> int:
 
 def reckon_hand(state: State, out: list[Event]) -> State:
     """Reckon blank, point, sequences and sets in their order, as far as they are decided."""
-    while state.reckoned < 4 and not state.stopped:
-        outcome = state.outcomes[state.reckoned]
+    while state.calls.reckoned < 4 and not state.stopped:
+        outcome = state.calls.outcomes[state.calls.reckoned]
         if outcome is None:
             break
-        step = state.reckoned
-        state = state._replace(reckoned=step + 1)
+        step = state.calls.reckoned
+        state = state._replace(calls=state.calls._replace(reckoned=step + 1))
         if outcome.winner is not None:
             state = _reckon_outcome(state, out, step, outcome, outcome.winner)
     return state
@@ -100,10 +95,10 @@ def hidden(rules: RuleSet, kind: Kind) -> bool:
 
 def earn(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
     """A pique or repique is made. At the strict table it is only due, until it is called for."""
-    if state.rules.strict and state.bonus_due[seat] is not line:
+    if state.rules.strict and state.sheet.bonus_due[seat] is not line:
         out.append(BonusDue(seat, line))
-        first, second = state.bonus_due
-        return state._replace(bonus_due=(line, second) if seat == 0 else (first, line))
+        due = put(state.sheet.bonus_due, seat, line)
+        return state._replace(sheet=state.sheet._replace(bonus_due=due))
     return state if state.rules.strict else enter_bonus(state, out, seat, line, trick)
 
 
@@ -111,7 +106,7 @@ def enter_bonus(state: State, out: list[Event], seat: int, line: Line, trick: in
     """The bonus goes on the sheet."""
     rules = state.rules
     number = rules.pique.repique_points if line is Line.REPIQUE else rules.pique.pique_points
-    state = state._replace(bonus=put(state.bonus, seat, number))
+    state = state._replace(sheet=state.sheet._replace(bonus=pairs.add(state.sheet.bonus, seat, number)))
     return add(state, out, seat, line, number, (), trick)
 
 
@@ -119,30 +114,30 @@ def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ..
     """Every card of the hand used in good declarations (Wikipedia, Variations)."""
     if not state.rules.calls.carte_rouge or state.stopped:
         return state
-    before = frozenset(state.used[seat])
+    before = frozenset(state.calls.used[seat])
     now = before | frozenset(flat)
-    used = (tuple(now), state.used[1]) if seat == 0 else (state.used[0], tuple(now))
-    state = state._replace(used=used)
-    hand = frozenset(state.kept[seat])
+    used = put(state.calls.used, seat, tuple(now))
+    state = state._replace(calls=state.calls._replace(used=used))
+    hand = frozenset(state.cards.kept[seat])
     if now == hand and before != hand:
-        state = add(state, out, seat, Line.CARTE_ROUGE, state.rules.calls.carte_rouge, state.kept[seat])
+        state = add(state, out, seat, Line.CARTE_ROUGE, state.rules.calls.carte_rouge, state.cards.kept[seat])
     return state
 
 
 def may_have_bonus(state: State, seat: int) -> bool:
     """Thirty reckoned while the adversary has reckoned nothing and nothing of his bars it; at most one of
     pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
-    return state.made[seat] >= THIRTY and _unanswered(state, seat)
+    return state.sheet.made[seat] >= THIRTY and _unanswered(state, seat)
 
 
 def _unanswered(state: State, seat: int) -> bool:
     other = 1 - seat
     return (
         not state.stopped
-        and state.made[other] == 0
-        and not state.bars[other]
-        and not state.bonus[seat]
-        and state.bonus_due[seat] is None
+        and state.sheet.made[other] == 0
+        and not state.sheet.bars[other]
+        and not state.sheet.bonus[seat]
+        and state.sheet.bonus_due[seat] is None
     )
 
 
@@ -155,9 +150,9 @@ def add_in_play(
 
 def complete_pique(state: State, out: list[Event], seat: int, trick: int) -> State:
     """The pique, if ``seat`` has now come to thirty, by itself or with the ten for the cards."""
-    if state.made[seat] < THIRTY:
+    if state.sheet.made[seat] < THIRTY:
         state = _cards_toward_pique(state, out, seat, trick)
-    if state.made[seat] >= THIRTY and may_have_bonus(state, seat) and may_pique(state, seat, trick):
+    if state.sheet.made[seat] >= THIRTY and may_have_bonus(state, seat) and may_pique(state, seat, trick):
         state = earn(state, out, seat, Line.PIQUE, trick)
     return state
 
@@ -171,12 +166,18 @@ def _cards_toward_pique(state: State, out: list[Event], seat: int, trick: int) -
     """The ten for cards, entered before the play is over when it completes a pique: the first seven tricks
     won, and the adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
     ten = state.rules.play.cards_points
-    if not state.rules.pique.cards_toward_pique or state.early_cards or state.made[seat] + ten < THIRTY:
+    if (
+        not state.rules.pique.cards_toward_pique
+        or state.sheet.early_cards
+        or state.sheet.made[seat] + ten < THIRTY
+    ):
         return state
     won = len(state.tricks) >= 7 and all(t.winner == seat for t in state.tricks[:7])
     if not won or not may_pique(state, seat, trick) or not _unanswered(state, seat):
         return state
-    return add(state._replace(early_cards=ten), out, seat, Line.CARDS, ten, (), trick)
+    return add(
+        state._replace(sheet=state.sheet._replace(early_cards=ten)), out, seat, Line.CARDS, ten, (), trick
+    )
 
 
 def finish_play(state: State, out: list[Event]) -> State:
@@ -185,39 +186,41 @@ def finish_play(state: State, out: list[Event]) -> State:
     if first != 6:
         seat = 0 if first > 6 else 1
         if first in (0, 12):
-            state = add(state, out, seat, Line.CAPOT, state.rules.play.capot_points - state.early_cards)
+            state = add(state, out, seat, Line.CAPOT, state.rules.play.capot_points - state.sheet.early_cards)
         else:
-            state = add(state, out, seat, Line.CARDS, state.rules.play.cards_points - state.early_cards)
+            state = add(state, out, seat, Line.CARDS, state.rules.play.cards_points - state.sheet.early_cards)
     if state.stopped:
         return state
     for seat in (0, 1):
-        if state.bonus_due[seat] is not None:
+        if state.sheet.bonus_due[seat] is not None:
             return state._replace(phase=Phase.LAST_WORD, actor=seat)
     return end_deal(state, out)
 
 
 def _close_deal(state: State, out: list[Event]) -> State:
-    doubled = not state.runs_out and state.rules.doubles(state.number)
-    made = (state.made[0] * 2, state.made[1] * 2) if doubled else state.made
-    standing = (state.standing[0] + made[0], state.standing[1] + made[1])
+    doubled = not state.match.runs_out and state.rules.doubles(state.match.number)
+    made = (state.sheet.made[0] * 2, state.sheet.made[1] * 2) if doubled else state.sheet.made
+    standing = (state.match.standing[0] + made[0], state.match.standing[1] + made[1])
     tricks = (state.won(0), state.won(1))
-    out.append(DealEnded(state.number, made, standing, tricks))
-    past = (*state.past, DealScore(state.elder, made, tricks))
-    return state._replace(past=past, standing=standing, made=(0, 0))
+    out.append(DealEnded(state.match.number, made, standing, tricks))
+    past = (*state.match.past, DealScore(state.elder, made, tricks))
+    return state._replace(
+        match=state.match._replace(past=past, standing=standing), sheet=state.sheet._replace(made=(0, 0))
+    )
 
 
 def end_deal(state: State, out: list[Event]) -> State:
     """Close the deal; settle the set or partie if it is over, else wait for the next deal."""
     state = _close_deal(state, out)
-    rules, totals = state.rules, state.standing
-    if not state.runs_out:
+    rules, totals = state.rules, state.match.standing
+    if not state.match.runs_out:
         if rules.end.ending is Ending.AFTER_TRICKS and max(totals) > goal(rules) and totals[0] != totals[1]:
             return _settle(state, out, _set_won(state, int(totals[1] > totals[0]), Line.CARDS.value, None))
-        if rules.end.ending is Ending.PARTIE and state.number == state.deals_due:
-            if totals[0] != totals[1] or state.number > (rules.deals or 0):
+        if rules.end.ending is Ending.PARTIE and state.match.number == state.match.deals_due:
+            if totals[0] != totals[1] or state.match.number > (rules.deals or 0):
                 return _settle(state, out, settle_partie(totals))
             out.append(MoreDeals(2))
-            state = state._replace(deals_due=state.number + 2)
+            state = state._replace(match=state.match._replace(deals_due=state.match.number + 2))
     return await_deal(state)
 
 
@@ -243,8 +246,10 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
 
 
 def _set_won(state: State, winner: int, line: str, trick: int | None) -> Settlement:
-    double = state.standing[1 - winner] < state.rules.end.lurch
-    return Settlement(winner, state.standing, 2 if double else 1, "double" if double else "set", line, trick)
+    double = state.match.standing[1 - winner] < state.rules.end.lurch
+    return Settlement(
+        winner, state.match.standing, 2 if double else 1, "double" if double else "set", line, trick
+    )
 
 
 def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
@@ -255,17 +260,19 @@ def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int |
 def _settle(state: State, out: list[Event], end: Settlement) -> State:
     """A set or partie is over, and with it the game, unless a match goes on."""
     if end.winner is not None and state.rules.end.ending is not Ending.PARTIE:
-        state = state._replace(sets=put(state.sets, end.winner, end.stake))
-        end = end._replace(sets=state.sets)
+        state = state._replace(
+            match=state.match._replace(sets=pairs.add(state.match.sets, end.winner, end.stake))
+        )
+        end = end._replace(sets=state.match.sets)
     out.append(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
-    state = state._replace(settlement=end)
+    state = state._replace(match=state.match._replace(settlement=end))
     if (
         end.winner is None
         or state.rules.end.ending is Ending.PARTIE
-        or max(state.sets) > state.rules.end.match_sets // 2
+        or max(state.match.sets) > state.rules.end.match_sets // 2
     ):
         return state._replace(phase=Phase.OVER, actor=NOBODY)
-    return await_deal(state._replace(standing=(0, 0), phase=Phase.DEAL))
+    return await_deal(state._replace(phase=Phase.DEAL, match=state.match._replace(standing=(0, 0))))
 
 
 def concede(state: State, out: list[Event], seat: int) -> State:

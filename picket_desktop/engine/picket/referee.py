@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, MoveT, Reason
@@ -30,7 +31,7 @@ from picket_desktop.engine.picket.moves import (
     read,
 )
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.engine.picket.state import Match, Phase, State, View
 from picket_desktop.engine.picket.views import view
 
 _FITTING: dict[Phase, tuple[type[Move], ...]] = {
@@ -46,6 +47,15 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.LAST_WORD: (CallBonus, LetGo),
     Phase.OVER: (),
 }
+_LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
+    Phase.CHOOSE: lambda state: (TakeDeal(True), TakeDeal(False)),
+    Phase.BLANK: exchange.legal_blanks,
+    Phase.EXCHANGE: exchange.legal_discards,
+    Phase.TURN_UP: lambda state: (TurnUp(False), TurnUp(True)),
+    Phase.CALLS: calls.legal,
+    Phase.NAME_SUIT: exchange.legal_suits,
+    Phase.PLAY: play.legal,
+}
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
@@ -60,19 +70,14 @@ class PicketGame(Game[State, View]):
         self.name = rules.name
 
     def start(self) -> State:
-        return State(self.rules, deals_due=self.rules.deals)
+        return State(Match(self.rules, deals_due=self.rules.deals))
 
     def single_deal(self, elder: int, standing: tuple[int, int] | None = None) -> State:
         """A state that waits for one deal with ``elder`` as Elder. Without a standing the deal starts
         at nought and runs out whatever is reached."""
-        return State(
-            self.rules,
-            phase=Phase.DEAL,
-            elder=elder,
-            standing=standing or (0, 0),
-            runs_out=standing is None or self.rules.end.ending is Ending.PARTIE,
-            deals_due=self.rules.deals,
-        )
+        runs_out = standing is None or self.rules.end.ending is Ending.PARTIE
+        match = Match(self.rules, standing=standing or (0, 0), runs_out=runs_out, deals_due=self.rules.deals)
+        return State(match, phase=Phase.DEAL, elder=elder)
 
     def actor(self, state: State) -> int:
         return state.actor
@@ -81,7 +86,7 @@ class PicketGame(Game[State, View]):
         return _CHANCE.get(state.phase)
 
     def deals_done(self, state: State) -> int:
-        return len(state.past)
+        return len(state.match.past)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         if self.rules.strict and state.actor >= 0:
@@ -89,22 +94,8 @@ class PicketGame(Game[State, View]):
         return self._plain_moves(state)
 
     def _plain_moves(self, state: State) -> Sequence[Move]:
-        phase = state.phase
-        if phase is Phase.PLAY:
-            return play.legal(state)
-        if phase is Phase.CALLS:
-            return calls.legal(state)
-        if phase is Phase.EXCHANGE:
-            return exchange.legal_discards(state)
-        if phase is Phase.BLANK:
-            return exchange.legal_blanks(state)
-        if phase is Phase.TURN_UP:
-            return (TurnUp(False), TurnUp(True))
-        if phase is Phase.CHOOSE:
-            return (TakeDeal(True), TakeDeal(False))
-        if phase is Phase.NAME_SUIT:
-            return exchange.legal_suits(state)
-        return ()
+        found = _LEGAL.get(state.phase)
+        return found(state) if found else ()
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         phase = state.phase
@@ -136,12 +127,12 @@ class PicketGame(Game[State, View]):
         if reason is not None:
             raise IllegalMove(reason)
         out: list[Event] = []
-        after = _do(state, move, out)
+        after = _DO[type(move)](state, move, out)
         if self.rules.strict:
             after = strict.after_move(state, move, after, out)
         happened = tuple(out)
         told = happened if isinstance(move, Deal) else state.told + happened
-        return after._replace(told=told), happened
+        return after.telling(told), happened
 
     def view_for(self, state: State, seat: int) -> View:
         moves = self.legal_moves(state) if state.actor == seat else ()
@@ -158,30 +149,27 @@ class PicketGame(Game[State, View]):
         return read(text)
 
 
-def _do(state: State, move: Move, out: list[Event]) -> State:
-    if isinstance(move, Play):
-        return play.play(state, move.card, out)
-    if isinstance(move, Call):
-        return play.score_lead_if_declared(state, calls.call(state, move, out), out)
-    if isinstance(move, Ask):
-        return calls.ask(state, out)
-    if isinstance(move, Discard):
-        return exchange.discard(state, move, out)
-    if isinstance(move, Deal):
-        return exchange.deal(state, move, out)
-    if isinstance(move, TurnUp):
-        return exchange.turn_up(state, move, out)
-    if isinstance(move, Lift):
-        return exchange.lift(state, move, out)
-    if isinstance(move, TakeDeal):
-        return exchange.take_deal(state, move, out)
-    if isinstance(move, DeclareBlank):
-        return exchange.declare_blank(state, move, out)
-    if isinstance(move, KeepSilent):
-        return exchange.keep_silent(state, out)
-    if isinstance(move, NameSuit):
-        return exchange.name_suit(state, move, out)
-    if isinstance(move, CallBonus | LetGo | Challenge | AskWhich):
-        return strict.do(state, move, out)
+def _call(state: State, move: Call, out: list[Event]) -> State:
+    return play.score_lead_if_declared(state, calls.call(state, move, out), out)
+
+
+def _concede(state: State, move: Move, out: list[Event]) -> State:
     out.append(Conceded(state.actor))
     return play.throw_up(state, out)
+
+
+_DO: dict[type[Move], Callable[[State, Any, list[Event]], State]] = {
+    Play: lambda state, move, out: play.play(state, move.card, out),
+    Call: _call,
+    Ask: lambda state, move, out: calls.ask(state, out),
+    Discard: exchange.discard,
+    Deal: exchange.deal,
+    TurnUp: exchange.turn_up,
+    Lift: exchange.lift,
+    TakeDeal: exchange.take_deal,
+    DeclareBlank: exchange.declare_blank,
+    KeepSilent: lambda state, move, out: exchange.keep_silent(state, out),
+    NameSuit: exchange.name_suit,
+    ConcedeDeal: _concede,
+    **dict.fromkeys((CallBonus, LetGo, Challenge, AskWhich), strict.do),
+}

@@ -59,16 +59,17 @@ class TrickScore(StrEnum):
 
     def led(self, card: Card) -> int:
         """The leader's points for the card he leads."""
-        if self is TrickScore.LEADER_AND_TAKER:
-            return int(card.counts)
-        return int(self is TrickScore.EVERY_LEAD)
+        return int(self is _EVERY_LEAD or (self is _LEADER_AND_TAKER and card.counts))
 
     def won(self, led: Card, followed: Card, taken: bool) -> tuple[int, tuple[Card, ...]]:
         """The winner's points for a trick (``taken``: from the leader), and the cards they are for."""
-        if self in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE):
-            counting = tuple([c for c in (led, followed) if c.counts])
-            return len(counting) + (self is TrickScore.WINNER_AND_ONE), counting
-        return int(taken and (self is TrickScore.EVERY_LEAD or followed.counts)), (followed,)
+        if self is _EVERY_LEAD or self is _LEADER_AND_TAKER:
+            return int(taken and (self is _EVERY_LEAD or followed.counts)), (followed,)
+        counting = tuple([c for c in (led, followed) if c.counts])
+        return len(counting) + (self is _WINNER_AND_ONE), counting
+
+
+_WINNER, _WINNER_AND_ONE, _LEADER_AND_TAKER, _EVERY_LEAD = TrickScore
 
 
 class LastTrick(StrEnum):
@@ -95,7 +96,10 @@ class PiqueBy(StrEnum):
 
     def allows(self, elder: bool, trick: int) -> bool:
         """Whether a seat may make it in this trick."""
-        return self is PiqueBy.EITHER or (elder and (self is PiqueBy.ELDER or trick == 1))
+        return self is _EITHER or (elder and (self is _ELDER or trick == 1))
+
+
+_EITHER, _ELDER, _FIRST_CARD = PiqueBy
 
 
 class BonusCall(StrEnum):

@@ -48,17 +48,17 @@ def play_through(deal: DealRecord) -> State:
     else:
         state = _from_hands(state, deal)
     plays = list(deal.play)
-    while state.actor >= 0 and state.past == ():
+    while state.actor >= 0 and state.match.past == ():
         if state.phase is Phase.PLAY and not plays:
             break
         move, at = _next_move(state, deal, plays)
         state = _apply(game, state, move, at)
-    if state.phase is Phase.PLAY and not deal.play and None in state.outcomes:
+    if state.phase is Phase.PLAY and not deal.play and None in state.calls.outcomes:
         out = []
         state = calls.declare_unled(state, lambda kind, now: _call(now, deal, kind), out)
         state = state._replace(told=state.told + tuple(out))
     for seat in (ELDER, YOUNGER):
-        if state.bonus_due[seat] and not state.stopped:
+        if state.sheet.bonus_due[seat] and not state.stopped:
             state = _apply(game, state._replace(phase=Phase.PLAY, actor=seat), CallBonus(), 0)
     return state
 
@@ -73,7 +73,10 @@ def _from_hands(state: State, deal: DealRecord) -> State:
         outcome = Outcome(seat, groups=(deal.hands[seat],))
     bar = outcome.equal and deal.rules.exchange.both_blank_bar
     state = state._replace(
-        kept=state.hands, outcomes=(outcome, None, None, None), bars=(bar, bar), phase=Phase.EXCHANGE
+        phase=Phase.EXCHANGE,
+        cards=state.cards._replace(kept=state.hands),
+        calls=state.calls._replace(outcomes=(outcome, None, None, None)),
+        sheet=state.sheet._replace(bars=(bar, bar)),
     )
     state = reckon_hand(state, out)
     if state.phase is not Phase.OVER:
@@ -99,13 +102,15 @@ def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
 
 def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move, int]:
     seat = state.actor
-    if state.bonus_due[seat]:
+    if state.sheet.bonus_due[seat]:
         return CallBonus(), 0
     if state.phase is Phase.PLAY:
         return Play(plays.pop(0)), deal.lines.get("play", 0)
     if state.phase is Phase.CALLS:
-        assert state.kind is not None
-        return _call_or_ask(state, deal, state.kind), deal.lines.get(f"{SEATS[seat]} {state.kind.word}", 0)
+        assert state.calls.kind is not None
+        return _call_or_ask(state, deal, state.calls.kind), deal.lines.get(
+            f"{SEATS[seat]} {state.calls.kind.word}", 0
+        )
     if state.phase is Phase.BLANK:
         return _blank_move(state, deal), deal.lines.get("blank", 0)
     if state.phase is Phase.EXCHANGE:
@@ -130,7 +135,7 @@ def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
     groups = deal.fixed.get((state.actor, kind))
     if kind.word in deal.sinks[state.actor] or calls.why_not(state, Ask(kind)) is not None:
         return _call(state, deal, kind)
-    size = max((len(g) for g in state.claims[kind]), default=0)
+    size = max((len(g) for g in state.calls.claims[kind]), default=0)
     smaller = groups is not None and max(map(len, groups), default=0) < size
     return Call(kind, ()) if smaller else Ask(kind)
 
@@ -195,8 +200,8 @@ def summary(state: State) -> dict[str, Any]:
 
 
 def _decided(state: State, step: int, points: dict[str, int]) -> list[Any]:
-    outcome = state.outcomes[step]
-    if outcome is None or step >= state.reckoned:
+    outcome = state.calls.outcomes[step]
+    if outcome is None or step >= state.calls.reckoned:
         return [None, 0]
     if outcome.winner is None:
         return ["=" if outcome.equal else None, 0]
@@ -208,7 +213,7 @@ _WON_BY = {Line.LAST: "play", Line.CAPOT: "cards", Line.CARTE_ROUGE: "sets", Lin
 
 
 def _won_at(state: State) -> dict[str, Any] | None:
-    end = state.settlement
+    end = state.match.settlement
     if end is None or end.winner is None or end.line is None:
         return None
     line = Line(end.line)

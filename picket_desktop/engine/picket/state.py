@@ -29,6 +29,13 @@ class Phase(Enum):
     OVER = "over"
 
 
+Hands = tuple[Group, Group]
+"""Cards by seat."""
+
+
+_STOPPED = (Phase.OVER, Phase.DEAL, Phase.CUT)
+
+
 class Outcome(NamedTuple):
     """How a kind (or the blank) was decided. ``winner`` None: nobody has any; ``equal``: both are barred
     from scoring; ``groups``: what the winner reckons."""
@@ -45,6 +52,11 @@ class Trick(NamedTuple):
     led: Card
     followed: Card | None = None
     winner: int | None = None
+
+
+def won_by(tricks: Sequence[Trick], seat: int) -> int:
+    """How many of the tricks ``seat`` has won."""
+    return len([t for t in tricks if t.winner == seat])
 
 
 class DealScore(NamedTuple):
@@ -70,13 +82,11 @@ class Settlement(NamedTuple):
     sets: tuple[int, int] = (0, 0)
 
 
-class State(NamedTuple):
-    """Everything there is to know. Pairs are by seat; ``elder`` is the seat of the Elder hand."""
+class Match(NamedTuple):
+    """What lasts from deal to deal: the rules, the number of the deal, the standing and the deals behind it.
+    ``runs_out``: the deal is played to its end, whatever is reached; ``sets`` are those won in the match."""
 
     rules: RuleSet
-    phase: Phase = Phase.CUT
-    actor: int = NATURE
-    elder: int = 0
     number: int = 0
     standing: tuple[int, int] = (0, 0)
     past: tuple[DealScore, ...] = ()
@@ -84,33 +94,70 @@ class State(NamedTuple):
     runs_out: bool = False
     settlement: Settlement | None = None
     sets: tuple[int, int] = (0, 0)
-    # this deal
-    told: tuple[Event, ...] = ()
-    made: tuple[int, int] = (0, 0)
-    bars: tuple[bool, bool] = (False, False)
-    bonus: tuple[int, int] = (0, 0)
-    dealt: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
-    hands: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
-    stock: tuple[Card, ...] = ()
-    discards: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
-    laid: tuple[Card, ...] | None = None
-    looked: tuple[Card, ...] = ()
+
+
+class Cards(NamedTuple):
+    """The deal and the exchange: what was ``dealt``, the ``stock`` that is left, what was laid out (``laid``
+    by Younger where Elder has yet to take in), what Elder has ``looked`` at, how many each took in; who has
+    declared a blank or not, and the number Elder is ``bound`` to by it; whether Younger has seen the rest,
+    and the suit that binds Elder for it; the hands as they were ``kept`` for the play."""
+
+    dealt: Hands = ((), ())
+    stock: Group = ()
+    discards: Hands = ((), ())
+    laid: Group | None = None
+    looked: Group = ()
     exchanged: tuple[int | None, int | None] = (None, None)
     blanks: tuple[bool | None, bool | None] = (None, None)
     bound: int | None = None
     rest_seen: bool = False
     must_lead: Suit | None = None
-    kept: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    kept: Hands = ((), ())
+
+
+class Calls(NamedTuple):
+    """The calls: the ``kind`` that is being called, what Elder has claimed of each, the kinds of which the
+    worth was ``asked``, how the blank and each kind were decided, how many of these are ``reckoned``, and the
+    cards ``used`` in good ones."""
+
     kind: Kind | None = None
     claims: tuple[tuple[Group, ...], ...] = ((), (), ())
     asked: tuple[Kind, ...] = ()
     outcomes: tuple[Outcome | None, ...] = (None, None, None, None)
     reckoned: int = 0
-    used: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
-    tricks: tuple[Trick, ...] = ()
-    early_cards: int = 0
+    used: Hands = ((), ())
+
+
+class Sheet(NamedTuple):
+    """The score of this deal: points ``made``, whose blank ``bars`` the other's bonus, the bonus reckoned or
+    ``bonus_due`` to be called for, what was entered for the cards before the end, who has ``challenged``."""
+
+    made: tuple[int, int] = (0, 0)
+    bars: tuple[bool, bool] = (False, False)
+    bonus: tuple[int, int] = (0, 0)
     bonus_due: tuple[Line | None, Line | None] = (None, None)
+    early_cards: int = 0
     challenged: tuple[bool, bool] = (False, False)
+
+
+class State(NamedTuple):
+    """Everything there is to know. Pairs are by seat; ``elder`` is the seat of the Elder hand; ``told`` is
+    the story of this deal."""
+
+    match: Match
+    phase: Phase = Phase.CUT
+    actor: int = NATURE
+    elder: int = 0
+    hands: Hands = ((), ())
+    tricks: tuple[Trick, ...] = ()
+    told: tuple[Event, ...] = ()
+    cards: Cards = Cards()
+    calls: Calls = Calls()
+    sheet: Sheet = Sheet()
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.match.rules
 
     @property
     def younger(self) -> int:
@@ -119,12 +166,27 @@ class State(NamedTuple):
     @property
     def totals(self) -> tuple[int, int]:
         """The standing with what this deal has made so far."""
-        return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
+        standing, made = self.match.standing, self.sheet.made
+        return standing[0] + made[0], standing[1] + made[1]
 
     @property
     def stopped(self) -> bool:
         """Whether the deal is over, and with it perhaps the game."""
-        return self.phase in (Phase.OVER, Phase.DEAL, Phase.CUT)
+        return self.phase in _STOPPED
+
+    # The changes that every card brings, made without the detour of `_replace`.
+
+    def turned(self, actor: int, hands: Hands, tricks: tuple[Trick, ...]) -> State:
+        """The state with these hands and tricks, and ``actor`` to move."""
+        return State(self.match, self.phase, actor, self.elder, hands, tricks, *self[6:])
+
+    def telling(self, told: tuple[Event, ...]) -> State:
+        """The state with this story."""
+        return State(*self[:6], told, *self[7:])
+
+    def with_sheet(self, sheet: Sheet) -> State:
+        """The state with this score."""
+        return State(*self[:9], sheet)
 
     @property
     def open_trick(self) -> Trick | None:
@@ -133,7 +195,7 @@ class State(NamedTuple):
 
     def won(self, seat: int) -> int:
         """Tricks won by ``seat`` in this deal."""
-        return sum(t.winner == seat for t in self.tricks)
+        return won_by(self.tricks, seat)
 
 
 class View(NamedTuple):
@@ -217,4 +279,4 @@ class View(NamedTuple):
 
     def won(self, seat: int) -> int:
         """Tricks won by ``seat`` in this deal."""
-        return sum(t.winner == seat for t in self.tricks)
+        return won_by(self.tricks, seat)

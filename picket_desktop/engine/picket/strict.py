@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import ALL, Rank
 from picket_desktop.engine.game import Event, Move, Reason
+from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.combinations import held, points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
@@ -44,7 +45,7 @@ def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:
     """The plain moves, with what the strict table adds: a bonus to call first, then the plain moves, then
     false sets that could be believed, challenges, and the question which one is wanting."""
     seat = state.actor
-    bonus: list[Move] = [CallBonus()] if state.bonus_due[seat] and state.phase in _SPEAKING else []
+    bonus: list[Move] = [CallBonus()] if state.sheet.bonus_due[seat] and state.phase in _SPEAKING else []
     if state.phase is Phase.LAST_WORD:
         return [*bonus, LetGo()]
     if state.phase is Phase.CALLS:
@@ -62,7 +63,7 @@ def false_sets(state: State) -> list[Move]:
     from picket_desktop.engine.picket.calls import why_not as why_not_call
 
     seat = state.actor
-    if state.kind is not Kind.SETS or not hidden(state.rules, Kind.SETS):
+    if state.calls.kind is not Kind.SETS or not hidden(state.rules, Kind.SETS):
         return []
     found: list[Move] = []
     for rank in range(Rank.ACE, Rank.TEN - 1, -1):
@@ -83,7 +84,7 @@ def _claims(state: State, seat: int) -> list[Kind]:
 
 def challenges(state: State) -> list[Move]:
     """The adversary's claims that may be challenged now."""
-    if state.challenged[state.actor]:
+    if state.sheet.challenged[state.actor]:
         return []
     return [Challenge(kind) for kind in _claims(state, 1 - state.actor)]
 
@@ -97,7 +98,7 @@ def questions(state: State) -> list[Move]:
 
 
 def _sets(state: State, seat: int) -> tuple[Group, ...]:
-    outcome = state.outcomes[Kind.SETS + 1]
+    outcome = state.calls.outcomes[Kind.SETS + 1]
     claimed = Kind.SETS in _claims(state, seat)
     return outcome.groups if outcome and outcome.winner == seat and claimed else ()
 
@@ -105,9 +106,9 @@ def _sets(state: State, seat: int) -> tuple[Group, ...]:
 def why_not(state: State, move: Move) -> Reason | None:
     """Why a move of the strict table may not be made."""
     if isinstance(move, CallBonus | LetGo):
-        return None if state.bonus_due[state.actor] else Reason("no-bonus-due")
+        return None if state.sheet.bonus_due[state.actor] else Reason("no-bonus-due")
     if isinstance(move, Challenge):
-        if state.challenged[state.actor]:
+        if state.sheet.challenged[state.actor]:
             return Reason("challenged-before")
         return None if move in challenges(state) else Reason("nothing-to-challenge", {"kind": move.kind})
     return None if move in questions(state) else Reason("nothing-to-ask", {"kind": Kind.SETS})
@@ -117,7 +118,7 @@ def do(state: State, move: Move, out: list[Event]) -> State:
     """A bonus called or let go, a question, or a challenge; none of them takes the turn."""
     seat = state.actor
     if isinstance(move, CallBonus | LetGo):
-        line = state.bonus_due[seat]
+        line = state.sheet.bonus_due[seat]
         assert line is not None
         trick = len(state.tricks) if line is Line.PIQUE else None
         last_word = state.phase is Phase.LAST_WORD
@@ -137,19 +138,17 @@ def do(state: State, move: Move, out: list[Event]) -> State:
 
 
 def _no_longer_due(state: State, seat: int) -> State:
-    first, second = state.bonus_due
-    return state._replace(bonus_due=(None, second) if seat == 0 else (first, None))
+    return state._replace(sheet=state.sheet._replace(bonus_due=put(state.sheet.bonus_due, seat, None)))
 
 
 def _challenge(state: State, kind: Kind, out: list[Event]) -> State:
     seat = state.actor
     other = 1 - seat
-    first, second = state.challenged
-    state = state._replace(challenged=(True, second) if seat == 0 else (first, True))
-    outcome = state.outcomes[kind + 1]
+    state = state._replace(sheet=state.sheet._replace(challenged=put(state.sheet.challenged, seat, True)))
+    outcome = state.calls.outcomes[kind + 1]
     assert outcome is not None
     claimed = {c for g in outcome.groups for c in g}
-    false = not claimed <= set(state.kept[other])
+    false = not claimed <= set(state.cards.kept[other])
     out.append(Challenged(seat, kind, false))
     if false:
         return punish(state, other, out)
@@ -164,20 +163,20 @@ def punish(state: State, offender: int, out: list[Event]) -> State:
     lost = _from_hand(state.told, offender)
     state = _no_longer_due(state, offender)
     state = add(state, out, offender, Line.STRUCK, -lost)
-    outcomes = list(state.outcomes)
+    outcomes = list(state.calls.outcomes)
     for kind in Kind:
         outcome = outcomes[kind + 1]
         if outcome is not None and outcome.winner == other:
             continue
-        groups = held(kind, state.kept[other], state.rules)
+        groups = held(kind, state.cards.kept[other], state.rules)
         outcomes[kind + 1] = Outcome(other, groups=groups) if groups else Outcome(None)
         if groups and not state.stopped:
             flat = tuple(c for g in groups for c in g)
             out.append(Declared(other, kind, groups))
             state = add(state, out, other, KIND_LINE[kind], points(kind, groups, state.rules), flat)
-    state = state if state.stopped else state._replace(outcomes=tuple(outcomes))
-    thirty = _from_hand((*state.told, *out), other) >= THIRTY and not state.bonus[other]
-    if thirty and not state.stopped and not state.bonus_due[other]:
+    state = state if state.stopped else state._replace(calls=state.calls._replace(outcomes=tuple(outcomes)))
+    thirty = _from_hand((*state.told, *out), other) >= THIRTY and not state.sheet.bonus[other]
+    if thirty and not state.stopped and not state.sheet.bonus_due[other]:
         state = earn(state, out, other, Line.REPIQUE, None)
     return state
 
@@ -196,8 +195,8 @@ def after_move(before: State, move: Move, after: State, out: list[Event]) -> Sta
         or isinstance(move, CallBonus | LetGo)
     ):
         return after
-    line = before.bonus_due[seat]
-    if line is None or after.stopped or after.bonus_due[seat] is not line:
+    line = before.sheet.bonus_due[seat]
+    if line is None or after.stopped or after.sheet.bonus_due[seat] is not line:
         return after
     out.append(BonusLost(seat, line))
     return _no_longer_due(after, seat)

@@ -16,37 +16,38 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
     other = 1 - seat
     told = tuple(e for e in state.told if e.only is None or e.only == seat)
     turned = next((e.cards for e in told if isinstance(e, TurnedUp)), ())
-    looked = state.looked if seat == state.elder else state.stock if state.rest_seen else ()
+    looked = state.cards.looked if seat == state.elder else state.cards.stock if state.cards.rest_seen else ()
+    laid = state.cards.laid if seat == state.younger else None
     return View(
         seat=seat,
         rules=state.rules,
         phase=_told_phase(state, seat),
         actor=state.actor,
         elder=state.elder,
-        number=state.number,
-        standing=state.standing,
-        made=state.made,
-        past=state.past,
-        deals_due=state.deals_due,
-        runs_out=state.runs_out,
-        settlement=state.settlement if state.phase is Phase.OVER else None,
-        sets=state.sets,
+        number=state.match.number,
+        standing=state.match.standing,
+        made=state.sheet.made,
+        past=state.match.past,
+        deals_due=state.match.deals_due,
+        runs_out=state.match.runs_out,
+        settlement=state.match.settlement if state.phase is Phase.OVER else None,
+        sets=state.match.sets,
         moves=moves,
         told=told,
-        dealt=state.dealt[seat],
+        dealt=state.cards.dealt[seat],
         hand=state.hands[seat],
-        kept=state.kept[seat],
-        discards=state.laid if state.laid and seat == state.younger else state.discards[seat],
+        kept=state.cards.kept[seat],
+        discards=laid or state.cards.discards[seat],
         looked=looked,
-        stock_left=len(state.stock),
+        stock_left=len(state.cards.stock),
         turned_up=turned,
-        exchanged=state.exchanged,
-        bound=state.bound,
-        must_lead=state.must_lead,
+        exchanged=state.cards.exchanged,
+        bound=state.cards.bound,
+        must_lead=state.cards.must_lead,
         other_count=len(state.hands[other]),
         shown=_still_shown(state, other),
-        bonus_due=state.bonus_due[seat],
-        kind=state.kind,
+        bonus_due=state.sheet.bonus_due[seat],
+        kind=state.calls.kind,
         tricks=state.tricks,
     )
 
@@ -57,7 +58,7 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
     if state.rules.sight.open_hands:
         return state.hands[other]
     shown = set(shown_by(state.told, other))
-    if state.exchanged[other] is None:
+    if state.cards.exchanged[other] is None:
         shown |= {c for e in state.told if isinstance(e, BlankShown) and e.seat == other for c in e.cards}
     return tuple(c for c in state.hands[other] if c in shown)
 

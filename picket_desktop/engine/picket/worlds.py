@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Event, IllegalMove, Move
+from picket_desktop.engine.pairs import by_seat
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.calls import said
 from picket_desktop.engine.picket.combinations import best_key, choices, held
@@ -45,7 +46,7 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
 )
 from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.engine.picket.state import Match, Phase, State, View
 
 Cards = tuple[Card, ...]
 
@@ -233,14 +234,11 @@ def _declared(view: View, seat: int, kind: Kind) -> tuple[Group, ...] | None:
 def replayed(view: View, guess: Guess) -> State | None:
     """The state that ``guess`` would have led to, or None if the deal as heard does not play from it."""
     game = PicketGame(view.rules)
-    hands = (view.dealt, guess.dealt) if view.seat == 0 else (guess.dealt, view.dealt)
-    start = game.single_deal(view.elder)._replace(
-        number=view.number - 1,
-        standing=view.standing,
-        past=view.past,
-        deals_due=view.deals_due,
-        runs_out=view.runs_out,
+    hands = by_seat(view.seat, view.dealt, guess.dealt)
+    match = Match(
+        view.rules, view.number - 1, view.standing, view.past, view.deals_due, view.runs_out, sets=view.sets
     )
+    start = State(match, phase=Phase.DEAL, elder=view.elder)
     out: list[Event] = []
     packet = next(e.packet for e in view.told if isinstance(e, Dealt))
     state = exchange.begin(start, view.elder, hands, guess.stock, packet, out)
@@ -279,8 +277,8 @@ def _next_move(view: View, guess: Guess, state: State, plays: Iterator[Card]) ->
         mine = _own(view, Discarded)
         return Discard(mine if seat == view.seat else guess.discards)
     if phase is Phase.CALLS:
-        assert state.kind is not None
-        return _call(view, state, seat, state.kind)
+        assert state.calls.kind is not None
+        return _call(view, state, seat, state.calls.kind)
     if phase is Phase.BLANK:
         said_so = [e for e in view.told if isinstance(e, BlankDeclared) and e.seat == seat]
         return DeclareBlank(said_so[0].number) if said_so else KeepSilent()
@@ -294,7 +292,7 @@ def _next_move(view: View, guess: Guess, state: State, plays: Iterator[Card]) ->
 def _call(view: View, state: State, seat: int, kind: Kind) -> Call | Ask | None:
     """The call that was heard, remade from the hand this world gives the seat."""
     asked = any(isinstance(e, Asked) and e.seat == seat and e.kind is kind for e in view.told)
-    if asked and kind not in state.asked:
+    if asked and kind not in state.calls.asked:
         return Ask(kind)
     hand = list(state.hands[seat])
     if state.tricks:
@@ -307,7 +305,7 @@ def _call(view: View, state: State, seat: int, kind: Kind) -> Call | Ask | None:
     if not answers or answers[0].verdict is Verdict.GOOD:
         return Call(kind, ())
     wanted = answers[0].verdict is Verdict.EQUAL
-    least = best_key(kind, state.claims[kind], view.rules)
+    least = best_key(kind, state.calls.claims[kind], view.rules)
     for groups in choices(kind, hand, view.rules):
         worth = best_key(kind, groups, view.rules)
         if worth == least if wanted else worth > least:

@@ -127,7 +127,7 @@ def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
         world = sample(view, random.Random(number), tries=300)
         if world is None:
             continue
-        swapped += (world.hands, world.stock) != (state.hands, state.stock)
+        swapped += (world.hands, world.cards.stock) != (state.hands, state.cards.stock)
         again = game.view_for(world, view.seat)
         seeded = random.Random("same"), random.Random("same")
         assert player.choose(view, seeded[0], 5) == player.choose(again, seeded[1], 5)

@@ -66,7 +66,7 @@ def test_they_misreckon_as_often_as_agreed_and_are_found_out_by_one_who_counts()
 
 
 def _held_threes(state: State, seat: int) -> set[int]:
-    return {r for r in Rank if sum(c.rank == r for c in state.kept[seat]) >= 3}
+    return {r for r in Rank if sum(c.rank == r for c in state.cards.kept[seat]) >= 3}
 
 
 def test_what_can_be_held_is_not_thought_impossible() -> None:

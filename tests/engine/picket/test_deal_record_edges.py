@@ -78,14 +78,15 @@ def test_one_deal_of_a_partie_of_four_is_not_doubled() -> None:
 def test_the_first_and_the_last_deal_of_a_partie_of_four_count_double() -> None:
     game = PicketGame(rule_set("rubicon", [("deals", "4")]))
     for number, times in {1: 2, 2: 1, 3: 1, 4: 2, 5: 1, 6: 1}.items():
-        state = game.start()._replace(phase=Phase.DEAL, number=number - 1, deals_due=6)
+        match = game.start().match._replace(number=number - 1, deals_due=6)
+        state = game.start()._replace(phase=Phase.DEAL, match=match)
         state, _ = game.apply(state, game.deal_move(order(number, 32)))
         last: tuple[Event, ...] = ()
         told: tuple[Event, ...] = ()
         while not state.stopped:
             told, (state, last) = state.told, game.apply(state, game.legal_moves(state)[0])
         scored = [e for e in (*told, *last) if isinstance(e, Scored)]
-        assert state.past[-1].points == tuple(
+        assert state.match.past[-1].points == tuple(
             times * sum(e.points for e in scored if e.seat == s) for s in (0, 1)
         )
 

@@ -53,8 +53,8 @@ def one_deal(rules: RuleSet, seed: int) -> Iterator[tuple[State, Move, State, tu
 
 def everywhere(state: State) -> list[object]:
     played = [c for t in state.tricks for c in (t.led, t.followed) if c is not None]
-    laid = [c for pile in state.discards for c in pile]
-    return [*state.hands[0], *state.hands[1], *state.stock, *laid, *played]
+    laid = [c for pile in state.cards.discards for c in pile]
+    return [*state.hands[0], *state.hands[1], *state.cards.stock, *laid, *played]
 
 
 @every_rule_set
@@ -63,7 +63,7 @@ def everywhere(state: State) -> list[object]:
 def test_no_card_is_lost_or_made(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
     for _, _, state, _ in one_deal(chosen, seed):
-        if state.dealt[0]:
+        if state.cards.dealt[0]:
             assert sorted(everywhere(state)) == sorted(pack(rules.pack))  # type: ignore[type-var]
 
 
@@ -187,7 +187,7 @@ def test_a_game_is_written_read_and_played_again_the_same(rules: RuleSet, seed: 
     record = whole_game(with_house_rules(rules, random.Random(seed)), seed)
     again = read_game(record.write())
     assert again == record
-    assert again.rules.changed() == record.rules.changed()
+    assert again.match.rules.changed() == record.rules.changed()
     first, second = list(replay(record)), list(replay(again))
     assert first == second
     end = first[-1][0].settlement

@@ -164,13 +164,13 @@ def test_exchange_limits(rules: str, taken: int, younger: int) -> None:
     assert limits(state) == (1, rule_set(rules).exchange.elder_max)
     state, _ = game.apply(state, Discard(state.hands[0][:taken]))
     assert limits(state) == (1, younger)
-    assert len(state.looked) == min(rule_set(rules).exchange.elder_max - taken, len(state.stock))
+    assert len(state.cards.looked) == min(rule_set(rules).exchange.elder_max - taken, len(state.cards.stock))
 
 
 def test_elder_may_look_at_what_he_left() -> None:
     state = dealt("cotton")
     state, _ = PicketGame(rule_set("cotton")).apply(state, Discard(state.hands[0][:6]))
-    assert len(state.looked) == 2
+    assert len(state.cards.looked) == 2
 
 
 # The end of a set, in the order of reckoning.
@@ -257,7 +257,8 @@ def first_call(rules: str, **options: str) -> Called:
     chosen = rule_set(rules, [(k.replace("_", "-"), v) for k, v in options.items()])
     game = PicketGame(chosen)
     hands = (cards("AS KS QS 7S QH JH TH JD TD 9D 8C 7C"), cards("KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"))
-    state = begin(game.single_deal(0), 0, hands, (), 2, [])._replace(reckoned=1)
+    state = begin(game.single_deal(0), 0, hands, (), 2, [])
+    state = state._replace(calls=state.calls._replace(reckoned=1))
     _, events = game.apply(calls.start(state, []), Call(Kind.POINT, (cards("AS KS QS 7S"),)))
     assert isinstance(events[0], Called)
     return events[0]
@@ -297,8 +298,8 @@ def test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_
     assert limits(state) == (5, 5)
     assert game.view_for(state, 1).shown == state.hands[0]
     state, _ = game.apply(state, Discard(state.hands[0][:5]))
-    assert state.exchanged == (5, 7)
-    assert len(state.stock) == 0
+    assert state.cards.exchanged == (5, 7)
+    assert len(state.cards.stock) == 0
 
 
 def both_blank(rules: str) -> State:
@@ -321,9 +322,9 @@ def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, b
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
     state, _ = game.apply(state, DeclareBlank(0))
     state, _ = game.apply(state, Discard(state.hands[1][:1]))
-    assert state.outcomes[0] == Outcome(None, equal=True)
-    assert state.made == (0, 0)
-    assert state.bars == (bars, bars)
+    assert state.calls.outcomes[0] == Outcome(None, equal=True)
+    assert state.sheet.made == (0, 0)
+    assert state.sheet.bars == (bars, bars)
 
 
 def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
@@ -338,7 +339,8 @@ def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
 def test_stirlers_younger_may_not_declare_alone_where_the_house_says_so() -> None:
     chosen = rule_set("stirler", [("younger-blank-alone", "no")])
     game = PicketGame(chosen)
-    state = both_blank("stirler")._replace(rules=chosen)
+    state = both_blank("stirler")
+    state = state._replace(match=state.match._replace(rules=chosen))
     state, _ = game.apply(state, KeepSilent())
     state, _ = game.apply(state, Discard(state.hands[0][:1]))
     assert state.phase is Phase.EXCHANGE

@@ -32,7 +32,10 @@ def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) ->
     game = PicketGame(rule_set(rules, [("strict", "yes")]))
     hands = (cards(elder), cards(younger))
     state = begin(game.single_deal(ELDER, standing), ELDER, hands, (), 2, [])
-    state = state._replace(kept=state.hands, outcomes=(Outcome(None), None, None, None), reckoned=1)
+    state = state._replace(
+        cards=state.cards._replace(kept=state.hands),
+        calls=state.calls._replace(outcomes=(Outcome(None), None, None, None), reckoned=1),
+    )
     return game, calls.start(state, [])
 
 
@@ -88,7 +91,7 @@ def test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held() -> None
     state, after = do(game, state, Challenge(Kind.SETS))
     assert Challenged(YOUNGER, Kind.SETS, True) in after
     assert made(after, ELDER, Line.STRUCK) == -in_hand
-    assert state.made[ELDER] == 1
+    assert state.sheet.made[ELDER] == 1
     assert made(after, YOUNGER, Line.POINT) == 4
     assert made(after, YOUNGER, Line.SEQUENCES) == 6
     assert made(after, YOUNGER, Line.SETS) == 3
@@ -102,10 +105,10 @@ def test_a_wrong_challenge_shows_the_cards_and_may_not_be_repeated() -> None:
     state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SEQUENCES, ()))
     state, _ = do(game, state, Call(Kind.SETS, ACES), Call(Kind.SETS, ()))
     state, _ = do(game, state, PLAYS[cards("AS")[0].index])
-    before = state.made
+    before = state.sheet.made
     state, story = do(game, state, Challenge(Kind.SETS))
     assert story == [Challenged(YOUNGER, Kind.SETS, False), Declared(ELDER, Kind.SETS, ACES)]
-    assert state.made == before
+    assert state.sheet.made == before
     reason = game.why_not(state, Challenge(Kind.SETS))
     assert reason is not None
     assert reason.code == "challenged-before"
@@ -139,7 +142,7 @@ def test_what_is_not_called_is_lost() -> None:
         state, story = do(game, state, Call(kind, ()), Call(kind, ()))
         assert not [e for e in story if isinstance(e, Scored)]
     assert state.phase is Phase.PLAY
-    assert state.made == (0, 0)
+    assert state.sheet.made == (0, 0)
 
 
 # A repique must be called for.
@@ -190,15 +193,15 @@ def test_stirler_wants_it_called_at_once() -> None:
     forgot, story = do(game, state, PLAYS[run[0].index])
     assert BonusLost(ELDER, Line.REPIQUE) in story
     assert forgot.bonus_due == (None, None)
-    assert called.made[ELDER] == state.made[ELDER] + 60
+    assert called.made[ELDER] == state.sheet.made[ELDER] + 60
 
 
 def test_calling_the_bonus_can_win_the_set() -> None:
     game, state, _ = repicy("cotton", (38, 95))
     state, _ = do(game, state, CallBonus())
     assert state.phase is Phase.OVER
-    assert state.settlement is not None
-    assert (state.settlement.winner, state.settlement.line) == (ELDER, "repique")
+    assert state.match.settlement is not None
+    assert (state.match.settlement.winner, state.match.settlement.line) == (ELDER, "repique")
 
 
 def test_the_penalty_may_give_the_other_a_repicy() -> None:

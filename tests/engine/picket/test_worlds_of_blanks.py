@@ -56,5 +56,5 @@ def test_a_declared_blank_is_a_blank_in_every_world() -> None:
     for seed in range(20):
         world = sample(view, random.Random(seed), 5)
         assert world is not None
-        assert is_blank(world.dealt[ELDER])
+        assert is_blank(world.cards.dealt[ELDER])
         assert game.view_for(world, YOUNGER)._replace(moves=()) == view._replace(moves=())

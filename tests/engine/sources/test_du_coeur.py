@@ -77,10 +77,10 @@ def test_deal(packet: int) -> None:
     game = PicketGame(RULES)
     order = " ".join(c.text for c in pack(36))
     state, _ = game.apply(game.single_deal(0), game.read_move(f"deal {packet} {order}"))
-    assert set(pack(36)[:packet]) <= set(state.dealt[0])
-    assert set(pack(36)[packet : 2 * packet]) <= set(state.dealt[1])
-    assert [len(hand) for hand in state.dealt] == [12, 12]
-    assert len(state.stock) == 12
+    assert set(pack(36)[:packet]) <= set(state.cards.dealt[0])
+    assert set(pack(36)[packet : 2 * packet]) <= set(state.cards.dealt[1])
+    assert [len(hand) for hand in state.cards.dealt] == [12, 12]
+    assert len(state.cards.stock) == 12
 
 
 @TEXT.says("Play", "never one card at a time, nor more than four")

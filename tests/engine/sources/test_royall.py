@@ -66,9 +66,9 @@ def test_the_deal_passes_into_the_next_set() -> None:
     assert state.elder == 0
     while state.phase.value != "deal":
         state, _ = game.apply(state, game.legal_moves(state)[0])
-    assert sum(state.sets) == 1
+    assert sum(state.match.sets) == 1
     assert alike.packets(NAME) == [2, 3, 4]
-    assert state.standing == (0, 0)
+    assert state.match.standing == (0, 0)
     assert game.next_dealer(state) == 0
 
 

@@ -52,7 +52,7 @@ def test_the_deal_is_lifted_for_every_time() -> None:
     order = " ".join(c.text for c in pack(36))
     state, _ = game.apply(state, game.read_move(f"deal 3 {order}"))
     assert state.younger == 1
-    while not state.past:
+    while not state.match.past:
         moves = game.legal_moves(state)
         state, _ = game.apply(state, moves[0])
     assert state.phase.value == "cut"
@@ -75,7 +75,7 @@ def test_deal() -> None:
     ]
     assert may == [2, 3, 4]
     state, _ = game.apply(game.single_deal(0), game.read_move(f"deal 4 {order}"))
-    assert ([len(hand) for hand in state.dealt], len(state.stock)) == ([12, 12], 12)
+    assert ([len(hand) for hand in state.cards.dealt], len(state.cards.stock)) == ([12, 12], 12)
 
 
 TEXT.held(

@@ -74,13 +74,13 @@ def test_partie() -> None:
     game, number = PicketGame(RULES), 0
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     state, _ = game.apply(state, game.read_move("deal-first yes"))
-    while state.settlement is None:
+    while state.match.settlement is None:
         if state.phase.value == "deal":
             number += 1
             state, _ = game.apply(state, game.deal_move(order(number, 32)))
         state, _ = game.apply(state, game.legal_moves(state)[0])
     assert number == 6
-    end = state.settlement
+    end = state.match.settlement
     assert end is not None
     assert end.winner is not None
     assert end.totals[end.winner] > end.totals[1 - end.winner]
@@ -502,17 +502,23 @@ def test_rubicon(totals: tuple[int, int], stake: int) -> None:
 def test_a_tied_partie() -> None:
     game = PicketGame(RULES)
     for number, (after, due) in {6: ("deal", 8), 8: ("over", 8)}.items():
-        state = game.single_deal(0)._replace(number=number - 1, deals_due=number, runs_out=False)
+        state = game.single_deal(0)
+        match = state.match._replace(number=number - 1, deals_due=number, runs_out=False)
+        state = state._replace(match=match)
         state, _ = game.apply(state, game.deal_move(order(number, 32)))
         before = state
         while not state.stopped:
             before, state = state, game.apply(state, game.legal_moves(state)[0])[0]
-        made_now = state.past[-1].points
-        level = before._replace(standing=(made_now[1], made_now[0]))
+        made_now = state.match.past[-1].points
+        level = before._replace(match=before.match._replace(standing=(made_now[1], made_now[0])))
         state, _ = game.apply(level, game.legal_moves(level)[0])
-        assert (state.phase.value, state.deals_due) == (after, due)
-    assert state.settlement is not None
-    assert (state.settlement.winner, state.settlement.stake, state.settlement.how) == (None, 0, "drawn")
+        assert (state.phase.value, state.match.deals_due) == (after, due)
+    assert state.match.settlement is not None
+    assert (state.match.settlement.winner, state.match.settlement.stake, state.match.settlement.how) == (
+        None,
+        0,
+        "drawn",
+    )
 
 
 def level_deals(number: int = 6, **options: str) -> Iterator[Table]:
