@@ -20,11 +20,11 @@ class PicketTable(Table[State]):
 
     def play(self, number: int, parties: bool) -> tuple[int, int]:
         state = self._party(number) if parties else self._deal(self.game.single_deal(elder=0), str(number))
-        for past in state.past:
+        for past in state.match.past:
             self.points.append((past.points[past.elder], past.points[1 - past.elder]))
         if not parties:
-            return state.past[-1].points
-        end = state.settlement
+            return state.match.past[-1].points
+        end = state.match.settlement
         assert end is not None
         return (end.stake if end.winner == 0 else 0, end.stake if end.winner == 1 else 0)
 

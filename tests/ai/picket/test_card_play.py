@@ -174,7 +174,7 @@ def test_two_quints_are_weighed_against_a_long_run() -> None:
     elder = "AS KH QC JD TS TH 9C 8D 7S 6H AC AD"
     position = Position("du-coeur", elder, "KS QS JS QH JH KC JC KD QD 9H 9D 9S")
     position.do("discard AC", "discard 9H", "turn-up no")
-    while position.state.kind is not None and position.state.kind.word != "sequences":
+    while position.state.calls.kind is not None and position.state.calls.kind.word != "sequences":
         position.do(players()["novice"].choose(position.view, None, 0).move)  # type: ignore[arg-type]
     call = choose(position).move
     assert isinstance(call, Call)

@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
-from picket_desktop.engine.picket.state import Outcome, Phase, State, Trick
+from picket_desktop.engine.picket.state import Calls, Match, Outcome, Phase, State, Trick
 
 COLUMNS = ("du-coeur", "stirler", "cotton", "rubicon", "au-cent")
 
@@ -78,14 +78,11 @@ def at_trick(rules: str, hands: str, last: bool) -> State:
     done = 11 if last else 4
     tricks = tuple(Trick(0, spare[2 * i], spare[2 * i + 1], i % 2) for i in range(done))
     return State(
-        rule_set(rules),
+        Match(rule_set(rules), number=1, runs_out=True),
         phase=Phase.PLAY,
         actor=0,
-        number=1,
-        runs_out=True,
         hands=((led,), (followed,)),
-        outcomes=(Outcome(None),) * 4,
-        reckoned=4,
+        calls=Calls(outcomes=(Outcome(None),) * 4, reckoned=4),
         tricks=tricks,
     )
 

@@ -192,8 +192,8 @@ def test_stirler_wants_it_called_at_once() -> None:
     assert made(story, ELDER, Line.REPIQUE) == 60
     forgot, story = do(game, state, PLAYS[run[0].index])
     assert BonusLost(ELDER, Line.REPIQUE) in story
-    assert forgot.bonus_due == (None, None)
-    assert called.made[ELDER] == state.sheet.made[ELDER] + 60
+    assert forgot.sheet.bonus_due == (None, None)
+    assert called.sheet.made[ELDER] == state.sheet.made[ELDER] + 60
 
 
 def test_calling_the_bonus_can_win_the_set() -> None:

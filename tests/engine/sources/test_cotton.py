@@ -98,7 +98,7 @@ def test_dealing() -> None:
         if game.why_not(game.single_deal(0), game.read_move(f"deal {n} {order}")) is None
     ]
     assert may == [2, 3, 4]
-    assert len(Table(NAME, ELDER, YOUNGER).state.stock) == 12
+    assert len(Table(NAME, ELDER, YOUNGER).state.cards.stock) == 12
 
 
 TEXT.held(
@@ -121,7 +121,7 @@ def test_blank() -> None:
     table.do("discard 9D 8D")
     assert table.points == [("elder", "blank", 10)]
     assert table.why_not("discard AS TS") == "discard-number"
-    assert table.do("discard AS TS 9S").state.exchanged == (3, 2)
+    assert table.do("discard AS TS 9S").state.cards.exchanged == (3, 2)
 
 
 @TEXT.says(
@@ -174,12 +174,12 @@ def test_exchange() -> None:
 )
 def test_looking() -> None:
     table = Table(NAME, ELDER, YOUNGER, "6S 6H").do("discard 7S 7C", "discard 8S", "turn-up yes")
-    assert len(table.state.looked) == 6
+    assert len(table.state.cards.looked) == 6
     assert len(table.sees(1).looked) == 9
     assert table.sees(0).turned_up == ()
     while table.phase == "calls":
-        assert table.state.kind is not None
-        table.do(f"call {table.state.kind.word}")
+        assert table.state.calls.kind is not None
+        table.do(f"call {table.state.calls.kind.word}")
     assert len(table.do("play AS").sees(0).turned_up) == 9
 
 
@@ -319,8 +319,8 @@ def test_play(cards: str, points: str) -> None:
 def test_suit_is_followed() -> None:
     table = Table(NAME, ELDER, YOUNGER, "6S 6H").do("discard 7S", "discard 8S", "turn-up no")
     while table.phase == "calls":
-        assert table.state.kind is not None
-        table.do(f"call {table.state.kind.word}")
+        assert table.state.calls.kind is not None
+        table.do(f"call {table.state.calls.kind.word}")
     assert table.do("play AS").why_not("play AH") == "follow-suit"
     assert alike.follows(NAME) == ["play 9S"]
 
@@ -364,7 +364,7 @@ def test_one_set() -> None:
 @TEXT.says("Winning the set", "if nobody is up, the next hand is dealt")
 def test_the_next_deal() -> None:
     table = Table(NAME, ELDER, YOUNGER)
-    while not table.state.past:
+    while not table.state.match.past:
         table.do(table.game.legal_moves(table.state)[0].write())
     assert table.phase == "deal"
     assert table.game.next_dealer(table.state) == 0

@@ -182,7 +182,7 @@ def test_draw(elder: int, looks: int, left: int) -> None:
     assert table.why_not(f"discard {' '.join(order[:9])}") == "discard-number"
     table.do(f"discard {' '.join(order[:elder])}")
     assert len(table.sees(0).looked) == looks
-    assert set(table.sees(0).looked) <= set(table.state.stock)
+    assert set(table.sees(0).looked) <= set(table.state.cards.stock)
     theirs = [c.text for c in table.state.hands[1]]
     assert table.why_not(f"discard {' '.join(theirs[:left])}") is None
     assert table.why_not(f"discard {' '.join(theirs[: left + 1])}") == "discard-number"
@@ -318,7 +318,7 @@ def test_elder_leads_and_suit_is_followed() -> None:
     table = Table(NAME, PLAIN.splitlines()[0][7:], PLAIN.splitlines()[1][9:], "6S 6H 6C")
     table.do("discard 7S", "discard 7H", "turn-up no", *["call point", "call point"])
     while table.phase == "calls":
-        table.do(f"call {table.state.kind.word}" if table.state.kind else "")
+        table.do(f"call {table.state.calls.kind.word}" if table.state.calls.kind else "")
     assert table.state.actor == 0
     table.do("play AS")
     assert table.why_not("play AH") == "follow-suit"

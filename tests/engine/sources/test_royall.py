@@ -134,8 +134,8 @@ def named(*moves: str) -> Table:
     )
     table.do("discard 7S", "discard 8S", "turn-up yes")
     while table.phase == "calls":
-        assert table.state.kind is not None
-        table.do(f"call {table.state.kind.word}")
+        assert table.state.calls.kind is not None
+        table.do(f"call {table.state.calls.kind.word}")
     return table.do(*moves)
 
 

@@ -65,7 +65,7 @@ def test_both_blank_can_be() -> None:
 def test_two_blanks() -> None:
     table = Table(NAME, *BLANKS).do("blank 1", "blank 0", "discard 6D", "discard 6S")
     assert table.points == []
-    assert table.state.bars == (False, False)
+    assert table.state.sheet.bars == (False, False)
 
 
 @TEXT.says(
@@ -240,8 +240,9 @@ def test_double_game() -> None:
     assert (end.winner, end.stake, end.how, end.totals[1]) == (0, 1, "set", 0)
     for loser, stake in ((49, 2), (50, 1)):
         table = Table(NAME, *WINS, lurch="50").do("discard 7C", "no-blank", "discard 9C", "turn-up no")
-        table.state = table.state._replace(standing=(99, loser), runs_out=False)
-        end = table.do("call point AS KS QS JS 6S", "call point").state.settlement
+        match = table.state.match._replace(standing=(99, loser), runs_out=False)
+        table.state = table.state._replace(match=match)
+        end = table.do("call point AS KS QS JS 6S", "call point").state.match.settlement
         assert end is not None
         assert (end.winner, end.totals[1], end.stake) == (0, loser, stake)
         assert end.how == ("double" if stake == 2 else "set")

@@ -108,7 +108,7 @@ def test_cut() -> None:
 @TEXT.says("Cut", "the deal alternates")
 def test_deal_alternates() -> None:
     table = exchanged()
-    while not table.state.past:
+    while not table.state.match.past:
         table.do(table.game.legal_moves(table.state)[0].write())
     assert table.game.next_dealer(table.state) == 0
 
@@ -116,8 +116,8 @@ def test_deal_alternates() -> None:
 @TEXT.says("Deal", "twelve cards each; eight are the talon; the dealer is the younger hand")
 def test_deal() -> None:
     table = Table(NAME, ELDER, YOUNGER, STOCK)
-    assert [len(hand) for hand in table.state.dealt] == [12, 12]
-    assert len(table.state.stock) == 8
+    assert [len(hand) for hand in table.state.cards.dealt] == [12, 12]
+    assert len(table.state.cards.stock) == 8
     assert table.state.actor == table.state.elder
     assert alike.packets(NAME) == [2, 3]
 
@@ -211,7 +211,7 @@ def test_never_both() -> None:
 )
 def test_declarations() -> None:
     table = exchanged()
-    assert (table.phase, table.state.actor, table.state.kind) == (
+    assert (table.phase, table.state.actor, table.state.calls.kind) == (
         "turn-up",
         1,
         None,
