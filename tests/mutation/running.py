@@ -164,7 +164,7 @@ class Runner:
         if isinstance(mutant, FieldMutant):
             met = [n for n in self.items if not any(part in n for part in COPIED)]
         else:
-            met = [n for n in self.items if mutant.lines_run(self.lines[n])]
+            met = [n for n in self.items if not self.lines or mutant.lines_run(self.lines[n])]
         return sorted(
             met, key=lambda n: (self._times.get(n, 0) > 0.5, -self._kills.get(n, 0), self._times.get(n, 0))
         )
