@@ -38,8 +38,8 @@ NAME = "Mr. Cotton"
 
 def chance(state, rng):
     if state.phase is Phase.CUT:
-        return Lift(tuple(rng.sample(pack(state.rules.pack), 2)))
-    return Deal(tuple(rng.sample(pack(state.rules.pack), state.rules.pack)), 2)
+        return Lift(tuple(rng.sample(pack(state.match.rules.pack), 2)))
+    return Deal(tuple(rng.sample(pack(state.match.rules.pack), state.match.rules.pack)), 2)
 
 
 def deal_from(rules, hands, stock):

@@ -33,7 +33,8 @@ def playable(state: State) -> tuple[Card, ...]:
     hand, suit = state.hands[state.actor], suit_due(state)
     if suit is None:
         return hand
-    return tuple([c for c in hand if c.suit is suit]) or hand
+    same = tuple([c for c in hand if c.suit is suit])
+    return same or hand
 
 
 def may_concede(state: State) -> bool:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.pairs import add
 from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Line, Scored
-from picket_desktop.engine.picket.reckoning import put
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import play_through
@@ -99,7 +99,7 @@ def test_two_cards_of_the_pack_are_lifted(lifted: str) -> None:
 
 
 def test_points_are_added_for_one_seat() -> None:
-    assert (put((1, 2), 0, 3), put((1, 2), 1, 3)) == ((4, 2), (1, 5))
+    assert (add((1, 2), 0, 3), add((1, 2), 1, 3)) == ((4, 2), (1, 5))
 
 
 def test_nought_is_not_entered() -> None:

@@ -75,7 +75,7 @@ def test_the_deal_passes_into_the_next_set() -> None:
 def test_two_sets_of_five_win_no_match() -> None:
     game, number = PicketGame(rule_set(NAME, [("match-sets", "5")])), 0
     state = game.single_deal(0, (99, 0))
-    while sum(state.sets) < 2:
+    while sum(state.match.sets) < 2:
         if state.phase.value == "deal":
             number += 1
             state, _ = game.apply(state, game.deal_move(order(number, 36)))
