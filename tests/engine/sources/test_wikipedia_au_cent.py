@@ -209,6 +209,9 @@ def test_cut_and_packets() -> None:
     assert game.next_dealer(state) == 1
     assert (alike.lifted(NAME, "7H KS"), alike.lifted(NAME, "KS 7H")) == (("deal", 0), ("deal", 1))
     assert alike.packets(NAME) == [2]
+    table = alike.called(NAME)
+    table.ended()
+    assert (table.phase, table.game.next_dealer(table.state)) == ("deal", 0)  # and then it passes
 
 
 @TEXT.says("Left to Cavendish", "of the point Elder says the value")
