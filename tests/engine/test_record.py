@@ -46,7 +46,7 @@ def test_a_record_says_what_was_agreed() -> None:
     record = Record(rules, ("You", "Mr. Cotton (gamester)"), 77, True)
     again = read(record.write())
     assert again == record
-    assert again.match.rules.changed() == (("target", 121), ("strict", True))
+    assert again.rules.changed() == (("target", 121), ("strict", True))
 
 
 def test_a_header_line_of_a_later_version_is_passed_over() -> None:
