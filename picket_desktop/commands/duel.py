@@ -48,11 +48,10 @@ def _player(name: str, game: str) -> Player:
 
 def _table(found: Duel, parties: bool) -> str:
     say = words().terminal
-    alone = bool(found.results)
-    unit = "stakes-a-game" if parties else "stakes-a-deal" if alone else "points-a-deal"
-    first, second = ("soloist", "defenders") if alone else ("elder", "younger")
+    told = words().families[found.family].duel(parties, found.results)
+    first, second = told.sides
     low, high = (f"{bound:+.2f}" for bound in found.ci95)
-    margin = say(f"duel.{unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
+    margin = say(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
     pairs = say("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
     out = [
         say("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
@@ -62,10 +61,7 @@ def _table(found: Duel, parties: bool) -> str:
         say.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
         say.row("duel.speed", say("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
     ]
-    if alone:
-        won, lost = found.results["soloist_won"], found.results["soloist_lost"]
-        ends = say("duel.soloist-of", won=won, lost=lost, drawn=found.results["drawn"])
-        out.append(say.row("duel.soloist", ends))
+    out += [say.row(f"duel.{key}", text) for key, text in told.rows]
     for player, kinds in found.ms_per_decision.items():
         times = []
         for kind, (median, p95) in kinds.items():

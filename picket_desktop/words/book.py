@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from textwrap import fill
+from typing import Any
 
 from picket_desktop.engine.rules import Rules, write_value
 from picket_desktop.words.chapter import Chapter, HouseRule, Section, Value
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import Voice
 
-ChapterOf = Callable[[Rules], tuple[Section, ...]]
-"""The sections of the game that rules are of; none where another family knows it."""
+SectionsOf = Callable[[Any], tuple[Section, ...]]
+"""The sections of the game that rules of one family are of."""
 
 COLUMNS = 78
 """Width of a chapter printed on a terminal."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Book:
     """Rules as chapters."""
 
     say: Voice
     house_rules: HouseRules
-    families: Sequence[ChapterOf]
+    families: Mapping[str, SectionsOf]
 
     def chapter(self, rules: Rules) -> Chapter:
         """The chapter of a game, house rules included."""
@@ -33,7 +34,7 @@ class Book:
             self.say(rules.title),
             rules.year,
             self.say(rules.character),
-            next(found for sections in self.families if (found := sections(rules))),
+            self.families[rules.family](rules),
             tuple(self._house_rule(rules, o.field) for o in rules.options),
         )
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST
 from picket_desktop.engine.rules import Option, Rules, write_value
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice
+from picket_desktop.words.voice import Sentence, Voice
 
 
 class Wording(NamedTuple):
@@ -20,303 +19,27 @@ class Wording(NamedTuple):
     values: Mapping[Any, tuple[Sentence, Sentence]]
 
 
-_YES, _NO = N_("yes"), N_("no")
 ANY = "any"
 """The key of a wording that fits every number."""
 
-WORDINGS: Mapping[str, Wording] = {
-    "target": Wording(
-        N_("Played to"),
-        N_("How many points win the set."),
-        {ANY: (N_("{number}"), N_("The set is played to {number}."))},
-    ),
-    "deals": Wording(
-        N_("Deals in a partie"),
-        N_("How many deals make a partie."),
-        {
-            6: (N_("six"), N_("A partie is six deals, all alike.")),
-            4: (N_("four"), N_("A partie is four deals, the first and the last counting double.")),
-        },
-    ),
-    "elder_max": Wording(
-        N_("Elder may take"),
-        N_("The most cards that Elder may exchange."),
-        {ANY: (N_("up to {number}"), N_("Elder may exchange up to {number} cards."))},
-    ),
-    "younger_max": Wording(
-        N_("Younger may take"),
-        N_("The most cards that Younger may exchange."),
-        {
-            ALL_THE_REST: (N_("all the rest"), N_("Younger may take all that Elder has left.")),
-            ANY: (
-                N_("up to {number}"),
-                N_("Younger may exchange up to {number} cards, if Elder has left so many."),
-            ),
-        },
-    ),
-    "younger_min": Wording(
-        N_("Younger must take"),
-        N_("Whether Younger may keep all twelve cards."),
-        {
-            1: (N_("at least one"), N_("Younger must exchange at least one card.")),
-            0: (N_("none, if content"), N_("Younger may stand, and exchange nothing.")),
-        },
-    ),
-    "younger_blank_alone": Wording(
-        N_("Younger’s {blank}"),
-        N_("Whether Younger may declare a {blank} that Elder has not."),
-        {
-            True: (N_("scores"), N_("Younger’s {blank} scores ten, as Elder’s does.")),
-            False: (
-                N_("only answers Elder’s"),
-                N_("Younger’s {blank} scores nothing: it can only annul Elder’s."),
-            ),
-        },
-    ),
-    "point_least": Wording(
-        N_("Least {point}"),
-        N_("How many cards a suit needs to be called for the {point}."),
-        {
-            1: (N_("any suit"), N_("A suit of any length may be called for the {point}.")),
-            4: (N_("four cards"), N_("A suit needs four cards to be called for the {point}.")),
-        },
-    ),
-    "point_score": Wording(
-        N_("The {point} scores"),
-        N_("What a good {point} is worth."),
-        {
-            "cards": (N_("one a card"), N_("The {point} scores one for each card.")),
-            "tens": (
-                N_("one for ten"),
-                N_("The {point} scores one for every ten, thirty-five counting as forty."),
-            ),
-        },
-    ),
-    "runs_in_suit": Wording(
-        N_("Sequences"),
-        N_("Whether a sequence must be of one suit."),
-        {
-            True: (N_("of one suit"), N_("A sequence is of one suit.")),
-            False: (
-                N_("of any suits"),
-                N_("A sequence may run across the suits, each card in one sequence only."),
-            ),
-        },
-    ),
-    "lesser_runs": Wording(
-        N_("Lesser sequences"),
-        N_("Whether the best sequence makes the lesser ones of the same hand good."),
-        {
-            True: (N_("score too"), N_("The best sequence makes all the others of the hand good.")),
-            False: (N_("do not score"), N_("Only the best sequence scores.")),
-        },
-    ),
-    "trick_score": Wording(
-        N_("Points in play"),
-        N_("Which cards score in the play, and for whom."),
-        {
-            "winner": (
-                N_("tens to the winner"),
-                N_("The winner of a trick scores one for each ten or better in it."),
-            ),
-            "winner-and-one": (
-                N_("one, and tens, to the winner"),
-                N_("The winner of a trick scores one for it, and one for each ten or better in it."),
-            ),
-            "leader-and-taker": (
-                N_("tens led, tens that take"),
-                N_(
-                    "A ten or better scores one when it is led, and one when it takes the trick from the "
-                    "leader."
-                ),
-            ),
-            "every-lead": (
-                N_("every lead, every taking"),
-                N_("Every lead scores one, and every trick taken from the leader scores one."),
-            ),
-        },
-    ),
-    "last_trick": Wording(
-        N_("Last trick"),
-        N_("What the last trick scores besides."),
-        {
-            "none": (N_("nothing more"), N_("The last trick is a trick like the others.")),
-            "one": (NP_("points", "one"), N_("The last trick scores one besides.")),
-            "two-with-ten": (
-                N_("one; two with a ten"),
-                N_("The last trick scores one besides, or two if a ten wins it."),
-            ),
-            "ten": (NP_("points", "ten"), N_("The last trick scores ten besides.")),
-        },
-    ),
-    "pique_by": Wording(
-        N_("A {pique} is made"),
-        N_("Who may make a {pique}, and by when."),
-        {
-            "either": (N_("by either hand"), N_("Either hand may make a {pique}, at any trick.")),
-            "elder": (N_("by Elder"), N_("Elder alone may make a {pique}, at any trick.")),
-            "first-card": (
-                N_("by the first card"),
-                N_("Elder alone may make a {pique}, and with the first card led."),
-            ),
-        },
-    ),
-    "cards_toward_pique": Wording(
-        N_("The cards, toward a {pique}"),
-        N_("Whether the ten for most tricks may complete the thirty of a {pique}."),
-        {
-            True: (
-                N_("count"),
-                N_("The ten for the cards counts toward a {pique}, with seven tricks won and none lost."),
-            ),
-            False: (N_("do not count"), N_("Only the hand and the play count toward a {pique}.")),
-        },
-    ),
-    "carte_rouge": Wording(
-        N_("Carte rouge"),
-        N_("What it scores to have used every card of the hand in what was good."),
-        {
-            0: (N_("nothing"), N_("To have used every card scores nothing of its own.")),
-            ANY: (
-                N_("{number}"),
-                N_("To have used every card of the hand in what was good scores {number}."),
-            ),
-        },
-    ),
-    "concede_last": Wording(
-        N_("Throwing up the last hand"),
-        N_("Whether the last deal of a partie may be conceded before it is played."),
-        {
-            True: (_YES, N_("In the last deal a hand may be thrown up: the other scores twenty-three.")),
-            False: (_NO, N_("Every deal is played to its last card.")),
-        },
-    ),
-    "point_said_whole": Wording(
-        N_("What a point makes"),
-        N_("Whether what the cards of a point make is said with its number."),
-        {
-            True: (N_("said at once"), N_("A point is called with what it makes.")),
-            False: (N_("said if asked"), N_("What a point makes is told only when the number is matched.")),
-        },
-    ),
-    "sinking": Wording(
-        N_("Sinking"),
-        N_("Whether what is held may go uncalled, to hide it."),
-        {
-            True: (_YES, N_("A holding may be sunk: it is not called, not shown, and scores nothing.")),
-            False: (_NO, N_("All that is held is called, at its best.")),
-        },
-    ),
-    "shown_at_once": Wording(
-        N_("What is good is shown"),
-        N_("When the cards of a good call are laid face up."),
-        {
-            True: (N_("at once"), N_("What is good is laid face up as soon as it is good.")),
-            False: (N_("when asked for"), N_("What is good is shown when the other asks to see it.")),
-        },
-    ),
-    "tricks_open": Wording(
-        N_("Tricks already taken"),
-        N_("Whether the tricks may be looked through."),
-        {
-            True: (N_("open to both"), N_("The tricks lie face up, and both may look through them.")),
-            False: (N_("closed"), N_("Only the last trick may be looked at.")),
-        },
-    ),
-    "open_hands": Wording(
-        N_("Open-hearted play"),
-        N_("Whether both hands lie open on the table."),
-        {
-            True: (_YES, N_("Both hands lie open, for learning or for talking it over.")),
-            False: (_NO, N_("Each sees only the one hand.")),
-        },
-    ),
-    "match_sets": Wording(
-        N_("Sets in the match"),
-        N_("How many sets make a match."),
-        {
-            1: (N_("a single set"), N_("A single set is played.")),
-            ANY: (N_("best of {number}"), N_("The match is the best of {number} sets.")),
-        },
-    ),
-    "lurch": Wording(
-        N_("Double game"),
-        N_("When a set counts double for the winner."),
-        {
-            0: (N_("never"), N_("Every set counts alike.")),
-            ANY: (N_("under {number}"), N_("A set counts double when the loser has fewer than {number}.")),
-        },
-    ),
-    "strict": Wording(
-        N_("The strict Gamester’s table"),
-        N_("Whether the players reckon for themselves, at their own risk."),
-        {
-            True: (_YES, N_("What is forgotten is lost, and what is falsely reckoned may be challenged.")),
-            False: (_NO, N_("The table reckons for both, and forgets nothing.")),
-        },
-    ),
-    "misreckons": Wording(
-        N_("The computer misreckons"),
-        N_("At the strict table, how often the computer reckons what it does not hold."),
-        {
-            0: (N_("never"), N_("At the strict table, the computer never misreckons.")),
-            ANY: (
-                N_("{number} in a hundred"),
-                N_("At the strict table, the computer misreckons {number} times in a hundred."),
-            ),
-        },
-    ),
-    "tie": Wording(
-        N_("Sixty-five each"),
-        N_("What it is when each side has sixty-five."),
-        {
-            "drawn": (N_("drawn"), N_("At sixty-five each the deal is drawn.")),
-            "soloist-loses": (N_("the soloist loses"), N_("At sixty-five each the soloist loses.")),
-        },
-    ),
-    "give_back": Wording(
-        N_("The card given back"),
-        N_("Whether the card that was drawn may be given back again."),
-        {
-            "other": (N_("another card"), N_("Another card than the one drawn is given back.")),
-            "any": (N_("any card"), N_("Any card may be given back, the one drawn among them.")),
-        },
-    ),
-    "rounds": Wording(
-        N_("Rounds"),
-        N_("How often each seat deals in a game."),
-        {
-            1: (NP_("rounds", "one"), N_("Each seat deals once.")),
-            ANY: (N_("{number}"), N_("Each seat deals {number} times.")),
-        },
-    ),
-}
-"""By the field that a house rule sets."""
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class HouseRules:
-    """House rules in words."""
+    """House rules in words. ``wordings`` are those of every family, by the field that a house rule sets;
+    ``terms`` the words of the games for what house rules are about."""
 
     say: Voice
-
-    @property
-    def terms(self) -> dict[str, str]:
-        """The words of the game for what house rules are about."""
-        return {
-            "blank": self.say.pick("blank", "carte blanche", "hand without court cards"),
-            "point": self.say.pick("ruff", "point", "best suit"),
-            "pique": self.say.pick("picy", "pique", "pique"),
-        }
+    wordings: Mapping[str, Wording]
+    terms: Mapping[str, str]
 
     def option_name(self, option: Option) -> str:
         """The label of a house rule."""
-        wording = WORDINGS.get(option.field)
+        wording = self.wordings.get(option.field)
         return self.say(wording.name, **self.terms) if wording else option.name
 
     def option_sentence(self, option: Option) -> str:
         """What a house rule is about, in a sentence."""
-        wording = WORDINGS.get(option.field)
+        wording = self.wordings.get(option.field)
         if wording is None:
             return self.say("The house rule “{name}”.", name=option.name)
         return self.say(wording.sentence, **self.terms)
@@ -330,7 +53,7 @@ class HouseRules:
         return self._value(option, value, 1)
 
     def _value(self, option: Option, value: Any, form: int) -> str:
-        wording = WORDINGS.get(option.field)
+        wording = self.wordings.get(option.field)
         found = wording_of(wording.values, value) if wording else None
         if found is None:
             return write_value(value)

@@ -9,36 +9,14 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import N_, Voice, opened
 
 SENTENCES: Mapping[str, str] = {
     # at the table
     "not-held": N_("You do not hold {card}."),
     "follow-suit": N_("You hold {suit}: you must follow suit."),
-    "named-suit": N_("You named {suit}: your first lead must be {a_suit}."),
     "call-not-held": N_("You do not hold all of these cards."),
-    "discard-number": N_("You may lay out {allowed}, not {number}."),
-    "card-in-two-groups": N_("Each card may be counted once only, and one of these is in two places."),
-    "not-a-point": N_("These cards are not the whole of one suit."),
-    "not-a-set": N_("These are not three or four of one rank, ten or better."),
-    "not-a-sequence": N_("These cards are not three or more in order."),
-    "sequence-split": N_("One unbroken sequence is called as one, not in parts."),
-    "other-kind": N_("It is not the time to call {other}."),
-    "must-declare": N_("You have said “Not good”: now you must show what is better."),
-    "no-sinking": N_("At this table nothing is sunk: what you hold is called."),
-    "inferior": N_("What you would call does not reach what has been called."),
-    "must-trump": N_("You cannot follow suit, so you must trump: play {a_suit}."),
-    "gift-trump": N_("You must give your highest trump, {card}."),
-    "gift-highest": N_("You hold no trump, and must give your highest card: one that ranks with {card}."),
-    "give-drawn": N_("You drew {card}: give back another card."),
-    "nothing-to-ask": N_("There is nothing to ask about {kind} now."),
-    "nothing-to-challenge": N_("There is nothing to challenge: nothing unseen was reckoned for {kind}."),
-    "challenged-before": N_("You have challenged once in this deal already."),
-    "no-bonus-due": N_("There is no {pique} to call for."),
-    "ask-first": N_("Ask first what it is worth."),
     "not-now": N_("That is not for now."),
     "not-allowed": N_("The rules of this game do not allow that."),
     "not-your-turn": N_("It is not your turn yet."),
@@ -62,55 +40,42 @@ SENTENCES: Mapping[str, str] = {
     "card-twice": N_("{card} stands here twice."),
     "card-outside-pack": N_("{card} is not in a pack of {pack} cards."),
     "hand-size": N_("{who}: {need} cards are needed, and {number} are written."),
-    "hands-twice": N_("The hand of {who} is not what the deal and the exchange make it."),
-    "not-blank": N_("{who} was dealt a court card, and has no blank."),
-    "blank-impossible": N_("In a pack of {pack} cards both hands cannot be blank."),
-    "not-dealt-to": N_("{card} was not dealt to {who}."),
-    "stock-size": N_("The stock needs {need} cards, and {number} are written."),
-    "play-trick": N_("“{text}” is not a trick: write the card led, then the card that followed."),
     "play-too-long": N_("There are more tricks here than the deal has."),
-    "trick-size": N_("“{text}” is not a trick: it takes {need} cards, in the order played."),
-    "seven-first": N_("The seven of spades is played first, not {card}."),
-    "draw-before-gifts": N_("Nobody draws before the first trick is whole."),
-    "not-drawn-from": N_("The soloist does not hold {card}, and it cannot be drawn."),
     "bad-value": N_("“{value}” will not do for “{key}”: it should be {wanted}."),
 }
-"""Reason code to sentence. Cards, suits and kinds among the parameters are put into words first."""
+"""Reason code to sentence, whatever the game. Cards and suits among the values are worded first."""
 
 UNKNOWN = N_("That cannot be done here ({code}).")
 
 WRITTEN: Mapping[str, str] = {
-    "challenged-before": N_("Only one reckoning may be challenged in each deal."),
-    "gift-trump": N_("The highest trump must be given: {card}."),
-    "gift-highest": N_("The highest card must be given: one that ranks with {card}."),
-    "give-drawn": N_("{card} was drawn: another card is given back."),
     "not-held": N_("{card} is not held."),
     "follow-suit": N_("{suit} are held, and suit must be followed."),
-    "named-suit": N_("{suit} were named, and must be led first."),
-    "discard-number": N_("{allowed} may be laid out here, not {number}."),
-    "must-declare": N_("What was called “not good” must be bettered."),
-    "must-trump": N_("Who cannot follow suit must trump: {suit} are held."),
-    "inferior": N_("This does not reach what has been called."),
     "not-your-turn": N_("It is not this player’s turn."),
 }
 """Sentences for what stands in a record, where nobody is spoken to."""
 
+WordedBy = Callable[[Reason], Mapping[str, Any]]
+"""A family's words for the values of a refusal that only it makes."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Refusals:
-    """Refusals in words."""
+    """Refusals in words. ``sentences`` and ``written`` are those of every game and every family;
+    ``worded`` says, by code, who words what only a family knows."""
 
     say: Voice
     cards: Cards
-    holdings: Holdings
+    sentences: Mapping[str, str]
+    written: Mapping[str, str]
+    worded: Mapping[str, WordedBy]
 
     def reason(self, reason: Reason) -> str:
         """Why not, in a sentence; a code that no catalogue knows is named in a general one."""
-        return self._reason(reason, SENTENCES)
+        return self._reason(reason, self.sentences)
 
     def at_line(self, line: int, reason: Reason) -> str:
         """A refusal of something written, with the line it stands on (0: the whole)."""
-        why = self._reason(reason, {**SENTENCES, **WRITTEN})
+        why = self._reason(reason, {**self.sentences, **self.written})
         return self.say("Line {line}: {why}", line=line, why=why) if line else why
 
     def _reason(self, reason: Reason, sentences: Mapping[str, str]) -> str:
@@ -127,12 +92,8 @@ class Refusals:
         values = {name: self._worded(name, value) for name, value in reason.values.items()}
         if isinstance(reason.values.get("suit"), Suit):
             values["a_suit"] = self.cards.a_suit(reason.values["suit"])
-        if "kind" in reason.values:
-            values["other"] = self.holdings.kind_in_sentence(Kind(reason.values["kind"]))
-        if reason.code == "discard-number":
-            values["allowed"] = self.cards.how_many(reason.values["least"], reason.values["most"])
-            values["number"] = self.say.number(reason.values["number"])
-        values["pique"] = self.say.pick("picy or repicy", "pique or repique", "pique or repique")
+        if worded := self.worded.get(reason.code):
+            values.update(worded(reason))
         return values
 
     def _worded(self, name: str, value: Any) -> Any:
@@ -155,5 +116,4 @@ class Refusals:
 _WORDINGS: Mapping[type, Callable[[Refusals, Any], str]] = {
     Card: lambda w, c: w.cards.card(c),
     Suit: lambda w, s: w.cards.suit(s),
-    Kind: lambda w, k: w.holdings.kind_in_sentence(k),
 }

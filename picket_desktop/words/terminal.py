@@ -13,27 +13,6 @@ TERMINAL: Mapping[str, Sentence] = {
     "score.no-input": N_("There is no standard input here; name a file."),
     "score.unread": N_("{name} cannot be read: {why}."),
     "score.no-text": N_("{name} is not a text in UTF-8."),
-    "score.so-far": N_("So far: {first} to {second}."),
-    "score.tricks": N_("Tricks: Elder {elder}, Younger {younger}."),
-    "score.deal": N_("This deal: Elder {elder}, Younger {younger}."),
-    "score.game": N_("The game: Elder {elder}, Younger {younger}."),
-    "score.won": N_("{winner} wins the set on {by}."),
-    "score.won-in-trick": N_("{winner} wins the set on {by}, in trick {trick}."),
-    "score.by.blank": NP_("what won the set", "blank"),
-    "score.by.point": NP_("what won the set", "point"),
-    "score.by.sequences": NP_("what won the set", "sequences"),
-    "score.by.sets": NP_("what won the set", "sets"),
-    "score.by.play": NP_("what won the set", "play"),
-    "score.by.cards": NP_("what won the set", "cards"),
-    "score.by.pique": NP_("what won the set", "pique"),
-    "score.by.repique": NP_("what won the set", "repique"),
-    "score.house-rules": N_("House rules: {rules}."),
-    "score.soloist-sits": N_("The soloist sits at {seat}."),
-    "score.trick": N_("Trick {number}: seat {seat} takes {points}."),
-    "score.sides": N_("Soloist {soloist}, defenders {defenders}."),
-    "score.soloist": N_("The soloist wins."),
-    "score.defenders": N_("The defenders win."),
-    "score.drawn": N_("The deal is drawn."),
     # picket duel
     "duel.too-few": N_("A duel takes two deals or more, not {deals}."),
     "duel.no-player": N_("There is no player {name!r} for {game}; there are {known}."),
@@ -46,17 +25,11 @@ TERMINAL: Mapping[str, Sentence] = {
     "duel.pairs-of": N_("{won} won, {lost} lost, {tied} tied"),
     "duel.elder": NP_("a row of a duel", "elder"),
     "duel.younger": NP_("a row of a duel", "younger"),
-    "duel.soloist": NP_("a row of a duel", "soloist"),
-    "duel.defenders": NP_("a row of a duel", "defenders"),
     "duel.mean": N_("mean {mean}, median {median}"),
     "duel.speed": NP_("a row of a duel", "speed"),
     "duel.speed-of": N_("{speed} deals a second"),
-    "duel.soloist-of": N_("{won} won, {lost} lost, {drawn} drawn"),
     "duel.time": N_("ms a decision, median / 95 %: {times}"),
     "duel.kind.card": NP_("a kind of decision", "card"),
-    "duel.kind.discard": NP_("a kind of decision", "discard"),
-    "duel.kind.call": NP_("a kind of decision", "call"),
-    "duel.kind.give": NP_("a kind of decision", "give"),
     "duel.faults": N_("answered for {number} times, the first time: {first}"),
     # picket picture
     "picture.no-phase": N_("There is no phase {phase!r}; there are {known}."),
@@ -87,18 +60,19 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.data": NP_("what is checked", "data"),
     "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be kept"),
 }
-"""By the command that prints it."""
+"""By the command that prints it, whatever the game."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Terminal:
-    """What is printed; called with a key, it says it."""
+    """What is printed; called with a key, it says it. ``sentences`` are those of every family too."""
 
     say: Voice
+    sentences: Mapping[str, Sentence]
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """What stands under a key of `TERMINAL`."""
-        return self.say(TERMINAL[key], **values)
+        """What stands under a key."""
+        return self.say(self.sentences[key], **values)
 
     def row(self, key: str, text: str) -> str:
         """A line of figures, what they are first."""

@@ -9,31 +9,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from picket_desktop.engine.rules import Rules
-from picket_desktop.words.advice import Advice
+from picket_desktop.words.advice import THOUGHTS, Advice
 from picket_desktop.words.book import Book
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.family import Common, FamilyWords, together, vocabularies
 from picket_desktop.words.glossary import Glossary
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.pages import Pages
-from picket_desktop.words.picket.holdings import Holdings
-from picket_desktop.words.picket.words import PicketWords, picket_words
-from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words
-from picket_desktop.words.refusals import Refusals
-from picket_desktop.words.terminal import Terminal
+from picket_desktop.words.refusals import SENTENCES, WRITTEN, Refusals
+from picket_desktop.words.terminal import TERMINAL, Terminal
 from picket_desktop.words.voice import Manner, Voice
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Words:
     """Everything that is said, written on a button, or printed: ``say`` is the one door,
-    the parts choose what goes through it."""
+    the parts choose what goes through it; ``families`` what only one family of games says, by its name."""
 
     say: Voice
     cards: Cards
@@ -45,28 +44,39 @@ class Words:
     glossary: Glossary
     advice: Advice
     terminal: Terminal
-    picket: PicketWords
-    piquesept: PiqueseptWords
+    families: Mapping[str, FamilyWords]
 
 
 def words_of(say: Voice) -> Words:
     """All the parts, speaking with one voice."""
-    cards, house_rules = Cards(say), HouseRules(say)
-    label, holdings = Labels(say, cards), Holdings(say, cards)
-    picket, piquesept = picket_words(say, cards, label, holdings), piquesept_words(say, cards, label)
+    cards, known = Cards(say), vocabularies()
+    terminal = Terminal(say, together([TERMINAL, *(v.printed for v in known.values())]))
+    families = {
+        name: v.words(Common(say, cards, Labels(say, cards, v.labels), terminal)) for name, v in known.items()
+    }
+    house_rules = HouseRules(
+        say,
+        together(v.house_rules for v in known.values()),
+        together(family.terms for family in families.values()),
+    )
     return Words(
         say=say,
         cards=cards,
-        label=label,
+        label=Labels(say, cards),
         pages=Pages(say),
-        refusals=Refusals(say, cards, holdings),
+        refusals=Refusals(
+            say,
+            cards,
+            together([SENTENCES, *(v.refusals for v in known.values())]),
+            together([WRITTEN, *(v.written for v in known.values())]),
+            {code: families[name].worded for name, v in known.items() for code in v.refusals},
+        ),
         house_rules=house_rules,
-        book=Book(say, house_rules, (picket.chapter.sections, piquesept.chapter.sections)),
-        glossary=Glossary(say),
-        advice=Advice(say, cards, house_rules),
-        terminal=Terminal(say),
-        picket=picket,
-        piquesept=piquesept,
+        book=Book(say, house_rules, {name: family.sections for name, family in families.items()}),
+        glossary=Glossary(say, tuple(term for v in known.values() for term in v.glossary)),
+        advice=Advice(say, cards, house_rules, together([THOUGHTS, *(v.thoughts for v in known.values())])),
+        terminal=terminal,
+        families=families,
     )
 
 

@@ -11,9 +11,10 @@ from picket_desktop.ai import player
 from picket_desktop.engine.cards import Rank, Suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.words.advice import THOUGHTS, UNSPOKEN
+from picket_desktop.words.advice import UNSPOKEN
 from picket_desktop.words.words import words
 
+THOUGHTS = words().advice.thoughts
 SAMPLES = {
     "card": card("KS"), "led": card("QS"), "guarded": card("KH"), "suit": Suit.SPADES, "rank": Rank.ACE,
     "kind": Kind.POINT, "number": 4, "left": 2,

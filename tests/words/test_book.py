@@ -5,18 +5,19 @@ from dataclasses import fields, replace
 
 import pytest
 
+from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST
-from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_sets
 from picket_desktop.engine.rules import Option, Part, cite
 from picket_desktop.words.book import COLUMNS
 from picket_desktop.words.chapter import as_json
-from picket_desktop.words.glossary import ENTRIES
-from picket_desktop.words.house_rules import WORDINGS, wording_of
+from picket_desktop.words.family import vocabularies
+from picket_desktop.words.house_rules import wording_of
 from picket_desktop.words.words import words, words_for
 
 RULES = rule_sets()
-ALL_GAMES = {**RULES, **piquesept_sets()}
+ALL_GAMES = {name: games.rules(name) for name in games.names()}
+WORDINGS = words().house_rules.wordings
 OTHERWISE = {
     "cut": ["lower-deals", "lower-deals-each-time", "higher-chooses"],
     "point_by": ["value", "cards"],
@@ -216,4 +217,4 @@ def test_the_glossary_finds_the_old_word_for_the_learner_and_the_meaning_for_eve
     assert words().glossary.other_names(ruff) == "point; in French: ronfle, point"
     partie = next(t for t in terms if t.modern == "partie")
     assert (partie.heading, words().glossary.other_names(partie)) == ("partie", "in French: partie")
-    assert len(terms) == len(ENTRIES)
+    assert len(terms) == sum(len(v.glossary) for v in vocabularies().values())

@@ -8,19 +8,20 @@ from picket_desktop.engine.picket.events import Line, Verdict
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.words.picket.speech import DealStory
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
 
-OLD, MODERN, PLAIN = words(manner="old"), words(), words(manner="plain")
+OLD, MODERN, PLAIN = (picket_words(words(manner=manner)) for manner in ("old", "modern", "plain"))
 DU_COEUR, RUBICON = rule_sets()["du-coeur"], rule_sets()["rubicon"]
 FORTY_NINE = cards("AS KS QS TS 8S")
 
 
 def old(event, elder=0, told=(), made=(0, 0), rules=DU_COEUR):
-    return OLD.picket.speech.speech(event, DealStory(rules, elder, told, made))
+    return OLD.speech.speech(event, DealStory(rules, elder, told, made))
 
 
 def modern(event, elder=0, told=(), made=(0, 0)):
-    return MODERN.picket.speech.speech(event, DealStory(RUBICON, elder, told, made))
+    return MODERN.speech.speech(event, DealStory(RUBICON, elder, told, made))
 
 
 @pytest.mark.parametrize(
@@ -65,9 +66,9 @@ def test_several_cards_are_named_together_where_they_have_something_in_common():
 
 def test_points_are_called_as_the_game_compares_them():
     point = (FORTY_NINE,)
-    assert OLD.picket.holdings.holdings(Kind.POINT, point, DU_COEUR) == "ruff of forty-nine"
-    assert MODERN.picket.holdings.holdings(Kind.POINT, point, RUBICON) == "point of five"
-    assert PLAIN.picket.holdings.holdings(Kind.POINT, point, DU_COEUR) == "suit worth forty-nine"
+    assert OLD.holdings.holdings(Kind.POINT, point, DU_COEUR) == "ruff of forty-nine"
+    assert MODERN.holdings.holdings(Kind.POINT, point, RUBICON) == "point of five"
+    assert PLAIN.holdings.holdings(Kind.POINT, point, DU_COEUR) == "suit worth forty-nine"
 
 
 @pytest.mark.parametrize(
@@ -82,27 +83,27 @@ def test_points_are_called_as_the_game_compares_them():
 )
 def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_plain):
     groups = (cards(run),)
-    assert OLD.picket.holdings.holdings(Kind.SEQUENCES, groups, DU_COEUR) == in_old
-    assert MODERN.picket.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_modern
-    assert PLAIN.picket.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
+    assert OLD.holdings.holdings(Kind.SEQUENCES, groups, DU_COEUR) == in_old
+    assert MODERN.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_modern
+    assert PLAIN.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
 
 
 def test_minor_is_the_lowest_of_the_pack_in_use():
-    assert MODERN.picket.holdings.run(3, Rank.NINE, RUBICON) == "tierce minor"
-    assert MODERN.picket.holdings.run(3, Rank.NINE, DU_COEUR) == "tierce to the nine"
-    assert MODERN.picket.holdings.run(3, Rank.EIGHT, DU_COEUR) == "tierce minor"
+    assert MODERN.holdings.run(3, Rank.NINE, RUBICON) == "tierce minor"
+    assert MODERN.holdings.run(3, Rank.NINE, DU_COEUR) == "tierce to the nine"
+    assert MODERN.holdings.run(3, Rank.EIGHT, DU_COEUR) == "tierce minor"
 
 
 def test_every_length_of_sequence_has_its_own_name():
     for speaker in (OLD, MODERN, PLAIN):
-        assert len({speaker.picket.holdings.run_length(n) for n in range(3, 10)}) == 7
+        assert len({speaker.holdings.run_length(n) for n in range(3, 10)}) == 7
 
 
 def test_sets():
     sets = (cards("TS TH TC TD"), cards("AS AH AC"))
-    assert OLD.picket.holdings.holdings(Kind.SETS, sets, DU_COEUR) == "quatorze of tens and ternary of aces"
-    assert MODERN.picket.holdings.holdings(Kind.SETS, sets, RUBICON) == "quatorze of tens and trio of aces"
-    assert PLAIN.picket.holdings.holdings(Kind.SETS, sets, RUBICON) == "four tens and three aces"
+    assert OLD.holdings.holdings(Kind.SETS, sets, DU_COEUR) == "quatorze of tens and ternary of aces"
+    assert MODERN.holdings.holdings(Kind.SETS, sets, RUBICON) == "quatorze of tens and trio of aces"
+    assert PLAIN.holdings.holdings(Kind.SETS, sets, RUBICON) == "four tens and three aces"
 
 
 def test_a_call_and_its_answers():
@@ -168,7 +169,7 @@ def test_the_total_is_carried_through_a_run_of_events():
         ev.Scored(0, Line.SEQUENCES, 15),
         ev.Led(0, FORTY_NINE[0]),
     ]
-    said = OLD.picket.speech.speeches(happened, DealStory(DU_COEUR, elder=0))
+    said = OLD.speech.speeches(happened, DealStory(DU_COEUR, elder=0))
     assert [(s.seat, s.text) for s in said] == [
         (1, "Good."), (0, "Five."), (0, "Five, and fifteen are twenty."),
     ]  # fmt: skip

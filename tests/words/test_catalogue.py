@@ -18,6 +18,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.words.languages.english import English
 from picket_desktop.words.picket.speech import DealStory
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.voice import Voice
 from picket_desktop.words.words import words_of
 
@@ -91,12 +92,12 @@ def test_all_that_is_said_in_a_game_comes_from_the_catalogue(name, manner):
     say = marked(manner)
     for view, move, events, talk in whole_game(rule_sets()[name]):
         if not isinstance(move, Lift | Deal):
-            assert outside(say.picket.prompts.prompt(view, "Anne")) == ""
-            assert outside(say.picket.buttons.button(move, view)) == ""
-            assert outside(say.picket.buttons.button_note(move, view)) == ""
+            assert outside(picket_words(say).prompts.prompt(view, "Anne")) == ""
+            assert outside(picket_words(say).buttons.button(move, view)) == ""
+            assert outside(picket_words(say).buttons.button_note(move, view)) == ""
         for event in events:
-            assert outside(say.picket.speech.speech(event, talk) or "") == ""
-            assert outside(say.picket.narration.narration(event, talk, (None, "Anne")) or "") == ""
+            assert outside(picket_words(say).speech.speech(event, talk) or "") == ""
+            assert outside(picket_words(say).narration.narration(event, talk, (None, "Anne")) or "") == ""
             talk = talk.after(event)
 
 
@@ -105,8 +106,8 @@ def test_the_sheet_and_the_book_come_from_the_catalogue(name):
     rules = rule_sets()[name]
     say = marked("plain")
     for line in Line:
-        assert outside(say.picket.scores.line_name(line, rules)) == ""
-        assert outside(say.picket.rules.line_rule(line, rules)) == ""
+        assert outside(picket_words(say).scores.line_name(line, rules)) == ""
+        assert outside(picket_words(say).rules.line_rule(line, rules)) == ""
     chapter = say.book.chapter(rules)
     said = [chapter.title, chapter.character]
     said += [text for s in chapter.sections for text in (s.heading, *s.paragraphs)]

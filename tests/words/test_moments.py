@@ -30,6 +30,7 @@ from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.words.picket.speech import DealStory
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
 
 RULES = rule_sets()
@@ -70,18 +71,15 @@ def moments(name, seed, **house):
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 @pytest.mark.parametrize("strict", [False, True])
 def test_whole_games_never_leave_the_table_without_words(name, manner, strict):
-    say, told = words(manner=manner), 0
+    say, told = picket_words(words(manner=manner)), 0
     for view, move, events, talk in moments(name, 7, strict=strict):
         if not isinstance(move, Lift | Deal):
-            assert say.picket.buttons.button(move, view)[0].isupper()
-            assert say.picket.prompts.prompt(view, NAME).endswith((".", "?"))
-            assert say.picket.prompts.prompt(view, NAME)[0].isupper()
-            assert (
-                say.picket.buttons.button_note(move, view)
-                == say.picket.buttons.button_note(move, view).strip()
-            )
+            assert say.buttons.button(move, view)[0].isupper()
+            assert say.prompts.prompt(view, NAME).endswith((".", "?"))
+            assert say.prompts.prompt(view, NAME)[0].isupper()
+            assert say.buttons.button_note(move, view) == say.buttons.button_note(move, view).strip()
         for event in events:
-            line = say.picket.narration.narration(event, talk, (None, NAME))
+            line = say.narration.narration(event, talk, (None, NAME))
             if event.only != 1 and not (line is None and isinstance(event, ev.LaidOut)):
                 assert line is not None
                 assert "{" not in line
@@ -91,13 +89,12 @@ def test_whole_games_never_leave_the_table_without_words(name, manner, strict):
 
 
 def test_what_the_other_alone_knows_is_not_told():
-    say = words()
+    say = picket_words(words())
     hidden = [ev.Received(1, ALL[:12]), ev.Discarded(1, ALL[:2]), ev.Took(1, ALL[:2]), ev.Looked(1, ALL[:2])]
     talk = DealStory(RULES["rubicon"], 0)
-    assert [say.picket.narration.narration(e, talk, (None, NAME)) for e in hidden] == [None] * 4
+    assert [say.narration.narration(e, talk, (None, NAME)) for e in hidden] == [None] * 4
     assert (
-        say.picket.narration.narration(hidden[2], talk, (NAME, None))
-        == "You take in the six and seven of spades."
+        say.narration.narration(hidden[2], talk, (NAME, None)) == "You take in the six and seven of spades."
     )
 
 
@@ -118,12 +115,12 @@ def called(rules, hands, stock, script):
 
 
 def test_a_call_is_written_on_its_button_with_what_it_brings():
-    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], EVEN, STOCK, [])
+    say, view = picket_words(words_for(RULES["rubicon"])), called(RULES["rubicon"], EVEN, STOCK, [])
     best = view.moves[0]
-    assert say.picket.buttons.button(best, view) == "Point of four"
-    assert say.picket.buttons.button_note(best, view) == "four points if good"
-    assert say.picket.buttons.button(Call(Kind.POINT, ()), view) == "Sink it"
-    assert say.picket.prompts.prompt(view, NAME) == "Call your point, or sink what you hold."
+    assert say.buttons.button(best, view) == "Point of four"
+    assert say.buttons.button_note(best, view) == "four points if good"
+    assert say.buttons.button(Call(Kind.POINT, ()), view) == "Sink it"
+    assert say.prompts.prompt(view, NAME) == "Call your point, or sink what you hold."
 
 
 def first(view):
@@ -131,37 +128,46 @@ def first(view):
 
 
 def test_a_number_that_is_matched_is_asked_about():
-    say = words_for(RULES["rubicon"])
+    say = picket_words(words_for(RULES["rubicon"]))
     view = called(RULES["rubicon"], EVEN, STOCK, [first])
-    assert [say.picket.buttons.button(m, view) for m in view.moves] == ["Making?", "Good (sink mine)"]
-    assert say.picket.buttons.button_note(view.moves[0], view) == ""
-    assert say.picket.prompts.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good (sink mine)"]
+    assert say.buttons.button_note(view.moves[0], view) == ""
+    assert say.prompts.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
 
 
 def test_when_the_worth_is_told_what_does_not_reach_it_is_good():
-    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], EVEN, STOCK, [first, first])
-    assert [say.picket.buttons.button(m, view) for m in view.moves] == ["Good"]
-    assert say.picket.prompts.prompt(view, NAME) == "Mr. Cotton makes forty-one. Your answer?"
+    say, view = (
+        picket_words(words_for(RULES["rubicon"])),
+        called(RULES["rubicon"], EVEN, STOCK, [first, first]),
+    )
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Good"]
+    assert say.prompts.prompt(view, NAME) == "Mr. Cotton makes forty-one. Your answer?"
 
 
 def test_when_the_worth_is_told_what_betters_it_is_not_good():
     hands = (EVEN[1], EVEN[0])
-    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], hands, STOCK, [first, first])
-    assert [say.picket.buttons.button(m, view) for m in view.moves] == ["Not good", "Good (sink mine)"]
-    assert say.picket.buttons.button_note(view.moves[0], view) == "four points"
+    say, view = (
+        picket_words(words_for(RULES["rubicon"])),
+        called(RULES["rubicon"], hands, STOCK, [first, first]),
+    )
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Not good", "Good (sink mine)"]
+    assert say.buttons.button_note(view.moves[0], view) == "four points"
 
 
 def test_what_is_exactly_matched_is_equal():
     hands = ("AS KS QS JS TH 9H 8H TC 9C 8C TD 7D", "AC KC QC JC TS 9S 8S AH KH 7H 9D 8D")
     stock = "QH JH 7S 7C AD KD QD JD"
-    say, view = words_for(RULES["rubicon"]), called(RULES["rubicon"], hands, stock, [first, first])
-    assert [say.picket.buttons.button(m, view) for m in view.moves] == ["Equal", "Good (sink mine)"]
-    assert say.picket.buttons.button_note(view.moves[0], view) == "neither scores"
+    say, view = (
+        picket_words(words_for(RULES["rubicon"])),
+        called(RULES["rubicon"], hands, stock, [first, first]),
+    )
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Equal", "Good (sink mine)"]
+    assert say.buttons.button_note(view.moves[0], view) == "neither scores"
 
 
 def test_in_the_old_games_the_better_is_named_at_once():
     rules = RULES["du-coeur"]
-    say = words_for(rules)
+    say = picket_words(words_for(rules))
     elder = "AS KS QS 6H 7H 8D 9D 6C 7C TC JD 6D"
     younger = "AC KC QC JC 9C 6S 7S 9H TH 7D QD 8H"
     stock = "JS TS 9S 8S AH KH QH JH 8C AD KD TD"
@@ -170,56 +176,60 @@ def test_in_the_old_games_the_better_is_named_at_once():
         move = TurnUp(False) if state.phase is Phase.TURN_UP else game.legal_moves(state)[-1]
         state, _ = game.apply(state, move)
     view = game.view_for(state, 0)
-    assert say.picket.buttons.button(view.moves[0], view).startswith("Ruff of ")
+    assert say.buttons.button(view.moves[0], view).startswith("Ruff of ")
     state, _ = game.apply(state, view.moves[0])
     view = game.view_for(state, 1)
-    assert say.picket.buttons.button(view.moves[0], view).startswith("Not good: ruff of ")
-    assert say.picket.buttons.button_note(view.moves[0], view) == "five points"
+    assert say.buttons.button(view.moves[0], view).startswith("Not good: ruff of ")
+    assert say.buttons.button_note(view.moves[0], view) == "five points"
 
 
 def test_buttons_of_the_exchange_and_the_rest():
     rules = RULES["du-coeur"]
-    say = words_for(rules)
+    say = picket_words(words_for(rules))
     game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
     view = game.view_for(state, 0)
-    assert say.picket.buttons.button(Discard(view.hand[:3]), view) == "Exchange three"
-    assert say.picket.buttons.button(Discard(()), view) == "Stand"
-    assert say.picket.prompts.prompt(view, NAME) == "Lay out from one to eight cards."
-    assert say.picket.prompts.prompt(game.view_for(state, 1), NAME) == "Mr. Cotton is laying out cards."
-    assert say.picket.buttons.button(TurnUp(True), view) == "Look at the rest"
-    assert say.picket.buttons.button_note(TurnUp(True), view) == "both see them"
-    assert say.picket.buttons.button(TurnUp(False), view) == "Leave them"
-    assert say.picket.buttons.button(DeclareBlank(0), view) == "Declare the blank"
-    assert say.picket.buttons.button(DeclareBlank(5), view) == "Declare, and lay out five"
-    assert say.picket.buttons.button(KeepSilent(), view) == "Keep silent"
-    assert say.picket.buttons.button(TakeDeal(True), view) == "Deal first"
-    assert say.picket.buttons.button(NameSuit(None), view) == "Do not look"
-    assert say.picket.buttons.button(Play(card("KS")), view) == "Play the king of spades"
-    assert say.picket.buttons.button(ConcedeDeal(), view) == "Throw up the hand"
+    assert say.buttons.button(Discard(view.hand[:3]), view) == "Exchange three"
+    assert say.buttons.button(Discard(()), view) == "Stand"
+    assert say.prompts.prompt(view, NAME) == "Lay out from one to eight cards."
+    assert say.prompts.prompt(game.view_for(state, 1), NAME) == "Mr. Cotton is laying out cards."
+    assert say.buttons.button(TurnUp(True), view) == "Look at the rest"
+    assert say.buttons.button_note(TurnUp(True), view) == "both see them"
+    assert say.buttons.button(TurnUp(False), view) == "Leave them"
+    assert say.buttons.button(DeclareBlank(0), view) == "Declare the blank"
+    assert say.buttons.button(DeclareBlank(5), view) == "Declare, and lay out five"
+    assert say.buttons.button(KeepSilent(), view) == "Keep silent"
+    assert say.buttons.button(TakeDeal(True), view) == "Deal first"
+    assert say.buttons.button(NameSuit(None), view) == "Do not look"
+    assert say.buttons.button(Play(card("KS")), view) == "Play the king of spades"
+    assert say.buttons.button(ConcedeDeal(), view) == "Throw up the hand"
 
 
 def test_between_deals_there_is_no_prompt_of_the_game():
     game = PicketGame(RULES["rubicon"])
-    assert words().picket.prompts.prompt(game.view_for(game.start(), 0), NAME) == ""
+    assert picket_words(words()).prompts.prompt(game.view_for(game.start(), 0), NAME) == ""
 
 
 def test_the_strict_table_has_its_own_buttons():
     rules = RULES["cotton"].with_value("strict", True)
-    say = words_for(rules)
+    say = picket_words(words_for(rules))
     game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
     view = game.view_for(state, 0)
-    assert say.picket.buttons.button(CallBonus(), view._replace(bonus_due=Line.REPIQUE)) == "Call the repicy"
-    assert say.picket.buttons.button(CallBonus(), view._replace(bonus_due=Line.PIQUE)) == "Call the picy"
-    assert say.picket.buttons.button(LetGo(), view) == "Let it go"
-    assert say.picket.buttons.button(Challenge(Kind.SETS), view) == "Challenge ternaries and quatorzes"
-    assert say.picket.buttons.button(AskWhich(Rank.KING), view) == "Which king?"
+    assert say.buttons.button(CallBonus(), view._replace(bonus_due=Line.REPIQUE)) == "Call the repicy"
+    assert say.buttons.button(CallBonus(), view._replace(bonus_due=Line.PIQUE)) == "Call the picy"
+    assert say.buttons.button(LetGo(), view) == "Let it go"
+    assert say.buttons.button(Challenge(Kind.SETS), view) == "Challenge ternaries and quatorzes"
+    assert say.buttons.button(AskWhich(Rank.KING), view) == "Which king?"
     pair = Call(Kind.SETS, (cards("AS AH AC"),))
-    assert say.picket.buttons.button(pair, view) == "Claim a ternary of aces: you hold two"
-    assert say.picket.prompts.prompt(view._replace(phase=Phase.LAST_WORD), NAME).startswith("Thirty before")
+    assert say.buttons.button(pair, view) == "Claim a ternary of aces: you hold two"
+    assert say.prompts.prompt(view._replace(phase=Phase.LAST_WORD), NAME).startswith("Thirty before")
 
 
 def test_the_strict_table_is_told():
-    say, talk, names = words(manner="old"), DealStory(RULES["cotton"], 0, made=(25, 0)), (None, NAME)
+    say, talk, names = (
+        picket_words(words(manner="old")),
+        DealStory(RULES["cotton"], 0, made=(25, 0)),
+        (None, NAME),
+    )
     told = [
         ev.Claimed(1, Kind.SETS, ((3, 14), (3, 10))),
         ev.Challenged(0, Kind.SETS, True),
@@ -228,7 +238,7 @@ def test_the_strict_table_is_told():
         ev.BonusDue(0, Line.PIQUE),
         ev.BonusLost(0, Line.PIQUE),
     ]
-    assert [say.picket.narration.narration(e, talk, names) for e in told] == [
+    assert [say.narration.narration(e, talk, names) for e in told] == [
         "Mr. Cotton reckons ternary of aces and ternary of tens, unseen.",
         "You challenge ternaries and quatorzes. It was falsely reckoned.",
         "20 of yours are struck out: 5 in this deal.",
@@ -236,7 +246,7 @@ def test_the_strict_table_is_told():
         "Picy: it is yours, if you call for it.",
         "Picy: it was not called for, and is let go.",
     ]
-    spoken = [say.picket.speech.speech(e, talk) for e in told[:4]]
+    spoken = [say.speech.speech(e, talk) for e in told[:4]]
     assert spoken == [
         "Ternary of aces and ternary of tens.",
         "I do not believe ternaries and quatorzes.",
@@ -248,12 +258,12 @@ def test_the_strict_table_is_told():
 def test_where_nothing_may_be_sunk_nothing_is_said_of_it():
     rules = RULES["rubicon"].with_value("sinking", False)
     view = called(rules, EVEN, STOCK, [])
-    assert words_for(rules).picket.prompts.prompt(view, NAME) == "Call your point."
+    assert picket_words(words_for(rules)).prompts.prompt(view, NAME) == "Call your point."
 
 
 def test_other_ways_to_call_are_told_by_their_cards():
     run = (cards("KS QS JC"), cards("9H 8H 7H"))
-    assert words().picket.buttons.alternative(run) == (
+    assert picket_words(words()).buttons.alternative(run) == (
         "The king and queen of spades; the knave of clubs; the nine, eight and seven of hearts"
     )
 
@@ -262,7 +272,7 @@ def test_prompts_in_play_say_what_may_be_played():
     said = set()
     for view, move, _, _ in moments("rubicon", 11):
         if isinstance(move, Play):
-            prompt = words().picket.prompts.prompt(view, NAME)
+            prompt = picket_words(words()).prompts.prompt(view, NAME)
             said.add(prompt.split(":")[0].split(" no ")[0])
             if view.open_trick and move.card.suit is view.open_trick.led.suit:
                 assert prompt.startswith("Follow suit: play a")
@@ -270,21 +280,21 @@ def test_prompts_in_play_say_what_may_be_played():
 
 
 def test_the_line_at_the_foot_names_the_card_and_what_it_may_do():
-    say = words()
+    say = picket_words(words())
     knave = card("JS")
     follow = Reason("follow-suit", {"suit": card("6H").suit})
-    assert say.picket.prompts.at_playable(knave) == "Hogier, the knave of spades; it may be played."
-    assert say.refusals.reason(follow) == "You hold hearts: you must follow suit."
-    assert say.picket.prompts.at_discard(knave, marked=False).endswith("press to lay it out.")
-    assert say.picket.prompts.at_discard(knave, marked=True).endswith("Press to keep it.")
-    assert say.picket.prompts.at_card(card("6D")) == "The six of diamonds."
-    assert say.picket.prompts.thinking(NAME) == "Mr. Cotton is thinking"
+    assert say.prompts.at_playable(knave) == "Hogier, the knave of spades; it may be played."
+    assert words().refusals.reason(follow) == "You hold hearts: you must follow suit."
+    assert say.prompts.at_discard(knave, marked=False).endswith("press to lay it out.")
+    assert say.prompts.at_discard(knave, marked=True).endswith("Press to keep it.")
+    assert say.prompts.at_card(card("6D")) == "The six of diamonds."
+    assert say.prompts.thinking(NAME) == "Mr. Cotton is thinking"
 
 
 def test_the_cut_is_prompted_in_the_words_of_the_rule_set():
     assert (
-        words().picket.prompts.prompt_lift(RULES["rubicon"])
+        picket_words(words()).prompts.prompt_lift(RULES["rubicon"])
         == "Lift a card. The higher may choose who deals."
     )
-    assert words().picket.prompts.prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower deals."
+    assert picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower deals."
     assert words().label("prompt-cut") != words().label("prompt-shuffle")

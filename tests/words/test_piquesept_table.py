@@ -7,18 +7,19 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import rule_sets
 from picket_desktop.table.play.piquesept.pace import hold, reached, sound
 from picket_desktop.table.play.piquesept.scene import Scene, Score
+from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import words
 from tests.words.test_catalogue import marked, outside
 from tests.words.test_piquesept import NAMES, game_through
 
-SAY = words().piquesept
+SAY = piquesept_words(words())
 RULES = rule_sets()["piquesept-4"]
 
 
 @pytest.mark.parametrize("name", rule_sets())
 def test_all_that_is_said_comes_from_the_catalogue(name):
     rules = rule_sets()[name].with_value("rounds", 1)
-    say = marked("plain").piquesept
+    say = piquesept_words(marked("plain"))
     heard = set()
     for view, _, events in game_through(rules, 8):
         names = tuple(n if n is None else "«Anne»" for n in NAMES[: rules.seats])
@@ -32,7 +33,7 @@ def test_all_that_is_said_comes_from_the_catalogue(name):
 
 
 def test_labels_come_from_the_catalogue():
-    say = marked("modern").piquesept
+    say = piquesept_words(marked("modern"))
     said = [
         *say.labels.ribbon(),
         say.labels.side(True),

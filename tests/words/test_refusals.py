@@ -10,10 +10,10 @@ from picket_desktop import engine
 from picket_desktop.engine.cards import Card, Suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.words.refusals import SENTENCES, WRITTEN
 from picket_desktop.words.words import words
 
 SAY = words(manner="old")
+SENTENCES, WRITTEN = SAY.refusals.sentences, SAY.refusals.written
 SAMPLES = {
     "card": card("KS"),
     "suit": Suit.SPADES,

@@ -5,25 +5,26 @@ import pytest
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
 from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
 
 RULES = rule_sets()
 DU_COEUR, RUBICON = RULES["du-coeur"], RULES["rubicon"]
-OLD, MODERN, PLAIN = words(manner="old"), words(), words(manner="plain")
+OLD, MODERN, PLAIN = (picket_words(words(manner=manner)) for manner in ("old", "modern", "plain"))
 YOU_FIRST = (None, "Mr. Cotton")
 
 
 def test_the_lines_bear_the_names_of_their_game():
-    assert OLD.picket.scores.line_name(Line.POINT, DU_COEUR) == "Ruff"
-    assert MODERN.picket.scores.line_name(Line.POINT, RUBICON) == "Point"
-    assert OLD.picket.scores.line_name(Line.CAPOT, DU_COEUR) == "Capet"
-    assert MODERN.picket.scores.line_name(Line.REPIQUE, RUBICON) == "Repique"
+    assert OLD.scores.line_name(Line.POINT, DU_COEUR) == "Ruff"
+    assert MODERN.scores.line_name(Line.POINT, RUBICON) == "Point"
+    assert OLD.scores.line_name(Line.CAPOT, DU_COEUR) == "Capet"
+    assert MODERN.scores.line_name(Line.REPIQUE, RUBICON) == "Repique"
 
 
 def test_everyday_words_keep_the_games_own_word_beside_them():
-    assert PLAIN.picket.scores.line_name(Line.POINT, DU_COEUR) == "Best suit (ruff)"
-    assert PLAIN.picket.scores.line_name(Line.POINT, RUBICON) == "Best suit (point)"
-    assert PLAIN.picket.scores.line_name(Line.PLAY, DU_COEUR) == "In play"
+    assert PLAIN.scores.line_name(Line.POINT, DU_COEUR) == "Best suit (ruff)"
+    assert PLAIN.scores.line_name(Line.POINT, RUBICON) == "Best suit (point)"
+    assert PLAIN.scores.line_name(Line.PLAY, DU_COEUR) == "In play"
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -31,80 +32,77 @@ def test_everyday_words_keep_the_games_own_word_beside_them():
 def test_every_line_of_every_game_has_a_name_a_rule_and_a_source(name, line):
     rules = RULES[name]
     say = words_for(rules)
-    assert say.picket.scores.line_name(line, rules)
-    assert say.picket.rules.line_rule(line, rules).endswith(".")
-    assert say.picket.scores.line_source(line, rules)
+    assert picket_words(say).scores.line_name(line, rules)
+    assert picket_words(say).rules.line_rule(line, rules).endswith(".")
+    assert picket_words(say).scores.line_source(line, rules)
 
 
 def test_the_rule_says_what_the_rule_set_says():
-    assert "or two if a ten wins it" in OLD.picket.rules.line_rule(Line.LAST, DU_COEUR)
+    assert "or two if a ten wins it" in OLD.rules.line_rule(Line.LAST, DU_COEUR)
     ten = RUBICON.with_value("last_trick", "ten")
-    assert "scores ten" in MODERN.picket.rules.line_rule(Line.LAST, ten)
-    assert "Either hand" in OLD.picket.rules.line_rule(Line.PIQUE, DU_COEUR)
-    assert "Elder alone" in MODERN.picket.rules.line_rule(Line.PIQUE, RUBICON)
-    assert "one for every ten" in OLD.picket.rules.line_rule(Line.POINT, DU_COEUR)
-    assert "one for every card" in MODERN.picket.rules.line_rule(Line.POINT, RUBICON)
+    assert "scores ten" in MODERN.rules.line_rule(Line.LAST, ten)
+    assert "Either hand" in OLD.rules.line_rule(Line.PIQUE, DU_COEUR)
+    assert "Elder alone" in MODERN.rules.line_rule(Line.PIQUE, RUBICON)
+    assert "one for every ten" in OLD.rules.line_rule(Line.POINT, DU_COEUR)
+    assert "one for every card" in MODERN.rules.line_rule(Line.POINT, RUBICON)
 
 
 def test_a_house_rule_shows_in_the_source_of_its_line():
-    plain_source = MODERN.picket.scores.line_source(Line.LAST, RUBICON)
+    plain_source = MODERN.scores.line_source(Line.LAST, RUBICON)
     assert plain_source == str(RUBICON.source("last"))
     changed = RUBICON.with_value("last_trick", "ten")
-    assert MODERN.picket.scores.line_source(Line.LAST, changed).startswith("House rule; see ")
-    assert MODERN.picket.scores.line_source(Line.PLAY, changed) == str(RUBICON.source("play"))
+    assert MODERN.scores.line_source(Line.LAST, changed).startswith("House rule; see ")
+    assert MODERN.scores.line_source(Line.PLAY, changed) == str(RUBICON.source("play"))
 
 
 def test_a_line_says_what_its_points_are_for():
     run = cards("KS QS JS TS")
-    shown = OLD.picket.scores.line_detail(Scored(0, Line.SEQUENCES, 4, run), DU_COEUR, (run,))
+    shown = OLD.scores.line_detail(Scored(0, Line.SEQUENCES, 4, run), DU_COEUR, (run,))
     assert shown == "Quart of a king"
-    play = OLD.picket.scores.line_detail(Scored(0, Line.PLAY, 2, cards("AS TS"), 3), DU_COEUR)
+    play = OLD.scores.line_detail(Scored(0, Line.PLAY, 2, cards("AS TS"), 3), DU_COEUR)
     assert play == "The ace and ten of spades, in the third trick"
-    assert OLD.picket.scores.line_detail(Scored(0, Line.PLAY, 1, (), 12), DU_COEUR) == "The twelfth trick"
-    assert OLD.picket.scores.line_detail(Scored(0, Line.CARDS, 10), DU_COEUR) == ""
+    assert OLD.scores.line_detail(Scored(0, Line.PLAY, 1, (), 12), DU_COEUR) == "The twelfth trick"
+    assert OLD.scores.line_detail(Scored(0, Line.CARDS, 10), DU_COEUR) == ""
 
 
 def test_the_partie_is_settled_in_full_sentences():
     crossed = SetEnded(1, (113, 131), 118, "crossed")
-    said = MODERN.picket.scores.settled(crossed, YOU_FIRST, RUBICON)
+    said = MODERN.scores.settled(crossed, YOU_FIRST, RUBICON)
     assert said == ("The partie goes to Mr. Cotton. You cross the Rubicon: 131 to 113, and a hundred: 118.")
     rubiconed = SetEnded(0, (97, 89), 286, "rubicon")
-    said = MODERN.picket.scores.settled(rubiconed, YOU_FIRST, RUBICON)
+    said = MODERN.scores.settled(rubiconed, YOU_FIRST, RUBICON)
     assert "Mr. Cotton does not cross the Rubicon: 97 and 89, and a hundred: 286" in said
-    lost = MODERN.picket.scores.settled(SetEnded(1, (89, 97), 286, "rubicon"), YOU_FIRST, RUBICON)
+    lost = MODERN.scores.settled(SetEnded(1, (89, 97), 286, "rubicon"), YOU_FIRST, RUBICON)
     assert "you do not cross" in lost
-    drawn = MODERN.picket.scores.settled(SetEnded(None, (99, 99), 0, "drawn"), YOU_FIRST, RUBICON)
+    drawn = MODERN.scores.settled(SetEnded(None, (99, 99), 0, "drawn"), YOU_FIRST, RUBICON)
     assert drawn == "The game is drawn, 99 each."
-    assert "counts double" in MODERN.picket.scores.settled(
-        SetEnded(0, (101, 40), 2, "double"), YOU_FIRST, RUBICON
-    )
+    assert "counts double" in MODERN.scores.settled(SetEnded(0, (101, 40), 2, "double"), YOU_FIRST, RUBICON)
 
 
 def test_a_set_is_won_or_lost_without_scolding():
-    won = OLD.picket.scores.settled(SetEnded(0, (101, 96), 1, "set"), YOU_FIRST, DU_COEUR)
+    won = OLD.scores.settled(SetEnded(0, (101, 96), 1, "set"), YOU_FIRST, DU_COEUR)
     assert won == "The set is yours, 101 to 96."
-    lost = OLD.picket.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
+    lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
     assert lost == "The set goes to Mr. Cotton, 101 to 96."
-    assert OLD.picket.scores.won_on(Line.POINT, None, DU_COEUR) == "It was won on this line: Ruff."
-    assert OLD.picket.scores.won_on(Line.PLAY, 4, DU_COEUR) == "It was won in the fourth trick."
+    assert OLD.scores.won_on(Line.POINT, None, DU_COEUR) == "It was won on this line: Ruff."
+    assert OLD.scores.won_on(Line.PLAY, 4, DU_COEUR) == "It was won in the fourth trick."
 
 
 def test_the_deal_and_the_standing():
     ended = DealEnded(2, (28, 23), (40, 51), (7, 5))
-    assert OLD.picket.scores.deal_ended(ended, YOU_FIRST) == "The deal is yours, 28 to 23, with 7 tricks."
-    theirs = OLD.picket.scores.deal_ended(ended, ("Mr. Cotton", None))
+    assert OLD.scores.deal_ended(ended, YOU_FIRST) == "The deal is yours, 28 to 23, with 7 tricks."
+    theirs = OLD.scores.deal_ended(ended, ("Mr. Cotton", None))
     assert theirs == "The deal goes to Mr. Cotton, 28 to 23, with 7 tricks."
     assert (
-        OLD.picket.scores.deal_ended(DealEnded(1, (6, 6), (6, 6), (6, 6)), YOU_FIRST)
-        == "The deal is equal, 6 each."
+        OLD.scores.deal_ended(DealEnded(1, (6, 6), (6, 6), (6, 6)), YOU_FIRST) == "The deal is equal, 6 each."
     )
-    assert OLD.picket.scores.standing((40, 51), YOU_FIRST) == "Mr. Cotton leads, 51 to 40."
-    assert OLD.picket.scores.standing((40, 51), ("Mr. Cotton", None)) == "You lead, 51 to 40."
-    assert OLD.picket.scores.standing((40, 40), YOU_FIRST) == "You stand even, at 40."
-    assert MODERN.picket.scores.more_deals(MoreDeals(2)) == "The scores are equal: two more deals."
+    assert OLD.scores.standing((40, 51), YOU_FIRST) == "Mr. Cotton leads, 51 to 40."
+    assert OLD.scores.standing((40, 51), ("Mr. Cotton", None)) == "You lead, 51 to 40."
+    assert OLD.scores.standing((40, 40), YOU_FIRST) == "You stand even, at 40."
+    assert MODERN.scores.more_deals(MoreDeals(2)) == "The scores are equal: two more deals."
 
 
 def test_a_match_of_sets_says_how_it_stands():
     match = DU_COEUR.with_value("match_sets", 3)
-    said = OLD.picket.scores.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
+    said = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
     assert said == "The set goes to Mr. Cotton, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."

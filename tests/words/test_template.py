@@ -20,13 +20,12 @@ from picket_desktop.engine.picket.moves import Deal, Lift
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.ruleset import rule_sets as piquesept_rule_sets
-from picket_desktop.words.advice import THOUGHTS
-from picket_desktop.words.glossary import ENTRIES
-from picket_desktop.words.house_rules import WORDINGS
+from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.pages import COUNTED, SCREENS
-from picket_desktop.words.refusals import SENTENCES
+from picket_desktop.words.picket.words import picket_words
+from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.voice import InContext, Voice
 from picket_desktop.words.words import words, words_of
 from tests.words.template import POT, template, written
@@ -35,6 +34,8 @@ from tests.words.test_catalogue import whole_game
 from tests.words.test_piquesept import NAMES, game_through
 
 TEMPLATE = template()
+FAMILIES = vocabularies().values()
+SENTENCES, THOUGHTS = words().refusals.sentences, words().advice.thoughts
 
 
 def parameters(text):
@@ -77,8 +78,11 @@ def test_the_template_names_no_place_and_no_day():
 
 
 def test_what_is_kept_in_tables_is_in_the_template():
-    tables = [*LABELS.values(), *SCREENS.values(), *SENTENCES.values(), *(t.meaning for t in ENTRIES)]
-    for wording in WORDINGS.values():
+    tables = [*LABELS.values(), *SCREENS.values(), *SENTENCES.values(), *THOUGHTS.values()]
+    for family in FAMILIES:
+        tables += [*family.written.values(), *family.labels.values(), *family.printed.values()]
+        tables += [term.meaning for term in family.glossary]
+    for wording in words().house_rules.wordings.values():
         tables += [wording.name, wording.sentence, *(s for pair in wording.values.values() for s in pair)]
     for said in tables:
         context, text = said if isinstance(said, InContext) else (None, said)
@@ -216,7 +220,7 @@ def three_forms():
 
 def test_a_third_form_of_the_plural_is_used():
     say = three_forms()
-    counts = [say.piquesept.scores.stake(n) for n in (1, 2, 4, 5, 12, 22, 25)]
+    counts = [piquesept_words(say).scores.stake(n) for n in (1, 2, 4, 5, 12, 22, 25)]
     assert [text[0] for text in counts] == ["1", "2", "2", "5", "5", "2", "5"]
     assert counts[3] == "5:5 stakes won"
     assert say.cards.how_many(5, 5) == "5:5 cards"
@@ -225,7 +229,7 @@ def test_a_third_form_of_the_plural_is_used():
 
 def test_a_context_chooses_the_translation():
     say = three_forms()
-    assert say.picket.labels.ribbon()[3] == "a part of a deal<Play>"
+    assert picket_words(say).labels.ribbon()[3] == "a part of a deal<Play>"
     assert say.label("sort") == "a button<Sort>"
     assert say.cards.card(card("KS")) == "<the king of spades>"
     assert say.cards.a_rank(Rank.ACE) == "an ace"
@@ -248,7 +252,7 @@ def test_english_has_no_catalogue_and_needs_none():
 
 def heard_in(rules, say):
     """Say all that a whole game of the two-hand family brings."""
-    picket = say.picket
+    picket = picket_words(say)
     for view, move, events, story in whole_game(rules):
         picket.prompts.prompt(view, "Anne")
         if not isinstance(move, Lift | Deal):
@@ -269,15 +273,15 @@ def test_a_game_says_nothing_that_the_template_lacks(name, manner):
     for chosen in (rules, rules.with_value("strict", True)):
         heard_in(chosen, say)
         for line in Line:
-            say.picket.scores.line_name(line, chosen)
-            say.picket.rules.line_rule(line, chosen)
+            picket_words(say).scores.line_name(line, chosen)
+            picket_words(say).rules.line_rule(line, chosen)
     assert strict.lacking == set()
 
 
 @pytest.mark.parametrize("name", piquesept_rule_sets())
 def test_piquesept_says_nothing_that_the_template_lacks(name):
     strict = Strict()
-    say = words_of(Voice(languages()["en"], "modern", strict)).piquesept
+    say = piquesept_words(words_of(Voice(languages()["en"], "modern", strict)))
     rules = piquesept_rule_sets()[name].with_value("rounds", 1)
     for view, move, events in game_through(rules, 8):
         names = NAMES[: rules.seats]
@@ -310,8 +314,8 @@ def test_pages_and_tables_say_nothing_that_the_template_lacks():
     say.glossary.entries()
     for player in players():
         say.pages.portrait(player)
-    say.piquesept.labels.key_values()
-    for family in (say.picket, say.piquesept):
+    piquesept_words(say).labels.key_values()
+    for family in (picket_words(say), piquesept_words(say)):
         family.labels.ribbon()
         family.labels.table_keys()
     for code in (*SENTENCES, "from-nowhere"):

@@ -5,15 +5,17 @@ import re
 from pathlib import Path
 
 from picket_desktop import commands
+from picket_desktop import words as spoken
 from picket_desktop.ai.picket.duel import PicketTable
 from picket_desktop.ai.piquesept.duel import PiqueseptTable
 from picket_desktop.commands.check import CHECKS
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.scoring import _WON_BY
-from picket_desktop.words.terminal import TERMINAL
 from picket_desktop.words.words import words
 
 SOURCES = sorted(Path(commands.__path__[0]).glob("*.py"))
+PRINTERS = [*SOURCES, *sorted(Path(spoken.__path__[0]).glob("*/printed.py"))]
+TERMINAL = words().terminal.sentences
 COMPOSED = (
     *(f"check.{name}" for name in CHECKS),
     *(
@@ -31,8 +33,8 @@ COMPOSED = (
 
 
 def asked():
-    """Every key that a command gives as it stands."""
-    for path in SOURCES:
+    """Every key that a command, or what a family prints for it, gives as it stands."""
+    for path in PRINTERS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 key = str(node.args[0].value)

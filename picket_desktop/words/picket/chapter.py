@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
-from picket_desktop.engine.rules import Rules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.picket.rule_sentences import RuleSentences
@@ -20,10 +19,8 @@ class PicketChapter:
     cards: Cards
     rules: RuleSentences
 
-    def sections(self, rules: Rules) -> tuple[Section, ...]:
-        """The chapter of a two-hand game, part by part; none where the rules are of another family."""
-        if not isinstance(rules, RuleSet):
-            return ()
+    def sections(self, rules: RuleSet) -> tuple[Section, ...]:
+        """The chapter of a two-hand game, part by part."""
         parts = [
             (self.say("The pack"), self._pack(rules), ("pack", "values")),
             (self.say("The cut and the deal"), self._deal(rules), ("cut", "deal")),

@@ -2,14 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+
+LABELS: Mapping[str, Sentence] = {
+    "stock": NP_("a pile", "Stock"),
+    "discards": NP_("a pile", "Discards"),
+    "place-to-lay-out": N_("lay out here"),
+    "show-me": N_("Show me"),
+    "show-me.says": N_("What was good must be shown to whoever asks."),
+    "hands-open": N_("Both hands lie open."),
+    "sheet-title": NP_("the score sheet of a two-hand game", "PICKET"),
+    "this-deal": N_("This deal"),
+    "what-was-said": N_("What was said"),
+    "house-rules-title": N_("House rules at this table"),
+    "last-set": N_("Last set"),
+    "standing": NP_("the last row of the settlement", "Standing"),
+    "another-way": NP_("another way to call", "Another…"),
+    "another-way.says": N_("Other ways to call what you hold."),
+    "reset": NP_("a button", "Reset"),
+    "reset.says": N_("Take all the cards back into your hand."),
+    "less.says": N_("One card fewer."),
+    "more.says": N_("One card more."),
+    "next-page": NP_("more buttons of a kind", "Others"),
+    "call-these": N_("Call these"),
+    "pick-first": N_("Pick the cards that you would call."),
+    "misreckon": N_("Misreckon…"),
+    "misreckon.says": N_("Claim what you do not hold. If it is found out, your hand reckons nothing."),
+    "claims": NP_("a button", "Claims…"),
+    "claims-title": N_("Claims and challenges"),
+    "ask-which": N_("Which one do you want?"),
+    "throw-up": N_("Throw up the hand"),
+    "throw-up-ask": N_("Throw up this hand? The other scores twenty-three, and the partie is settled."),
+    "play-on": NP_("a button", "Play on"),
+    "no-points": N_("Neither has reckoned anything."),
+    "see-reckoning": N_("Look back"),
+}
+"""The fixed words of this table, by their keys, beside those of every table."""
 
 
 @dataclass(frozen=True)

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.chapter import Section
+from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.buttons import Buttons
 from picket_desktop.words.picket.chapter import PicketChapter
+from picket_desktop.words.picket.glossary import TERMS
 from picket_desktop.words.picket.holdings import Holdings
-from picket_desktop.words.picket.labels import TableLabels
+from picket_desktop.words.picket.house_rules import WORDINGS
+from picket_desktop.words.picket.labels import LABELS, TableLabels
 from picket_desktop.words.picket.narration import Narration
+from picket_desktop.words.picket.printed import PRINTED, Printed
 from picket_desktop.words.picket.prompts import Prompts
+from picket_desktop.words.picket.refusals import SENTENCES, WRITTEN
 from picket_desktop.words.picket.rule_sentences import RuleSentences
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.picket.speech import Speech
 from picket_desktop.words.picket.strict_table import StrictTable
+from picket_desktop.words.picket.thoughts import THOUGHTS
 from picket_desktop.words.voice import Voice
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PicketWords:
     """What is said, asked and written where two hands play."""
 
     say: Voice
+    cards: Cards
     label: Labels
     holdings: Holdings
     buttons: Buttons
@@ -35,14 +49,46 @@ class PicketWords:
     rules: RuleSentences
     strict: StrictTable
     chapter: PicketChapter
+    printed: Printed
+
+    @property
+    def terms(self) -> Mapping[str, str]:
+        return {
+            "blank": self.say.pick("blank", "carte blanche", "hand without court cards"),
+            "point": self.say.pick("ruff", "point", "best suit"),
+            "pique": self.say.pick("picy", "pique", "pique"),
+        }
+
+    def sections(self, rules: RuleSet) -> tuple[Section, ...]:
+        return self.chapter.sections(rules)
+
+    def worded(self, reason: Reason) -> Mapping[str, Any]:
+        given = reason.values
+        found = {"pique": self.say.pick("picy or repicy", "pique or repique", "pique or repique")}
+        if "kind" in given:
+            kind = self.holdings.kind_in_sentence(Kind(given["kind"]))
+            found |= {"kind": kind, "other": kind}
+        if reason.code == "discard-number":
+            found["allowed"] = self.cards.how_many(given["least"], given["most"])
+            found["number"] = self.say.number(given["number"])
+        return found
+
+    def score_sheet(self, deal: ScoredDeal) -> str:
+        return self.printed.sheet(deal)
+
+    def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
+        return self.printed.duel(parties, results)
 
 
-def picket_words(say: Voice, cards: Cards, label: Labels, holdings: Holdings) -> PicketWords:
+def _made(common: Common) -> PicketWords:
     """The parts put together."""
+    say, cards, label, terminal = common
+    holdings = Holdings(say, cards)
     speech, rules = Speech(say, cards, holdings), RuleSentences(say)
     scores = Scores(say, cards, holdings)
     return PicketWords(
         say=say,
+        cards=cards,
         label=label,
         holdings=holdings,
         buttons=Buttons(say, cards, holdings),
@@ -54,4 +100,24 @@ def picket_words(say: Voice, cards: Cards, label: Labels, holdings: Holdings) ->
         rules=rules,
         strict=StrictTable(say, cards, holdings),
         chapter=PicketChapter(say, cards, rules),
+        printed=Printed(say, terminal, scores, rules),
     )
+
+
+VOCABULARY = Vocabulary(
+    _made,
+    refusals=SENTENCES,
+    written=WRITTEN,
+    house_rules=WORDINGS,
+    thoughts=THOUGHTS,
+    labels=LABELS,
+    printed=PRINTED,
+    glossary=TERMS,
+)
+
+
+def picket_words(words: HasFamilies) -> PicketWords:
+    """The words of the two-hand games among all."""
+    found = words.families[RuleSet.family]
+    assert isinstance(found, PicketWords)
+    return found

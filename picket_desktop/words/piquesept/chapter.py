@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
-from picket_desktop.engine.rules import Rules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.voice import Voice, opened
@@ -18,10 +17,8 @@ class PiqueseptChapter:
     say: Voice
     cards: Cards
 
-    def sections(self, rules: Rules) -> tuple[Section, ...]:
-        """The chapter of Piquesept, part by part; none where the rules are of another family."""
-        if not isinstance(rules, PiqueseptRules):
-            return ()
+    def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
+        """The chapter of Piquesept, part by part."""
         parts = (
             (self.say("The pack"), self._pack(rules), ("pack", "values")),
             (self.say("The cut and the deal"), self._deal(rules), ("cut", "deal", "packets", "direction")),

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.piquesept.scores import Scores
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+
+LABELS: Mapping[str, Sentence] = {
+    "draw-here": N_("Draw this card"),
+    "give-here": N_("your card for it"),
+    "in-the-trick": N_("in the trick"),
+    "piquesept.sheet-title": NP_("the score sheet of Piquesept", "PIQUESEPT"),
+    "stakes": NP_("a heading", "Stakes"),
+    "deals-played": N_("The deals"),
+    "no-deals": N_("None played yet."),
+    "key-title": N_("Ranks and values"),
+    "trick-column": NP_("a heading", "Trick"),
+    "taker-column": NP_("a heading", "taken by"),
+    "points-column": NP_("a heading", "points"),
+    "deal-row": NP_("a row of the reckoning", "this deal"),
+    "in-all-row": NP_("a row of the reckoning", "in all"),
+    "another-game.says": N_("Another game with the same agreement."),
+}
+"""The fixed words of this table, by their keys, beside those of every table."""
 
 
 @dataclass(frozen=True)

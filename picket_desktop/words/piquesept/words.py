@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from picket_desktop.words.cards import Cards
+from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.words.chapter import Section
+from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
-from picket_desktop.words.piquesept.labels import TableLabels
+from picket_desktop.words.piquesept.house_rules import WORDINGS
+from picket_desktop.words.piquesept.labels import LABELS, TableLabels
 from picket_desktop.words.piquesept.narration import Narration
+from picket_desktop.words.piquesept.printed import PRINTED, Printed
 from picket_desktop.words.piquesept.prompts import Prompts
+from picket_desktop.words.piquesept.refusals import SENTENCES, WRITTEN
 from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.piquesept.speech import Speech
+from picket_desktop.words.piquesept.thoughts import THOUGHTS
 from picket_desktop.words.voice import Voice
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PiqueseptWords:
     """What is said, asked and written where the seven of spades plays alone."""
 
@@ -29,10 +39,28 @@ class PiqueseptWords:
     scores: Scores
     labels: TableLabels
     chapter: PiqueseptChapter
+    printed: Printed
+
+    @property
+    def terms(self) -> Mapping[str, str]:
+        return {}
+
+    def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
+        return self.chapter.sections(rules)
+
+    def worded(self, reason: Reason) -> Mapping[str, Any]:
+        return {}
+
+    def score_sheet(self, deal: ScoredDeal) -> str:
+        return self.printed.sheet(deal)
+
+    def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
+        return self.printed.duel(parties, results)
 
 
-def piquesept_words(say: Voice, cards: Cards, label: Labels) -> PiqueseptWords:
+def _made(common: Common) -> PiqueseptWords:
     """The parts put together."""
+    say, cards, label, terminal = common
     scores = Scores(say)
     return PiqueseptWords(
         say=say,
@@ -44,4 +72,23 @@ def piquesept_words(say: Voice, cards: Cards, label: Labels) -> PiqueseptWords:
         scores=scores,
         labels=TableLabels(say, cards, scores),
         chapter=PiqueseptChapter(say, cards),
+        printed=Printed(terminal),
     )
+
+
+VOCABULARY = Vocabulary(
+    _made,
+    refusals=SENTENCES,
+    written=WRITTEN,
+    house_rules=WORDINGS,
+    thoughts=THOUGHTS,
+    labels=LABELS,
+    printed=PRINTED,
+)
+
+
+def piquesept_words(words: HasFamilies) -> PiqueseptWords:
+    """The words of Piquesept among all."""
+    found = words.families[PiqueseptRules.family]
+    assert isinstance(found, PiqueseptWords)
+    return found

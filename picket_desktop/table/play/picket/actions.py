@@ -64,7 +64,7 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
 def refused(state: PicketTable, look: Look) -> Outcome:
     """At the strict table one must pick the cards before one calls."""
     nothing = look.id == "call" and not state.hand.marked
-    return Tell(state.words.label("pick-first")) if nothing else None
+    return Tell(state.say.label("pick-first")) if nothing else None
 
 
 def card_pressed(state: PicketTable, card: Card) -> Outcome:
@@ -121,7 +121,7 @@ def section(state: PicketTable) -> str:
     """The rule of the line looked at, of the call, or of the phase."""
     if state.open.panel:
         line = looked_at(state, Attention())
-        return state.words.picket.scores.section(line) if line else "reckoning"
+        return state.say.scores.section(line) if line else "reckoning"
     view = state.view
     if view.phase is Phase.CALLS and view.kind is not None:
         return view.kind.word

@@ -29,7 +29,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
     found: list[Look] = [replace(name, id="name")]
     if state.scene.hand or state.scene.tricks:
-        role = state.words.picket.labels.role(state.seat != state.scene.elder, state.scene.other)
+        role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
         under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
         found.append(text_in(role, under, small, measure, face="italic", ink="second"))
@@ -57,7 +57,7 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def note(state: PicketTable, attention: Attention) -> str:
     """The second line under the prompt."""
-    words = state.words
+    words = state.say
     if state.busy:
         return ""
     if state.awaiting is Await.CUT:
@@ -69,31 +69,31 @@ def note(state: PicketTable, attention: Attention) -> str:
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
     if state.view.phase is Phase.EXCHANGE:
-        return words.picket.labels.marked_note(len(state.hand.laying_out))
+        return words.labels.marked_note(len(state.hand.laying_out))
     if picking(state):
-        return words.picket.strict.picked_note(len(state.hand.marked))
+        return words.strict.picked_note(len(state.hand.marked))
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
 def prompt(state: PicketTable) -> str:
     """What there is to do, in one sentence."""
-    words = state.words
+    words = state.say
     if state.busy:
         return state.told.story
     match state.awaiting:
         case Await.LIFT:
-            return words.picket.prompts.prompt_lift(state.scene.rules)
+            return words.prompts.prompt_lift(state.scene.rules)
         case Await.CUT:
             return words.label("prompt-cut")
         case Await.SHUFFLE:
             return words.label("prompt-shuffle")
         case Await.YOU:
-            return words.picket.prompts.prompt(state.view, state.name)
+            return words.prompts.prompt(state.view, state.name)
         case Await.OTHER:
             return (
-                words.picket.prompts.thinking(state.name) + "."
+                words.prompts.thinking(state.name) + "."
                 if state.told.breath
-                else words.picket.prompts.prompt(state.view, state.name)
+                else words.prompts.prompt(state.view, state.name)
             )
     return ""
 

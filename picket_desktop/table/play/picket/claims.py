@@ -19,7 +19,7 @@ LEADING = 1.25
 def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What may be claimed at the strict table, in two columns. All look alike: what there is to claim
     one must know."""
-    u, words = scale.u, state.words
+    u, words = scale.u, state.say
     found = offered(state)
     tall, gap = scale.reach(50), 10 * u
     lines = (len(found) + 1) // 2
@@ -37,7 +37,7 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Whether the last hand is really thrown up."""
-    words, tall = state.words, scale.reach(50)
+    words, tall = state.say, scale.reach(50)
     yes = words.label("throw-up")
     said = [words.label("throw-up-ask")]
     entries = [
@@ -52,7 +52,7 @@ def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     words = state.words
     said = words.house_rules.in_force(state.scene.rules)
     entries = [("close", words.label("done"), words.label("done"), "primary")]
-    return _said(scale, measure, words.label("house-rules-title"), said, entries, scale.reach(50))
+    return _said(scale, measure, state.say.label("house-rules-title"), said, entries, scale.reach(50))
 
 
 def _said(

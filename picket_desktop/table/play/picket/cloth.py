@@ -65,7 +65,7 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
     zone = z.trick if state.scene.shown else z.cloth
     slot = Rect(zone.x + 30, zone.y + 6, zone.w - 60, zone.h - 18)
     held = state.hand.held is not None and px(scale, slot).holds(state.hand.held.x, state.hand.held.y)
-    words = "" if state.hand.laid else state.words.label("place-to-lay-out")
+    words = "" if state.hand.laid else state.say.label("place-to-lay-out")
     found: list[Look] = [
         SlotLook(
             rect=px(scale, slot),
@@ -94,7 +94,7 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
                 drag=True,
                 marked=True,
                 group="laid",
-                name=state.words.picket.prompts.at_discard(card, True),
+                name=state.say.prompts.at_discard(card, True),
                 fresh=card in state.scene.fresh,
                 z=CLOTH_Z + i * 0.01,
             )
@@ -171,16 +171,14 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
 def _shown_row(
     state: PicketTable, seat: int, shown: tuple[Shown, ...], zone: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    words, rules = state.words, state.scene.rules
+    words, rules = state.say, state.scene.rules
     names = []
     for s in shown:
         text = (
-            words.picket.labels.blank_name()
-            if s.kind is None
-            else words.picket.holdings.holdings(s.kind, s.groups, rules)
+            words.labels.blank_name() if s.kind is None else words.holdings.holdings(s.kind, s.groups, rules)
         )
         names.append((s.kind, text))
-    label = words.picket.labels.shown_label(names, None if seat == state.seat else state.name)
+    label = words.labels.shown_label(names, None if seat == state.seat else state.name)
     open_ = lies_open(state, shown, seat)
     size = scale.type(22)
     lines = px(scale, zone._replace(h=max(30.0, 2.5 * size / scale.u) if not open_ else 56.0))
@@ -221,7 +219,7 @@ def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
 def _ask_to_see(state: PicketTable, seat: int, head: Look, scale: Scale) -> list[Look]:
     if seat == state.seat:
         return []
-    words = state.words
+    words = state.say
     rect = Rect(head.rect.x, head.rect.bottom + scale.px(6), scale.px(150), scale.reach(46))
     return [
         ButtonLook(

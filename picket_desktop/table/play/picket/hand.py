@@ -45,16 +45,14 @@ def _playable(state: PicketTable) -> set[Card] | None:
 
 def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str:
     """The foot line for a card of the hand."""
-    words = state.words
+    words = state.say
     if playable is not None:
-        return (
-            words.picket.prompts.at_playable(card) if card in playable else words.picket.prompts.at_card(card)
-        )
+        return words.prompts.at_playable(card) if card in playable else words.prompts.at_card(card)
     if state.asked and state.view.phase is Phase.EXCHANGE:
-        return words.picket.prompts.at_discard(card, card in state.hand.laying_out)
+        return words.prompts.at_discard(card, card in state.hand.laying_out)
     if picking(state):
-        return words.picket.strict.at_pick(card, card in state.hand.marked)
-    return words.picket.prompts.at_card(card)
+        return words.strict.at_pick(card, card in state.hand.marked)
+    return words.prompts.at_card(card)
 
 
 def _called(state: PicketTable, attention: Attention) -> set[Card]:

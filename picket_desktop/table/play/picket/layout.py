@@ -49,7 +49,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *bar.player(state, scale, measure),
         *hand.backs(state, scale),
         *sheet.sheet(state, scale, measure),
-        *ribbon(scale, state.words.picket.labels.ribbon(), state.part),
+        *ribbon(scale, state.say.labels.ribbon(), state.part),
         *controls(state, scale),
         *bar.speeches(state, scale, measure),
         *carried(state, scale, stands),

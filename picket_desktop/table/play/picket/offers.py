@@ -62,9 +62,9 @@ def picking(state: PicketTable) -> bool:
 
 
 def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Offer:
-    words, view = state.words, state.view
-    note = words.picket.buttons.button_note(move, view)
-    return Offer(id, words.picket.buttons.button(move, view), note, kind, move=move)
+    words, view = state.say, state.view
+    note = words.buttons.button_note(move, view)
+    return Offer(id, words.buttons.button(move, view), note, kind, move=move)
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
@@ -83,7 +83,7 @@ def _blank(state: PicketTable) -> tuple[Offer, ...]:
     found = [_offer(state, move, "declare", "primary"), _offer(state, KeepSilent(), "silent")]
     if len(declare) > 1:
         numbers = [m.number for m in declare]
-        words = state.words
+        words = state.say
         found.append(Offer("fewer", "–", says=words.label("less.says"), dim=move.number == min(numbers)))
         found.append(Offer("more", "+", says=words.label("more.says"), dim=move.number == max(numbers)))
     return tuple(found)
@@ -103,7 +103,7 @@ def limits(state: PicketTable) -> tuple[int, int]:
 
 
 def _exchange(state: PicketTable) -> tuple[Offer, ...]:
-    words = state.words
+    words = state.say
     least, most = limits(state)
     move = Discard(state.hand.laying_out)
     count = len(move.cards)
@@ -111,11 +111,11 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
     shown = move if enough or count else Discard(state.hand.order[:least])
     go = Offer(
         "exchange",
-        words.picket.buttons.button(shown, state.view),
+        words.buttons.button(shown, state.view),
         kind="primary",
         move=move,
         dim=not enough,
-        says=words.picket.labels.marked_note(count),
+        says=words.labels.marked_note(count),
     )
     return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))
 
@@ -131,7 +131,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
     if silent is not None and silent != best:
         found.append(_offer(state, silent, "sink"))
     if alternatives(state):
-        words = state.words
+        words = state.say
         found.append(Offer("another", words.label("another-way"), says=words.label("another-way.says")))
     others = (m for m in moves if not isinstance(m, Call) and m != best)
     found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]
@@ -140,7 +140,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
 
 def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
     """What has been picked is called, or nothing; the worth may be asked, or something false be claimed."""
-    words, view = state.words, state.view
+    words, view = state.say, state.view
     assert view.kind is not None
     silent = Call(view.kind, ())
     call = state.picked if state.picked and state.picked.groups else None
@@ -149,9 +149,9 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
         Offer(
             "call",
             words.label("call-these"),
-            words.picket.strict.picked_holding(call, view.rules) if good and call else "",
+            words.strict.picked_holding(call, view.rules) if good and call else "",
             "primary",
-            words.picket.strict.call_these_says(len(state.hand.marked)),
+            words.strict.call_these_says(len(state.hand.marked)),
             call,
             dim=not good,
         ),
@@ -164,19 +164,19 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _claims_button(state: PicketTable) -> Offer:
-    return Offer("claims", state.words.label("claims"), says=state.words.picket.strict.claims_says())
+    return Offer("claims", state.say.label("claims"), says=state.say.strict.claims_says())
 
 
 def claims(state: PicketTable) -> tuple[Offer, ...]:
     """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
     there is anything to claim is for the player to know, and for the engine to say."""
-    words, view = state.words, state.view
-    found = [Offer("bonus", words.picket.strict.claim_bonus(), move=CallBonus())]
+    words, view = state.say, state.view
+    found = [Offer("bonus", words.strict.claim_bonus(), move=CallBonus())]
     for kind in Kind:
         move = Challenge(kind)
-        found.append(Offer(f"challenge-{kind.word}", words.picket.buttons.button(move, view), move=move))
+        found.append(Offer(f"challenge-{kind.word}", words.buttons.button(move, view), move=move))
     which = [m for m in view.moves if isinstance(m, AskWhich)]
-    found += [Offer(f"which-{m.rank.letter}", words.picket.buttons.button(m, view), move=m) for m in which]
+    found += [Offer(f"which-{m.rank.letter}", words.buttons.button(m, view), move=m) for m in which]
     if not which:
         found.append(Offer("which", words.label("ask-which"), move=AskWhich(Rank.ACE)))
     return tuple(found)
@@ -187,7 +187,7 @@ def _play(state: PicketTable) -> tuple[Offer, ...]:
     if state.hand.chosen is not None:
         found.append(_offer(state, Play(state.hand.chosen), "play", "primary"))
     if ConcedeDeal() in state.view.moves:
-        found.append(Offer("concede", state.words.label("throw-up")))
+        found.append(Offer("concede", state.say.label("throw-up")))
     if state.view.rules.strict:
         found.append(_claims_button(state))
     return tuple(found)

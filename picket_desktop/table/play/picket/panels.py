@@ -40,7 +40,7 @@ def _ways_place(scale: Scale) -> Rect:
 
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The other ways to call, each shown in the hand while it is pointed at."""
-    place, words, view = _ways_place(scale), state.words, state.view
+    place, words, view = _ways_place(scale), state.say, state.view
     u, size = scale.u, scale.type(24)
     ways, fits = alternatives(state), ways_on_a_page(scale)
     first = min(state.open.page * fits, max(0, len(ways) - 1) // fits * fits)
@@ -51,10 +51,10 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     head = fitted(says, "italic", size, heading.w, measure)
     found.append(printed(says, heading, head, "italic", "centre", "sepia"))
     y, tall = heading.bottom + 6 * u, scale.reach(50)
-    said = [words.picket.buttons.button(m, view) for m in ways]
+    said = [words.buttons.button(m, view) for m in ways]
     for i, way in enumerate(ways[first : first + fits], first):
-        label = said[i] if said.count(said[i]) == 1 else words.picket.buttons.alternative(way.groups)
-        note = words.picket.buttons.button_note(way, view)
+        label = said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups)
+        note = words.buttons.button_note(way, view)
         rect = Rect(inner.x, y, inner.w, tall)
         size_here = fitted(label, "english", size, rect.w - 40 * u, measure)
         found.append(
@@ -78,7 +78,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The last trick; or all of them, where the game lets one look through them."""
-    scene, words = state.scene, state.words
+    scene, words = state.scene, state.say
     every = scene.rules.sight.tricks_open
     done = scene.tricks[: scene.gathered]
     shown = done if every else done[-1:]
@@ -89,7 +89,7 @@ def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=19)]
     inner = place.grown(-26 * u, -18 * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.3)
-    found.append(printed(words.picket.labels.tricks_title(every), heading, size, "canon", "centre"))
+    found.append(printed(words.labels.tricks_title(every), heading, size, "canon", "centre"))
     tall = scale.reach(50)
     body = Rect(inner.x, heading.bottom + 4 * u, inner.w, inner.bottom - tall - heading.bottom - 14 * u)
     columns, lines = (6, 2) if every else (1, 1)
@@ -110,7 +110,7 @@ def _trick(
     state: PicketTable, trick: Trick, number: int, cell: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
     size = scale.type(20)
-    label = state.words.picket.labels.trick_row(number, trick.winner == state.seat, initial(state.name))
+    label = state.say.labels.trick_row(number, trick.winner == state.seat, initial(state.name))
     head = Rect(cell.x, cell.y, cell.w, size * 1.25)
     ink = "red" if trick.winner == state.seat else "ink"
     found: list[Look] = [
@@ -128,7 +128,7 @@ def _trick(
 
 def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The set or partie settled in full sentences, with its deals."""
-    scene, words = state.scene, state.words
+    scene, words = state.scene, state.say
     z, u = zones(scale), scale.u
     big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
     width = 960 * u
@@ -155,7 +155,7 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     entries = [
         ("leave", words.label("leave"), words.label("leave"), "normal"),
         ("back", words.label("see-reckoning"), words.label("see-reckoning"), "normal"),
-        ("again", words.label("another"), words.picket.labels.another_game_says(scene.rules), "primary"),
+        ("again", words.label("another"), words.labels.another_game_says(scene.rules), "primary"),
     ]
     found += row(scale, measure, inner.right, inner.bottom - tall, entries)
     return [replace(VeilLook(rect=scale.whole(), strength=0.25), z=PANEL_Z - 1), *raised(found)]
@@ -163,12 +163,12 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def settled(state: PicketTable) -> str:
     """The settlement, and on which line it was won."""
-    scene, words, end = state.scene, state.words, state.view.settlement
+    scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
-    text = words.picket.scores.settled(scene.score.settled, state.who, scene.rules)
+    text = words.scores.settled(scene.score.settled, state.who, scene.rules)
     if end is not None and end.line is not None and end.winner is not None:
-        text += " " + words.picket.scores.won_on(Line(end.line), end.trick, scene.rules)
+        text += " " + words.scores.won_on(Line(end.line), end.trick, scene.rules)
     return text
 
 
@@ -179,7 +179,7 @@ def _fixed_rows(state: PicketTable) -> int:
 
 def _deals(state: PicketTable, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """The points of each deal, the last ones where there are many, and their sum."""
-    words, me = state.words, state.seat
+    words, me = state.say, state.seat
     size = scale.type(24)
     step = size * 1.25
     fits = max(1, round(table.h / step) - _fixed_rows(state))
@@ -190,14 +190,13 @@ def _deals(state: PicketTable, table: Rect, scale: Scale, measure: Measure) -> l
     totals = state.scene.totals
     rows = [("", words.label("you"), initial(state.name), "sc")]
     rows += [
-        (words.picket.labels.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english")
-        for n, d in past
+        (words.labels.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english") for n, d in past
     ]
     label = words.label("standing") if state.scene.rules.end.match_sets == 1 else words.label("last-set")
     rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
     if (match := state.scene.rules.end.match_sets) > 1:
         sets = state.scene.score.sets
-        rows.append((words.picket.labels.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
+        rows.append((words.labels.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
     found: list[Look] = []
     for i, (label, mine, theirs, face) in enumerate(rows):
         y = place.y + i * step

@@ -59,13 +59,13 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=PILE_Z + i * 0.01,
             )
         )
-    words = state.words
+    words = state.say
     label = words.label("stock")
-    under = words.picket.labels.stock_of(len(cards))
+    under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
-        under = words.picket.labels.stock_for(mine, len(cards) - mine)
+        under = words.labels.stock_for(mine, len(cards) - mine)
     elif any(cards):
-        under = words.picket.labels.stock_known(
+        under = words.labels.stock_known(
             sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
         )
     place = Rect(zone.x, y + PILE_WIDTH * CARD_RATIO / 2 + 6, room, 60)
@@ -109,11 +109,11 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         found.append(CardLook(rect=rect, id=id, pile=pile, index=i, angle=angle, z=PILE_Z + i * 0.01))
     if yours:
         spot = scale.rect(x - 62, y - 52, 124, 104)
-        says = state.words.picket.labels.at_discards(scene.exchange.discards)
+        says = state.say.labels.at_discards(scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
     place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
-    under = state.words.picket.labels.discards_of(yours, theirs)
-    return [*found, *_labelled(state.words.label("discards"), under, px(scale, place), scale, measure)]
+    under = state.say.labels.discards_of(yours, theirs)
+    return [*found, *_labelled(state.say.label("discards"), under, px(scale, place), scale, measure)]
 
 
 def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -152,8 +152,8 @@ def _row(
                 z=PILE_Z + i * 0.01,
             )
         )
-    words = state.words.picket.labels.tricks_of(len(tricks), yours)
-    says = state.words.picket.labels.at_tricks(scene.rules.sight.tricks_open)
+    words = state.say.labels.tricks_of(len(tricks), yours)
+    says = state.say.labels.at_tricks(scene.rules.sight.tricks_open)
     ink = "cream" if yours else "second"
     if tricks:
         found.append(text_in(words, label, size, measure, face="italic", ink=ink))

@@ -25,6 +25,7 @@ from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 JOINED = (ev.Received, ev.Discarded)
@@ -82,9 +83,9 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             return told
         if not isinstance(event, TOLD):
             return ""
-        found = words.picket.narration.narration(event, before.talk, (names[0], names[1])) or ""
+        found = picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
         if isinstance(event, ev.Looked) and before.seat == before.elder:
-            return f"{words.picket.labels.left_note(len(event.cards))} {found}"
+            return f"{picket_words(words).labels.left_note(len(event.cards))} {found}"
         return found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
@@ -149,7 +150,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return actions.section(state)
 
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
-        return words.picket.labels.table_keys()
+        return picket_words(words).labels.table_keys()
 
 
 PRESENTER = PicketPresenter()

@@ -48,7 +48,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     at = looked_at(state, attention)
     found += _lines(state, left, scale, measure, at)
     found += _detail(state, at, right, scale, measure)
-    words = state.words
+    words = state.say
     go = words.label("settle") if state.awaiting is Await.OVER else words.label("next-deal")
     found += row(scale, measure, inner.right, foot + 8 * u, [("next", go, go + ".", "primary")])
     return raised(found)
@@ -60,18 +60,18 @@ def row_id(line: Line) -> str:
 
 def ending(state: PicketTable) -> str:
     """The deal in a sentence, and how the game stands after it."""
-    scene, words = state.scene, state.words
+    scene, words = state.scene, state.say
     if scene.ended is None:
         return ""
     who = state.who
-    text = words.picket.scores.deal_ended(scene.ended, who) + " "
+    text = words.scores.deal_ended(scene.ended, who) + " "
     if scene.score.settled and state.awaiting is Await.NEXT:
-        text += words.picket.scores.settled(scene.score.settled, who, scene.rules)
+        text += words.scores.settled(scene.score.settled, who, scene.rules)
     else:
-        text += words.picket.scores.standing(scene.ended.standing, who)
+        text += words.scores.standing(scene.ended.standing, who)
     lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
-    rest = [words.picket.scores.more_deals(scene.score.more)] if scene.score.more else []
-    return " ".join([text, *rest, *([words.picket.strict.bonuses_lost(lost, who)] if lost else [])])
+    rest = [words.scores.more_deals(scene.score.more)] if scene.score.more else []
+    return " ".join([text, *rest, *([words.strict.bonuses_lost(lost, who)] if lost else [])])
 
 
 def looked_at(state: PicketTable, attention: Attention) -> Line | None:
@@ -104,13 +104,13 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
 
     found_y = [place.y]
     line(
-        words.picket.labels.deal_heading(max(1, scene.number), state.view.deals_due),
+        state.say.labels.deal_heading(max(1, scene.number), state.view.deals_due),
         words.label("you"),
         initial(state.name),
         "sc",
     )
     for entry in lines:
-        name = words.picket.scores.line_name(entry.line, scene.rules)
+        name = state.say.scores.line_name(entry.line, scene.rules)
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
         found.append(
             RowLook(
@@ -126,7 +126,7 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
     made = scene.ended.points if scene.ended else scene.made
     found.append(RuleLook(rect=Rect(place.x, found_y[0] - 2, place.w, 8)))
     found_y[0] += 4
-    line(deal_sum(scene, words), str(made[me]), str(made[1 - me]), "italic")
+    line(deal_sum(scene, state.say), str(made[me]), str(made[1 - me]), "italic")
     return found
 
 
@@ -135,19 +135,19 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     words, rules, u = state.words, state.scene.rules, scale.u
     if at is None:
         size = scale.type(22)
-        return [on_paper(words.label("no-points"), place, size, measure, face="italic", ink="sepia")]
+        return [on_paper(state.say.label("no-points"), place, size, measure, face="italic", ink="sepia")]
     size, small = scale.type(26), scale.type(21)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
-    cited = words.book.source_line(words.picket.scores.line_source(at, rules))
+    cited = words.book.source_line(state.say.scores.line_source(at, rules))
     source = on_paper(cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia")
     source = replace(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     rule = on_paper(
-        words.picket.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure
+        state.say.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure
     )
     rule_y = source.rect.y - rule.rect.h - 8 * u
     rule = replace(rule, rect=rule.rect._replace(y=rule_y))
     found: list[Look] = [
-        on_paper(words.picket.scores.line_name(at, rules), heading, size, measure, ink="heading"),
+        on_paper(state.say.scores.line_name(at, rules), heading, size, measure, ink="heading"),
         rule,
         source,
     ]
@@ -180,18 +180,16 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 
 def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> str:
-    words, rules = state.words, state.scene.rules
+    words, rules = state.say, state.scene.rules
     who = words.label("you") if seat == state.seat else state.name
     points = sum(e.points for e in events)
     groups = next(
         (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
     )
     detail = (
-        words.picket.scores.line_detail(events[0], rules, groups)
-        if len(events) == 1 and events[0].cards
-        else ""
+        words.scores.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
     )
-    return words.picket.labels.line_sum(who, points, detail)
+    return words.labels.line_sum(who, points, detail)
 
 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:

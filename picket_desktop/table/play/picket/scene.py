@@ -15,6 +15,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Trick, View
 from picket_desktop.table.play import scene as base
 from picket_desktop.words.picket.speech import DealStory, Spoken
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 HAND = 12
@@ -105,13 +106,13 @@ class Scene(base.Scene[Trick]):
         """The table when ``event`` has happened."""
         change = _CHANGES.get(type(event))
         scene = change(self, event) if change else self
-        text = words.picket.speech.speech(event, scene.talk)
+        text = picket_words(words).speech.speech(event, scene.talk)
         talk = scene.talk.after(event)
         if text is None:
             return replace(scene, talk=talk)
         seat: int = getattr(event, "seat", talk.elder)
         said = [Spoken(seat, text, event)]
-        if reply := words.picket.strict.reply(event):
+        if reply := picket_words(words).strict.reply(event):
             said.append(Spoken(1 - seat, reply, event))
         return replace(scene, talk=talk, said=(*scene.said, *said))
 

@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.words import Words
+from picket_desktop.words.picket.words import PicketWords
 
 SHEET_Z = 20.0
 ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
@@ -115,14 +115,14 @@ class Ledger(Column):
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     """The whole sheet."""
     due, past, part = state.view.deals_due, len(state.view.past), state.part
-    return _sheet(Written(state.scene, state.words, state.name, due, past, part), scale, measure)
+    return _sheet(Written(state.scene, state.say, state.name, due, past, part), scale, measure)
 
 
 class Written(NamedTuple):
     """What the sheet says depends on this much of the table."""
 
     scene: Scene
-    words: Words
+    say: PicketWords
     name: str
     due: int | None
     past: int
@@ -148,7 +148,7 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
 
 
 def _head(pen: Ledger, state: Written) -> None:
-    scale, words, u = pen.scale, state.words, pen.scale.u
+    scale, words, u = pen.scale, state.say, pen.scale.u
     if pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
         pen.looks.append(
@@ -161,7 +161,7 @@ def _head(pen: Ledger, state: Written) -> None:
     pen.y += big * 1.06
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
-    text = words.picket.labels.sheet_game(state.scene.rules)
+    text = words.labels.sheet_game(state.scene.rules)
     pen.looks.append(
         text_in(
             text,
@@ -180,20 +180,20 @@ def _head(pen: Ledger, state: Written) -> None:
 
 
 def _columns(state: Written) -> tuple[str, str]:
-    return state.words.label("you"), initial(state.name)
+    return state.say.label("you"), initial(state.name)
 
 
 def _deal(pen: Ledger, state: Written) -> None:
-    scene, words = state.scene, state.words
+    scene, words = state.scene, state.say
     number = scene.number or state.past + 1
-    heading = words.picket.labels.deal_heading(number, state.due)
+    heading = words.labels.deal_heading(number, state.due)
     _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
     for line, points in sheet_lines(scene.score.scored):
         nought = "—" if state.part > DECIDED.get(line, 0) else ""
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
-        pen.entry(words.picket.scores.line_name(line, scene.rules), values, inks=inks)
+        pen.entry(words.scores.line_name(line, scene.rules), values, inks=inks)
     pen.rule()
     made = scene.ended.points if scene.ended else scene.made
     pen.entry(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
@@ -215,12 +215,10 @@ def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
 
 
 def _game(pen: Ledger, state: Written) -> None:
-    scene, words = state.scene, state.words
+    scene, words = state.scene, state.say
     me, other = state.seat, 1 - state.seat
     totals = scene.totals
-    pen.entry(
-        words.picket.labels.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12
-    )
+    pen.entry(words.labels.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
     side = max(16.0, pen.scale.px(24))
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
@@ -234,7 +232,7 @@ def _game(pen: Ledger, state: Written) -> None:
         pen.y += side * 1.2
     if scene.rules.end.match_sets > 1:
         pen.entry(
-            words.picket.labels.sets_won(scene.rules.end.match_sets),
+            words.labels.sets_won(scene.rules.end.match_sets),
             [str(scene.score.sets[me]), str(scene.score.sets[other])],
             22,
         )
@@ -242,28 +240,33 @@ def _game(pen: Ledger, state: Written) -> None:
     pen.rule()
 
 
-def deal_sum(scene: Scene, words: Words) -> str:
+def deal_sum(scene: Scene, words: PicketWords) -> str:
     """What stands before the sum of the deal."""
     doubles = scene.number and scene.rules.doubles(scene.number)
-    return words.picket.labels.doubled_deal(scene.ended is not None) if doubles else words.label("this-deal")
+    return words.labels.doubled_deal(scene.ended is not None) if doubles else words.label("this-deal")
 
 
-def _house_rules(pen: Ledger, scene: Scene, words: Words) -> None:
+def _house_rules(pen: Ledger, scene: Scene, words: PicketWords) -> None:
     """How many house rules are in force; a press tells which."""
     changed = len(scene.rules.changed())
     if not changed:
         return
     y = pen.y
-    pen.entry(words.picket.labels.house_rules_line(changed), size=19, face="italic", ink="sepia")
+    pen.entry(words.labels.house_rules_line(changed), size=19, face="italic", ink="sepia")
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
     pen.looks.append(
-        RowLook(rect=place, id="house-rules", name=words.picket.labels.house_rules_says(changed), press=True)
+        RowLook(
+            rect=place,
+            id="house-rules",
+            name=words.labels.house_rules_says(changed),
+            press=True,
+        )
     )
 
 
 def _talk(pen: Ledger, state: Written) -> None:
     """As much of the talk as there is room for, the latest at the foot."""
-    words, scale = state.words, pen.scale
+    words, scale = state.say, pen.scale
     room = pen.inner.bottom - pen.y
     size, head = scale.type(20), scale.type(21)
     step = size * 1.16
@@ -289,7 +292,7 @@ def _speaker_column(state: Written, size: int, measure: Measure) -> float:
 
 
 def talk_lines(
-    state: Written, words: Words, size: int, width: float, measure: Measure
+    state: Written, words: PicketWords, size: int, width: float, measure: Measure
 ) -> list[tuple[str, str, str]]:
     """What was said as lines of the sheet: (speaker on his first line, words, ink)."""
     names = (words.label("you"), initial(state.name))

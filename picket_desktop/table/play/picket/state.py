@@ -9,6 +9,7 @@ from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import STAYING, TableState
+from picket_desktop.words.picket.words import PicketWords, picket_words
 
 PARTS = {
     Phase.CUT: 0,
@@ -35,6 +36,10 @@ class PicketTable(TableState[Scene, View]):
 
     picked: Call | None = None
     fault: Reason | None = None
+
+    @property
+    def say(self) -> PicketWords:
+        return picket_words(self.words)
 
     @property
     def name(self) -> str:

@@ -100,7 +100,7 @@ def prompt(state: PiqueseptTable) -> str:
 
 def note(state: PiqueseptTable, attention: Attention) -> str:
     """The second line: what happened last, or what the pack waits for."""
-    words = state.words
+    words = state.say
     if state.open.panel:
         return ""
     if not state.busy and state.awaiting is Await.CUT:

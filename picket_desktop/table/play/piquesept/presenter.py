@@ -24,6 +24,7 @@ from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
@@ -73,7 +74,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
         """The event's sentence; what the person alone sees is added to it."""
-        say = words.piquesept
+        say = piquesept_words(words)
         found = None if isinstance(event, UNSPOKEN) else say.narration.narration(event, tuple(names))
         if isinstance(event, ev.Gift) and event.seat == before.seat and not event.chosen:
             found = say.labels.forced(event.card)
@@ -83,7 +84,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
         """What the others say; what the person says himself only where it is great."""
-        say, found = words.piquesept, list[Line]()
+        say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
             if pace.reached(event, before):
@@ -131,7 +132,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         return "winning" if state.open.panel else SECTIONS.get(state.view.phase, "")
 
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
-        return words.piquesept.labels.table_keys()
+        return piquesept_words(words).labels.table_keys()
 
 
 PRESENTER = PiqueseptPresenter()

@@ -13,7 +13,7 @@ from picket_desktop.table.play.bar import pack_offers
 from picket_desktop.table.play.pack import last_place
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.state import Offer, TableState
-from picket_desktop.words.piquesept.words import PiqueseptWords
+from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words
 
 KEY = "key"
 """The button that puts the key of ranks and values away."""
@@ -29,7 +29,7 @@ class PiqueseptTable(TableState[Scene, View]):
 
     @property
     def say(self) -> PiqueseptWords:
-        return self.words.piquesept
+        return piquesept_words(self.words)
 
     @property
     def folded(self) -> bool:

@@ -1,0 +1,42 @@
+"""Refusals that only the two-hand games make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.words.voice import N_
+
+SENTENCES: Mapping[str, str] = {
+    "named-suit": N_("You named {suit}: your first lead must be {a_suit}."),
+    "discard-number": N_("You may lay out {allowed}, not {number}."),
+    "card-in-two-groups": N_("Each card may be counted once only, and one of these is in two places."),
+    "not-a-point": N_("These cards are not the whole of one suit."),
+    "not-a-set": N_("These are not three or four of one rank, ten or better."),
+    "not-a-sequence": N_("These cards are not three or more in order."),
+    "sequence-split": N_("One unbroken sequence is called as one, not in parts."),
+    "other-kind": N_("It is not the time to call {other}."),
+    "must-declare": N_("You have said “Not good”: now you must show what is better."),
+    "no-sinking": N_("At this table nothing is sunk: what you hold is called."),
+    "inferior": N_("What you would call does not reach what has been called."),
+    "nothing-to-ask": N_("There is nothing to ask about {kind} now."),
+    "nothing-to-challenge": N_("There is nothing to challenge: nothing unseen was reckoned for {kind}."),
+    "challenged-before": N_("You have challenged once in this deal already."),
+    "no-bonus-due": N_("There is no {pique} to call for."),
+    "ask-first": N_("Ask first what it is worth."),
+    "hands-twice": N_("The hand of {who} is not what the deal and the exchange make it."),
+    "not-blank": N_("{who} was dealt a court card, and has no blank."),
+    "blank-impossible": N_("In a pack of {pack} cards both hands cannot be blank."),
+    "not-dealt-to": N_("{card} was not dealt to {who}."),
+    "stock-size": N_("The stock needs {need} cards, and {number} are written."),
+    "play-trick": N_("“{text}” is not a trick: write the card led, then the card that followed."),
+}
+"""Reason code to sentence."""
+
+WRITTEN: Mapping[str, str] = {
+    "challenged-before": N_("Only one reckoning may be challenged in each deal."),
+    "named-suit": N_("{suit} were named, and must be led first."),
+    "discard-number": N_("{allowed} may be laid out here, not {number}."),
+    "must-declare": N_("What was called “not good” must be bettered."),
+    "inferior": N_("This does not reach what has been called."),
+}
+"""Sentences for what stands in a record, where nobody is spoken to."""

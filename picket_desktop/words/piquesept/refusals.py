@@ -1,0 +1,27 @@
+"""Refusals that only Piquesept makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.words.voice import N_
+
+SENTENCES: Mapping[str, str] = {
+    "must-trump": N_("You cannot follow suit, so you must trump: play {a_suit}."),
+    "gift-trump": N_("You must give your highest trump, {card}."),
+    "gift-highest": N_("You hold no trump, and must give your highest card: one that ranks with {card}."),
+    "give-drawn": N_("You drew {card}: give back another card."),
+    "trick-size": N_("“{text}” is not a trick: it takes {need} cards, in the order played."),
+    "seven-first": N_("The seven of spades is played first, not {card}."),
+    "draw-before-gifts": N_("Nobody draws before the first trick is whole."),
+    "not-drawn-from": N_("The soloist does not hold {card}, and it cannot be drawn."),
+}
+"""Reason code to sentence."""
+
+WRITTEN: Mapping[str, str] = {
+    "gift-trump": N_("The highest trump must be given: {card}."),
+    "gift-highest": N_("The highest card must be given: one that ranks with {card}."),
+    "give-drawn": N_("{card} was drawn: another card is given back."),
+    "must-trump": N_("Who cannot follow suit must trump: {suit} are held."),
+}
+"""Sentences for what stands in a record, where nobody is spoken to."""
