@@ -3,12 +3,15 @@ cannot compute a rule; without a window nothing loads pygame."""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
+from picket_desktop.engine import games
 from tests.imports import Import, imports, modules, read, under
 
 ENGINE = "picket_desktop.engine"
@@ -22,7 +25,7 @@ VALUES = (
     f"{ENGINE}.rules",
     *(
         f"{ENGINE}.{family}.{kind}"
-        for family in ("picket", "piquesept")
+        for family in games.families()
         for kind in ("moves", "events", "state", "ruleset", "rules")
     ),
     f"{ENGINE}.record.Record",
@@ -98,10 +101,7 @@ def test_the_engine_needs_only_the_standard_library() -> None:
     assert foreign == []
 
 
-FAMILIES = ("picket", "piquesept")
-
-
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", games.families())
 def test_a_family_of_games_knows_no_other_and_what_all_share_knows_none(family: str) -> None:
     home = f"{ENGINE}.{family}"
     callers = [i for i in imports() if under(i.target, home) and under(i.module, ENGINE)]
@@ -123,11 +123,11 @@ def test_only_the_table_loads_pygame_with_its_module() -> None:
 
 def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
     """A player reads its view; only what pits players against each other holds a whole state."""
-    referees = (f"{ENGINE}.picket.referee", f"{ENGINE}.piquesept.referee", f"{ENGINE}.games.game")
+    referees = (*(f"{ENGINE}.{family}.referee" for family in games.families()), f"{ENGINE}.games.game")
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
     }
-    assert holders <= {"picket_desktop.ai.picket.duel", "picket_desktop.ai.piquesept.duel"}
+    assert holders <= {f"picket_desktop.ai.{family}.duel" for family in games.families()}
 
 
 @pytest.mark.parametrize("room", [ENGINE, "picket_desktop.ai", "picket_desktop.sitting"])
@@ -208,3 +208,70 @@ def test_the_table_has_few_rooms_and_each_has_its_floor() -> None:
     rooms = {room(module) for module in modules() if module.startswith(f"{TABLE}.")}
     assert rooms == {name for names in FLOORS for name in names}
     assert len(rooms) <= MOST_ROOMS
+
+
+def at_home(module: str) -> bool:
+    """Whether a module belongs to one family of games: it stands in its folder, or has its name."""
+    return any(family in module.split(".") for family in games.families())
+
+
+def asked(tree: ast.AST) -> Iterator[ast.expr]:
+    """The classes by which a module asks what something is."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+            yield from (part for part in ast.walk(node.args[1]) if isinstance(part, ast.Name | ast.Attribute))
+        elif isinstance(node, ast.MatchClass):
+            yield node.cls
+
+
+KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
+"""The modules of a family whose classes tell it from another; a kind of move or event is anybody's to ask."""
+BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
+
+
+def test_nobody_outside_a_family_asks_which_family_a_game_is_of() -> None:
+    """Neither by the classes of a family, nor by the name of a class, nor by how a move is written."""
+    found = []
+    homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
+    for module, path in modules().items():
+        if at_home(module):
+            continue
+        theirs = {i.target for i in imports() if i.module == module and under(i.target, *homes)}
+        names = {target.rpartition(".")[2] for target in theirs}
+        tree = ast.parse(path.read_text("utf-8"))
+        classes = [node for node in asked(tree) if ast.unparse(node).partition(".")[0] in names]
+        texts = [
+            node
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Compare | ast.Call) and any(by in ast.unparse(node) for by in BY_TEXT)
+        ]
+        found += [f"{module}:{node.lineno} asks by {ast.unparse(node)}" for node in (*classes, *texts)]
+    assert found == []
+
+
+NAMESAKES = ("picket_desktop.paths", "picket_desktop.__main__")
+"""Where the word is the name of the program."""
+HOMES = (ENGINE, "picket_desktop.ai", "picket_desktop.words", f"{TABLE}.play", f"{TABLE}.pictures")
+"""The rooms in which each family of games has its own, a folder or a module of its name."""
+
+
+@pytest.mark.parametrize("family", games.families())
+def test_nobody_outside_a_family_imports_from_it(family: str) -> None:
+    """What others need of it they find by its name, where they know the name from the rules of a game."""
+    homes = [f"{room}.{family}" for room in HOMES]
+    found = [i for i in imports() if under(i.target, *homes) and not under(i.module, *homes)]
+    assert [str(i) for i in found] == []
+
+
+@pytest.mark.parametrize("family", games.families())
+def test_nobody_outside_a_family_writes_its_name(family: str) -> None:
+    """A name that stands in the code as it is would be a choice between families."""
+    home = [f"{room}.{family}" for room in HOMES]
+    found = [
+        f"{module}:{node.lineno}"
+        for module, path in modules().items()
+        if not under(module, *home)
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and node.value == family and module not in NAMESAKES
+    ]
+    assert found == []

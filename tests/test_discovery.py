@@ -15,7 +15,7 @@ from picket_desktop.ai.player import Player, players
 from picket_desktop.commands import COMMANDS, command
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
-from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.moves import Deal
 
 HOME = Path(picket_desktop.__file__).parent
 PROMISED = (

@@ -7,39 +7,26 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Self, TypeVar
 
 from picket_desktop.engine.game import BadText, Reason, whole_number
+from picket_desktop.engine.sources import sources
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """Where a rule stands: the work (a key of `SOURCES`), the place in it, and whether the ruling is our
-    reading where the work is silent or garbled."""
+    """Where a rule stands: the work (its short name in `sources`), the place in it, and whether the ruling is
+    our reading where the work is silent or garbled."""
 
     work: str
     place: str = ""
     ours: bool = False
 
     def __str__(self) -> str:
-        where = SOURCES[self.work] + (f", {self.place}" if self.place else "")
+        where = sources()[self.work] + (f", {self.place}" if self.place else "")
         return f"{where}; our reading" if self.ours else where
-
-
-SOURCES: Mapping[str, str] = {
-    "du-coeur": "Justin du Coeur, Game Report: Picket, 1995",
-    "stirler": "Gael Stirler, The Ancient Game of Piquet, 2009",
-    "cotton": "Cotton, The Compleat Gamester, 1674",
-    "wikipedia": "Wikipedia, Piquet, 29 July 2023",
-    "piquesept": "Wikipedia, Piquesept",
-    "royall": "The Royall and Delightfull Game of Picquet, 1651",
-    "cavendish": "Cavendish, The Laws of Piquet, 9th ed.",
-    "parlett": "Parlett, Historic Card Games",
-    "pagat": "Pagat, Piquet",
-}
-"""Short names of the works cited."""
 
 
 def cite(work: str, place: str = "", ours: bool = False) -> Citation:
     """A citation, its work checked."""
-    if work not in SOURCES:
+    if work not in sources():
         raise ValueError(f"no such source: {work}")
     return Citation(work, place, ours)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tempfile
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -36,15 +37,17 @@ class Family(Protocol):
         ...
 
 
-def family(rules: Rules) -> Family:
-    """The pictures of the family that a game is of."""
-    return cast(Family, import_module(f"{__package__}.{rules.family}"))
+def family(rules: Rules) -> Family | None:
+    """The pictures of the family that a game is of; None where it has none."""
+    name = f"{__package__}.{rules.family}"
+    return cast(Family, import_module(name)) if find_spec(name) else None
 
 
 def phases(rules_name: str, options: HouseRules = ()) -> tuple[str, ...]:
     """The moments of a game that can be drawn. Raises `BadText` for a game or house rule there is not."""
     rules = games.rules(rules_name, options)
-    return (*PAGES, *family(rules).moments(rules))
+    found = family(rules)
+    return (*PAGES, *(found.moments(rules) if found else ()))
 
 
 def picture(
@@ -65,7 +68,8 @@ def picture(
                 app.open(PAGES[at](app))
             else:
                 rules = games.rules(rules_name, options)
-                family(rules).brought(app, clock, rules, seed, at)
+                if found := family(rules):
+                    found.brought(app, clock, rules, seed, at)
                 app.lay_out()
             app.step()
             return app.picture()

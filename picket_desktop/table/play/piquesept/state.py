@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.moves import Play
 from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.table.play.bar import pack_offers

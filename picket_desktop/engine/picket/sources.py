@@ -1,0 +1,17 @@
+"""The works that the rules of the two-hand games are cited from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+SOURCES: Mapping[str, str] = {
+    "du-coeur": "Justin du Coeur, Game Report: Picket, 1995",
+    "stirler": "Gael Stirler, The Ancient Game of Piquet, 2009",
+    "cotton": "Cotton, The Compleat Gamester, 1674",
+    "wikipedia": "Wikipedia, Piquet, 29 July 2023",
+    "royall": "The Royall and Delightfull Game of Picquet, 1651",
+    "cavendish": "Cavendish, The Laws of Piquet, 9th ed.",
+    "parlett": "Parlett, Historic Card Games",
+    "pagat": "Pagat, Piquet",
+}
+"""Short names of the works cited."""
