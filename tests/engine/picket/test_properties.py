@@ -190,6 +190,6 @@ def test_a_game_is_written_read_and_played_again_the_same(rules: RuleSet, seed: 
     assert again.rules.changed() == record.rules.changed()
     first, second = list(replay(record)), list(replay(again))
     assert first == second
-    end = first[-1][0].settlement
+    end = first[-1][0].match.settlement
     assert end is not None
     assert games.names()[0] == "du-coeur"
