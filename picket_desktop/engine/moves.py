@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import ALL, Card, card, cards, pack, write
-from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.game import BadText, Move, Reason, whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,28 @@ Reader = Callable[[str], Move]
 """Reads what follows the first word of a written move. Raises ValueError or KeyError."""
 
 
+def number(text: str) -> int:
+    """A number as a record writes it. Raises ValueError."""
+    found = whole_number(text)
+    if found is None:
+        raise ValueError(f"no number: {text!r}")
+    return found
+
+
+def alone(move: Move) -> Reader:
+    """Reads a move that is written in one word."""
+
+    def read(text: str) -> Move:
+        if text:
+            raise ValueError(f"nothing should follow: {text!r}")
+        return move
+
+    return read
+
+
 def _deal(text: str) -> Move:
     packet, _, order = text.partition(" ")
-    return Deal(cards(order), int(packet))
+    return Deal(cards(order), number(packet))
 
 
 _SHARED: Mapping[str, Reader] = {
@@ -78,6 +97,8 @@ def written(text: str, readers: Mapping[str, Reader]) -> Move:
     `BadText`."""
     verb, _, rest = text.strip().partition(" ")
     try:
+        if not text.isascii():
+            raise ValueError(text)
         return (_SHARED.get(verb) or readers[verb])(rest.strip())
     except (KeyError, ValueError):
         raise BadText(0, Reason("unreadable-move", {"text": text.strip()})) from None

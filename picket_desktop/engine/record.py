@@ -73,7 +73,7 @@ def read(text: str) -> Record:
     for at, line in enumerate(lines[body:], body + 1):
         if line.strip() and not line.startswith("#"):
             moves.append(_at(at, lambda line=line: game.read_move(line)))
-    players = tuple(v for k, v in sorted(keys.items()) if k.startswith("player "))
+    players = tuple(_needed(keys, f"player {seat}") for seat in range(game.seats))
     written, _, chosen = keys.get("deal number", "0").partition(" ")
     number = whole_number(written)
     if number is None:
@@ -81,10 +81,14 @@ def read(text: str) -> Record:
     return Record(rules, players, number, bool(chosen), tuple(moves))
 
 
+def _needed(keys: dict[str, str], key: str) -> str:
+    if key not in keys:
+        raise BadText(0, Reason("missing-key", {"key": key}))
+    return keys[key]
+
+
 def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> Rules:
-    if "rules" not in keys:
-        raise BadText(0, Reason("missing-key", {"key": "rules"}))
-    found = games.rules(keys["rules"])
+    found = games.rules(_needed(keys, "rules"))
     for at, name, value in options:
         found = _at(at, lambda name=name, value=value, found=found: found.with_option(name, value))
     return found
@@ -108,4 +112,6 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
             state, events = game.apply(state, move)
         except IllegalMove as illegal:
             raise BadText(at, illegal.reason) from None
+        except Exception:
+            raise BadText(at, Reason("unreadable-move", {"text": move.write()})) from None
         yield state, events

@@ -109,6 +109,10 @@ class Bar(NamedTuple):
     must: bool
     ask: bool
 
+    def reached(self, worth: Key) -> bool:
+        """Whether a call worth so much may be made."""
+        return worth > self.least or (worth == self.least and not self.beat)
+
 
 UNTOLD = 99
 """Stands for a worth that has not been told: only a greater number is known to better it."""
@@ -132,7 +136,7 @@ class Calls(Sequence[Move]):
         rules, bar = self._rules, self._bar
         found = bar.ask
         for way in ways(self._kind, self._hand, rules):
-            if way.worth > bar.least or (way.worth == bar.least and not bar.beat):
+            if bar.reached(way.worth):
                 found = True
                 yield way
                 if not rules.calls.sinking:
@@ -183,18 +187,21 @@ def _after_lead(state: State) -> bool:
 
 def _bar(state: State) -> Bar:
     """What the actor's call has to reach: Younger's answer meets or betters Elder's call, and after the
-    lead he must make good what he called "not good"; other calls are free."""
+    lead he must make good what he called "not good"; other calls are free. At the strict table, where it may
+    have been false, he may also own up: he has not played a card yet (Cotton 1674, ch. VI; our
+    reading)."""
     kind, rules = _kind(state), state.rules
     claim = state.calls.claims[kind] if state.actor == state.younger else ()
     if not claim:
         return Bar((0, 0), beat=False, must=False, ask=False)
     later = _after_lead(state)
+    must = later and not hidden(rules, kind)
     least = best_key(kind, claim, rules)
     if _called(state, state.elder, kind, claim).worth is None and kind not in state.calls.asked:
         mine = held(kind, state.hands[state.younger], rules)
         ask = not later and (rules.strict or (bool(mine) and best_key(kind, mine, rules)[0] == least[0]))
-        return Bar((least[0], UNTOLD), beat=True, must=later, ask=ask)
-    return Bar(least, beat=later, must=later, ask=False)
+        return Bar((least[0], UNTOLD), beat=True, must=must, ask=ask)
+    return Bar(least, beat=later, must=must, ask=False)
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -215,8 +222,10 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     if not move.groups:
         if bar.must:
             return Reason("must-declare", about)
-        sunk = bar.ask or (best and best_key(kind, best, rules) >= bar.least)
-        return Reason("no-sinking", about) if sunk and not rules.calls.sinking else None
+        if rules.calls.sinking:
+            return None
+        held_back = bar.ask or (best and bar.reached(best_key(kind, best, rules)))
+        return Reason("no-sinking", about) if held_back else None
     claimed = frozenset(c for g in move.groups for c in g)
     code = fault(kind, move.groups, claimed.union(hand) if hidden(rules, kind) else hand, rules)
     if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
@@ -224,7 +233,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     worth = best_key(kind, move.groups, rules)
     if bar.ask and (not rules.strict or worth[0] == bar.least[0]):
         return Reason("ask-first", about)
-    if worth < bar.least or (bar.beat and worth == bar.least):
+    if not bar.reached(worth):
         return Reason("inferior", about)
     if not rules.calls.sinking and not _same_worth(kind, move.groups, best, rules):
         return Reason("no-sinking", about)
@@ -364,8 +373,18 @@ def _reserved(state: State, move: Call, out: list[Event]) -> State:
         groups = _scoring(state, kind, move.groups)
         out.append(_reckoned(state, younger, kind, groups))
         return _decide(state, out, kind, Outcome(younger, groups=groups))
+    if claim := state.calls.claims[kind]:
+        out.append(Answered(younger, kind, Verdict.GOOD))
+        return _elder_after_all(state, out, kind, claim)
     out.append(Passed(younger, kind))
     return _decide(state, out, kind, Outcome(None))
+
+
+def _elder_after_all(state: State, out: list[Event], kind: Kind, claim: tuple[Group, ...]) -> State:
+    """Younger owns up that he has nothing better: Elder's call is good."""
+    groups = _scoring(state, kind, claim)
+    out.append(_reckoned(state, state.elder, kind, groups))
+    return _decide(state, out, kind, Outcome(state.elder, groups=groups))
 
 
 def declare_unled(state: State, groups: Callable[[Kind, State], Call], out: list[Event]) -> State:

@@ -51,7 +51,8 @@ def why_not_lift(state: State, move: Lift) -> Reason | None:
 
 def lift(state: State, move: Lift, out: list[Event]) -> State:
     """Lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at Rubicon the higher
-    has the choice (Cavendish, law 4). Equal: lift again."""
+    has the choice (Cavendish, law 4). Equal: lift again. What Elder saw of the last stock does not pass on
+    with the place."""
     first, second = (c.rank for c in move.cards)
     if first == second:
         out.append(Lifted(move.cards, None))
@@ -61,6 +62,8 @@ def lift(state: State, move: Lift, out: list[Event]) -> State:
         out.append(Lifted(move.cards, None, higher))
         return state._replace(phase=Phase.CHOOSE, actor=higher)
     out.append(Lifted(move.cards, 1 - higher))
+    if higher != state.elder:
+        state = state._replace(cards=state.cards._replace(looked=(), rest_seen=False))
     return state._replace(phase=Phase.DEAL, actor=NATURE, elder=higher)
 
 
@@ -126,12 +129,13 @@ def is_blank(hand: tuple[Card, ...]) -> bool:
 
 
 def legal_blanks(state: State) -> list[Move]:
-    """Declare with each number that may be laid out, or keep silent."""
-    if state.actor != state.elder:
-        return [DeclareBlank(0), KeepSilent()]
+    """Declare with each number that may be laid out, or keep silent where one may sink."""
     rules = state.rules
+    silent: list[Move] = [KeepSilent()] if rules.calls.sinking else []
+    if state.actor != state.elder:
+        return [DeclareBlank(0), *silent]
     most = min(rules.exchange.elder_max, len(state.cards.stock) - rules.exchange.younger_min)
-    return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), KeepSilent()]
+    return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), *silent]
 
 
 def declare_blank(state: State, move: DeclareBlank, out: list[Event]) -> State:

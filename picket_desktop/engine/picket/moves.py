@@ -17,7 +17,7 @@ from picket_desktop.engine.moves import PLAYS as PLAYS
 from picket_desktop.engine.moves import Deal as Deal
 from picket_desktop.engine.moves import Lift as Lift
 from picket_desktop.engine.moves import Play as Play
-from picket_desktop.engine.moves import Reader, written
+from picket_desktop.engine.moves import Reader, alone, number, written
 
 Group = tuple[Card, ...]
 """Cards that are reckoned together: a suit for the point, one sequence, one set. High cards first."""
@@ -175,24 +175,27 @@ def _call(text: str) -> Move:
     return Call(Kind[kind.upper()], tuple(cards(g) for g in groups.split("|") if g.strip()))
 
 
+_SUITS = {s.letter: s for s in Suit}
+
+
 def _suit(text: str) -> Move:
-    return NameSuit(None if text == "-" else Suit("SHCD".index(text)))
+    return NameSuit(None if text == "-" else _SUITS[text])
 
 
 _READERS: dict[str, Reader] = {
     "deal-first": lambda t: TakeDeal(_truth(t)),
-    "blank": lambda t: DeclareBlank(int(t)),
-    "no-blank": lambda t: KeepSilent(),
+    "blank": lambda t: DeclareBlank(number(t)),
+    "no-blank": alone(KeepSilent()),
     "discard": lambda t: Discard(cards(t)),
     "turn-up": lambda t: TurnUp(_truth(t)),
     "call": _call,
     "ask": lambda t: Ask(Kind[t.upper()]),
-    "call-bonus": lambda t: CallBonus(),
-    "let-go": lambda t: LetGo(),
+    "call-bonus": alone(CallBonus()),
+    "let-go": alone(LetGo()),
     "challenge": lambda t: Challenge(Kind[t.upper()]),
     "ask-which": lambda t: AskWhich(card(t + "S").rank),
     "name-suit": _suit,
-    "concede": lambda t: ConcedeDeal(),
+    "concede": alone(ConcedeDeal()),
 }
 
 

@@ -111,7 +111,9 @@ class PicketGame(Game[State, View]):
             return exchange.why_not_deal(state, move)
         if isinstance(move, Lift):
             return exchange.why_not_lift(state, move)
-        if isinstance(move, TurnUp | TakeDeal | KeepSilent):
+        if isinstance(move, KeepSilent):
+            return None if self.rules.calls.sinking else Reason("no-sinking")
+        if isinstance(move, TurnUp | TakeDeal):
             return None
         if isinstance(move, CallBonus | LetGo | Challenge | AskWhich):
             return strict.why_not(state, move)

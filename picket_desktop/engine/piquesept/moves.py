@@ -14,7 +14,7 @@ from picket_desktop.engine.moves import PLAYS as PLAYS
 from picket_desktop.engine.moves import Deal as Deal
 from picket_desktop.engine.moves import Lift as Lift
 from picket_desktop.engine.moves import Play as Play
-from picket_desktop.engine.moves import Reader, written
+from picket_desktop.engine.moves import Reader, number, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Give(Move):
 
 
 _READERS: dict[str, Reader] = {
-    "draw": lambda t: Draw(int(t)),
+    "draw": lambda t: Draw(number(t)),
     "give": lambda t: Give(card(t)),
 }
 

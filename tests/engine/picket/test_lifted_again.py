@@ -1,0 +1,44 @@
+"""What one may know does not pass to another when the deal is lifted for again, and nothing is sunk where
+nothing may be."""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.engine.cards import cards, pack
+from picket_desktop.engine.picket.exchange import begin
+from picket_desktop.engine.picket.moves import Deal, DeclareBlank, Discard, KeepSilent, Lift
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.state import Phase
+
+
+def test_the_new_elder_has_not_seen_what_the_old_one_saw() -> None:
+    game, rng = PicketGame(rule_set("stirler")), random.Random(5)
+    state, _ = game.apply(game.start(), Lift(cards("AS KS")))
+    state, _ = game.apply(state, Deal(tuple(rng.sample(pack(36), 36))))
+    assert state.elder == 0
+    while state.phase is Phase.EXCHANGE and state.actor == 0:
+        state, _ = game.apply(state, Discard(state.hands[0][:2]))
+    assert len(game.view_for(state, 0).looked) == 6
+    while state.actor >= 0:
+        state, _ = game.apply(state, game.legal_moves(state)[0])
+    assert state.phase is Phase.CUT
+    before = game.view_for(state, 1)
+    state, _ = game.apply(state, Lift(cards("KS AS")))
+    assert state.elder == 1
+    after = game.view_for(state, 1)
+    assert after.looked == before.looked == ()
+    assert set(after.unseen) == set(before.unseen)
+
+
+def test_where_nothing_is_sunk_a_blank_is_declared() -> None:
+    game = PicketGame(rule_set("cotton", [("sinking", "no")]))
+    blank = cards("AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C")
+    rest = tuple(c for c in pack(36) if c not in blank)
+    state = begin(game.single_deal(0), 0, (blank, rest[:12]), rest[12:], 2, [])
+    assert state.phase is Phase.BLANK
+    assert all(isinstance(m, DeclareBlank) for m in game.legal_moves(state))
+    refused = game.why_not(state, KeepSilent())
+    assert refused is not None
+    assert refused.code == "no-sinking"

@@ -1,0 +1,44 @@
+"""What is written as a move is read as it was meant, or refused with a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.moves import read
+from picket_desktop.engine.piquesept.moves import read as read_of_seven
+
+REFUSED = (
+    "name-suit",
+    "name-suit SH",
+    "name-suit HEARTS",
+    "blank ٣",
+    "blank 1_0",
+    "blank +3",
+    "blank",
+    "no-blank at all",
+    "concede now",
+    "call-bonus please",
+    "let-go it",
+    "challenge ſets",
+    "play KS play QS",
+    "deal 1_0 AS",
+)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_is_no_move_is_refused(text: str) -> None:
+    with pytest.raises(BadText) as refused:
+        read(text)
+    assert refused.value.reason.code == "unreadable-move"
+
+
+@pytest.mark.parametrize("text", ["draw ٣", "draw 1_0", "draw", "draw -1", "give", "deal ２ AS"])
+def test_what_is_no_move_of_piquesept_is_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        read_of_seven(text)
+
+
+@pytest.mark.parametrize("text", ["name-suit -", "name-suit H", "blank 10", "concede", "ask-which T"])
+def test_what_is_a_move_is_read(text: str) -> None:
+    assert read(text).write() == text
