@@ -13,15 +13,16 @@ from picket_desktop.engine.sources import sources
 @dataclass(frozen=True, slots=True)
 class Citation:
     """Where a rule stands: the work (its short name in `sources`), the place in it, and whether the ruling is
-    our reading where the work is silent or garbled."""
+    our reading where the work is silent, garbled or not followed; then ``quoted`` is what it says itself."""
 
     work: str
     place: str = ""
     ours: bool = False
+    quoted: str = ""
 
     def __str__(self) -> str:
-        where = sources()[self.work] + (f", {self.place}" if self.place else "")
-        return f"{where}; our reading" if self.ours else where
+        """The place, without more."""
+        return sources()[self.work] + (f", {self.place}" if self.place else "")
 
 
 def cite(work: str, place: str = "", ours: bool = False) -> Citation:
@@ -29,6 +30,11 @@ def cite(work: str, place: str = "", ours: bool = False) -> Citation:
     if work not in sources():
         raise ValueError(f"no such source: {work}")
     return Citation(work, place, ours)
+
+
+def against(work: str, place: str, quoted: str) -> Citation:
+    """Our reading, beside these words of the work, which say otherwise or can be read otherwise."""
+    return replace(cite(work, place, ours=True), quoted=quoted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +200,13 @@ class Rules:
         """This rule set without house rules."""
         return self.like(**{**self.book, "book": {}})
 
+    def place(self, rule: str) -> Citation | None:
+        """Where a rule of this game stands, if a place is named for it."""
+        return self.sources.get(rule)
+
     def source(self, rule: str) -> Citation:
         """Where a rule of this game stands; the game's own source if it has no closer place."""
-        return self.sources.get(rule) or self.sources["game"]
+        return self.place(rule) or self.sources["game"]
 
 
 def _offers(of: Any) -> Iterator[tuple[str, Offer]]:

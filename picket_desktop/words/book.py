@@ -9,6 +9,7 @@ from typing import Any
 
 from picket_desktop.engine.rules import Rules, write_value
 from picket_desktop.words.chapter import Chapter, HouseRule, Section, Value
+from picket_desktop.words.citations import Citations
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import Voice
 
@@ -55,8 +56,9 @@ class Book:
             for v in shown
         )
         least, most = (option.values[0], option.values[-1]) if ranged else (None, None)
+        source = Citations(self.say).cited(option.source)
         label, sentence = self.house_rules.option_name(option), self.house_rules.option_sentence(option)
-        return HouseRule(option.name, label, sentence, str(option.source), values, least, most)
+        return HouseRule(option.name, label, sentence, source, values, least, most)
 
     def printed(self, chapter: Chapter) -> str:
         """The chapter for a terminal, at most 78 columns wide."""

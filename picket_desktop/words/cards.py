@@ -70,7 +70,11 @@ class Cards:
         return self.say("the {ranks} of {suit}", ranks=ranks, suit=self.suit(suit))
 
     def how_many(self, least: int, most: int) -> str:
-        """So many cards: "one card", "from one to eight cards"."""
+        """So many cards: "one card", "from one to eight cards", "up to eight cards, or none"."""
+        if not least:
+            return self.say.count_within(
+                "how many to lay out", most, "one card or none", "up to {number} cards, or none"
+            )
         if least == most:
             return self.say.count_within("how many to lay out", least, "one card", "{number} cards")
         return self.say.within(

@@ -68,6 +68,7 @@ def fields_that_matter(rules):
     idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
     idle |= {"point_said_whole"} if rules.calls.point_by == "value" else set()
     idle |= set() if rules.strict else {"bonus_call", "misreckons"}
+    idle |= {"both_blank_bar"} if rules.pack == 32 else set()  # two hands of it cannot both be blank
     return [name for name in fields_of(rules) if name not in idle]
 
 

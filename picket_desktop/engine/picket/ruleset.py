@@ -4,12 +4,13 @@ read these fields and never ask which game they are playing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from picket_desktop.engine.cards import Card, Rank
-from picket_desktop.engine.rules import Part, Rules, cite, house_rule
+from picket_desktop.engine.rules import Citation, Part, Rules, against, cite, house_rule
 
 # The ways of playing on which the sources differ.
 
@@ -124,6 +125,17 @@ DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
 
+STRICT_SOURCES: Mapping[str, Citation] = {
+    "strict": cite("cotton", "ch. VI"),
+    "forgotten": cite("cotton", "ch. VI"),
+    "bonus_call": cite("cotton", "ch. VI"),
+    "misreckoning": cite("cotton", "ch. VI"),
+    "challenge": against("cotton", "ch. VI", "at the beginning, middle, or end of the Game"),
+    "which": cite("cotton", "ch. VI"),
+}
+"""Where the rules of the strict table stand, in every game that has no closer place for them."""
+
+
 # The parts of a rule set.
 
 
@@ -219,6 +231,9 @@ class RuleSet(Rules):
     sight: Sight = Sight()
 
     __hash__ = Rules.__hash__
+
+    def place(self, rule: str) -> Citation | None:
+        return super().place(rule) or STRICT_SOURCES.get(rule)
 
     @property
     def target(self) -> int | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from picket_desktop.engine.rules import Option, Rules, cite
+from picket_desktop.engine.rules import Option, Rules, against, cite
 
 NEEDED = 66
 """Card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
@@ -65,15 +65,15 @@ _SOURCES = {
     "direction": cite("piquesept", "Footnotes", ours=True),
     "soloist": cite("piquesept", "Play"),
     "gifts": cite("piquesept", "Play"),
-    "equal_gifts": cite("piquesept", "Play", ours=True),
+    "equal_gifts": against("piquesept", "Play", "his highest non-trump card"),
     "draw": cite("piquesept", "Play"),
     "when_drawn": cite("piquesept", "Footnotes"),
-    "give_back": cite("piquesept", "Play", ours=True),
+    "give_back": against("piquesept", "Play", "gives in exchange a card of his choice"),
     "follow": cite("piquesept", "Play"),
     "free": cite("piquesept", "Play"),
     "trick": cite("piquesept", "Footnotes", ours=True),
     "winning": cite("piquesept", "Play"),
-    "tie": cite("piquesept", "Play", ours=True),
+    "tie": against("piquesept", "Play", "the side with 66 points or more"),
     "stakes": cite("piquesept", ours=True),
     "rounds": cite("piquesept", ours=True),
 }
@@ -106,7 +106,7 @@ THREE_HANDS = PiqueseptRules(
     pack=30,
     packets=(3, 4, 3),
     seats=3,
-    sources={**_SOURCES, "pack": cite("piquesept", "Cards, which does not say which two eights", ours=True)},
+    sources={**_SOURCES, "pack": against("piquesept", "Cards", "two Eights are removed")},
     options=_OPTIONS,
 )
 

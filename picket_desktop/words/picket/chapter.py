@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
+from picket_desktop.words.citations import Citations
 from picket_desktop.words.picket.rule_sentences import RuleSentences
+from picket_desktop.words.picket.strict_rules import STRICT_NAMES, StrictRules
 from picket_desktop.words.voice import Voice
+
+CHANGED_BY: Mapping[str, tuple[str, ...]] = {
+    "exchange": ("elder_max",),
+    "least": ("younger_min",),
+    "play": ("trick_score",),
+    "last": ("last_trick",),
+    "own_blank": ("younger_blank_alone",),
+    "younger_most": ("younger_max",),
+    "point_told": ("point_said_whole",),
+    "shown": ("shown_at_once",),
+    "point_worth": ("point_score",),
+    "point_length": ("point_least",),
+    "one_suit": ("runs_in_suit",),
+    "lesser": ("lesser_runs",),
+    "tricks": ("tricks_open",),
+    "open": ("open_hands",),
+    "who_piques": ("pique_by",),
+    "toward_pique": ("cards_toward_pique",),
+}
+"""By the name that a rule has among the sources: the fields by which house rules change it."""
 
 
 @dataclass(frozen=True)
@@ -22,43 +45,68 @@ class PicketChapter:
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         """The chapter of a two-hand game, part by part."""
         parts = [
-            (self.say("The pack"), self._pack(rules), ("pack", "values")),
-            (self.say("The cut and the deal"), self._deal(rules), ("cut", "deal")),
+            (self.say("The pack"), self._pack(rules), ("pack",)),
+            (self.say("The cut and the deal"), self._deal(rules), ("deal", "packets", "cut", "choice")),
             (
                 self.say.pick("The blank", "Carte blanche", "A hand without court cards"),
                 self._blanks(rules),
-                ("blank", "blank_protocol"),
+                ("blank", "blank_protocol", "own_blank", "both_blank"),
             ),
-            (self.say("The exchange"), self._exchanges(rules), ("exchange", "least", "look", "turn_up")),
-            (self.say("The calls"), self._callings(rules), ("order", "sinking")),
-            (self.say.pick("The ruff", "The point", "The best suit"), self._points(rules), ("point", "ties")),
+            (
+                self.say("The exchange"),
+                self._exchanges(rules),
+                ("exchange", "least", "look", "younger_most", "turn_up"),
+            ),
+            (
+                self.say("The calls"),
+                self._callings(rules),
+                ("order", "answers", "point_told", "shown", "sinking"),
+            ),
+            (
+                self.say.pick("The ruff", "The point", "The best suit"),
+                self._points(rules),
+                ("point", "values", "point_worth", "point_length", "ties", "equal"),
+            ),
             (
                 self.say.pick("Sequences", "Sequences", "Runs"),
                 self._runs(rules),
-                ("sequences", "sequence_scores"),
+                ("sequences", "one_suit", "lesser", "sequence_scores", "equal"),
             ),
             (
                 self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours"),
-                [self.rules.sets_rule(rules)],
-                ("sets",),
+                [self.rules.sets_rule(rules), self._best_set()],
+                ("sets", "quatorze"),
             ),
-            (self.say.pick("Repicy", "Repique", "Repique"), [self.rules.repique_rule(rules)], ("repique",)),
-            (self.say("The play"), self._plays(rules), ("follow", "play", "last")),
-            (self.say.pick("Picy", "Pique", "Pique"), [self.rules.pique_rule(rules)], ("pique",)),
+            (self.say.pick("Repicy", "Repique", "Repique"), self._repiques(rules), ("repique",)),
+            (
+                self.say("The play"),
+                self._plays(rules),
+                ("follow", "play", "last", "tricks", "open"),
+            ),
+            (
+                self.say.pick("Picy", "Pique", "Pique"),
+                self._piques(rules),
+                ("pique", "who_piques", "toward_pique"),
+            ),
             (
                 self.say.pick(
                     "The cards and the capet", "The cards and the capot", "Most tricks, and every trick"
                 ),
-                [self.rules.cards_rule(rules), self.rules.capot_rule(rules)],
+                [self.rules.cards_rule(rules), self._capot(rules)],
                 ("cards", "capot"),
             ),
-            (self.say("How the game ends"), self._endings(rules), ("ending", "reckoning")),
+            (self.say("How the game ends"), self._endings(rules), self._ending_names(rules)),
         ]
         if rules.calls.carte_rouge:
-            parts.insert(8, (self.say("Carte rouge"), [self.rules.carte_rouge_rule(rules)], ("carte_rouge",)))
+            parts.insert(8, (self.say("Carte rouge"), self._cartes_rouges(rules), ("carte_rouge",)))
         if rules.strict:
-            parts.append((self.say("The strict table"), self._strict(rules), ("misreckoning",)))
-        return tuple(Section(h, tuple(ps), _sources(rules, keys), keys) for h, ps, keys in parts)
+            strict = StrictRules(self.say, self.rules).paragraphs(rules)
+            parts.append((self.say("The strict table"), strict, STRICT_NAMES))
+        cited = Citations(self.say, CHANGED_BY)
+        return tuple(
+            Section(heading, tuple(said), cited.section(rules, names), names)
+            for heading, said, names in parts
+        )
 
     def _pack(self, rules: RuleSet) -> list[str]:
         lowest = self.cards.rank(6 if rules.pack == 36 else 7)
@@ -105,11 +153,16 @@ class PicketChapter:
         )
         if rules.exchange.younger_blank_alone:
             alone = self.say(
-                "Younger declares when Elder has laid out, shows the hand, and scores as Elder would."
+                "Younger declares when Elder has exchanged, shows the hand, and scores as Elder would."
             )
         else:
             alone = self.say("Younger may declare only in answer to Elder, and scores nothing by it.")
-        if rules.exchange.both_blank_bar:
+        if rules.pack == 32:
+            both = self.say(
+                "Both cannot hold one: two hands are twenty-four cards, and only twenty of the pack are not "
+                "court cards."
+            )
+        elif rules.exchange.both_blank_bar:
             both = self.say.pick(
                 "If both are blank neither scores, yet each bars the other’s picy and repicy.",
                 "If both hold one neither scores, yet each bars the other’s pique and repique.",
@@ -117,11 +170,16 @@ class PicketChapter:
             )
         else:
             both = self.say("If both declare, neither scores, and nothing is barred.")
-        return [self.rules.blank_rule(rules), f"{declared} {alone}", both]
+        first = self.say.pick(
+            "It is reckoned before all else, and so bars the other’s picy and repicy.",
+            "It is reckoned before all else, and so bars the other’s pique and repique.",
+            "It is counted before all else, and so bars the other’s pique and repique.",
+        )
+        return [f"{self.rules.blank_rule(rules)} {first}", f"{declared} {alone}", both]
 
     def _exchanges(self, rules: RuleSet) -> list[str]:
         elder = self.say(
-            "Elder lays out {cards} and takes as many from the top of the stock.",
+            "Elder lays out {cards}, telling the number, and takes as many from the top of the stock.",
             cards=self.cards.how_many(rules.exchange.elder_min, rules.exchange.elder_max),
         )
         look = self.say(
@@ -195,7 +253,9 @@ class PicketChapter:
         return runs + " " + self.say("What a point makes is told only if it is asked.")
 
     def _shown(self, rules: RuleSet) -> str:
-        if rules.sight.shown_at_once:
+        if rules.strict:
+            shown = StrictRules(self.say, self.rules).shown(rules)
+        elif rules.sight.shown_at_once:
             shown = self.say("What is good is laid face up at once.")
         else:
             shown = self.say("What is good is shown if the other asks.")
@@ -206,21 +266,91 @@ class PicketChapter:
     def _points(self, rules: RuleSet) -> list[str]:
         equal = self.say("Equal ones score for neither.")
         if rules.calls.point_least == 1:
-            return [self.rules.point_rule(rules), self.say("A suit of any length will do.") + " " + equal]
-        least = self.say(
-            "It needs {number} cards at the least.", number=self.say.number(rules.calls.point_least)
-        )
-        return [self.rules.point_rule(rules), f"{least} {equal}"]
+            length = self.say("A suit of any length will do.")
+        else:
+            length = self.say(
+                "It needs {number} cards at the least.", number=self.say.number(rules.calls.point_least)
+            )
+        counted = []
+        if rules.calls.point_by == "cards":
+            counted.append(self.say("An ace makes eleven, a court card ten, any other card its pips."))
+        if rules.calls.point_score == "tens":
+            counted.append(
+                self.say(
+                    "From thirty-five to forty-four it scores four, from forty-five to fifty-four five, and "
+                    "so on."
+                )
+            )
+        return [self.rules.point_rule(rules), " ".join([*counted, length, equal])]
 
     def _runs(self, rules: RuleSet) -> list[str]:
         return [
             self.rules.runs_rule(rules),
-            self.say(
+            self.say.pick(
+                "A sequence is three cards in order, or more.",
+                "A sequence is three cards in order, or more.",
+                "A run is three cards in order, or more.",
+            )
+            + " "
+            + self.say(
                 "Three cards score three and four score four; five score fifteen, and every card more one "
                 "more."
             ),
             self.say("If the best are equal, nobody scores any."),
         ]
+
+    def _best_set(self) -> str:
+        return self.say("Four of a rank are better than three; of as many, those of the higher rank.")
+
+    def _cartes_rouges(self, rules: RuleSet) -> list[str]:
+        when = self.say.pick(
+            "It is scored as soon as it is made, and counts toward a repicy. A blank has no part in it.",
+            "It is scored as soon as it is made, and counts toward a repique. Carte blanche has no part "
+            "in it.",
+            "It is scored as soon as it is made, and counts toward a repique. A hand without court cards has "
+            "no part in it.",
+        )
+        return [self.rules.carte_rouge_rule(rules), when]
+
+    def _repiques(self, rules: RuleSet) -> list[str]:
+        first = self.say(
+            "Either hand may make it. What counts is the order of reckoning, not who speaks first."
+        )
+        equal = self.say.pick(
+            "Equal ruffs and equal sequences bar neither hand from it, nor from a picy.",
+            "Equal points and equal sequences bar neither hand from it, nor from a pique.",
+            "Equal suits and equal runs bar neither hand from it, nor from a pique.",
+        )
+        return [f"{self.rules.repique_rule(rules)} {first}", equal]
+
+    def _piques(self, rules: RuleSet) -> list[str]:
+        capot = self.say.pick(
+            "The capet never counts toward it.",
+            "The capot never counts toward it.",
+            "The capot never counts toward it.",
+        )
+        both = self.say.pick(
+            "Nobody makes both a picy and a repicy in one deal.",
+            "Nobody makes both a pique and a repique in one deal.",
+            "Nobody makes both a pique and a repique in one deal.",
+        )
+        return [f"{self.rules.pique_rule(rules)} {capot}", both]
+
+    def _capot(self, rules: RuleSet) -> str:
+        capot = self.rules.capot_rule(rules)
+        if not rules.pique.cards_toward_pique:
+            return capot
+        rest = self.say.number(rules.play.capot_points - rules.play.cards_points)
+        return (
+            capot
+            + " "
+            + self.say.pick(
+                "Where the ten for the cards was scored already, toward a picy, it is {rest} more.",
+                "Where the ten for the cards was scored already, toward a pique, it is {rest} more.",
+                "Where the ten for most tricks was scored already, toward a pique, it is {rest} more.",
+                rest=rest,
+            )
+        )
 
     def _plays(self, rules: RuleSet) -> list[str]:
         follow = self.say(
@@ -248,6 +378,11 @@ class PicketChapter:
             return [order, *self._partie(rules)]
         return [order, self._set(rules), *self._match(rules)]
 
+    def _ending_names(self, rules: RuleSet) -> tuple[str, ...]:
+        """The rules told there: of house rules, those that are in force."""
+        added = [name for name in ("lurch", "match_sets", "concede_last") if name in dict(rules.changed())]
+        return ("ending", "rubicon", "reckoning", *added)
+
     def _set(self, rules: RuleSet) -> str:
         target = self.say.number(rules.target or 0)
         if rules.end.ending == "at-once":
@@ -269,43 +404,6 @@ class PicketChapter:
             said.append(self.say("A match is the best of {sets} sets.", sets=sets))
         return said
 
-    def _strict(self, rules: RuleSet) -> list[str]:
-        own = self.say("The players reckon for themselves. What is not called before the first card is lost.")
-        called = {
-            "at-once": self.say.pick(
-                "A picy or repicy must be called for as soon as it is made, or it is lost.",
-                "A pique or repique must be called for as soon as it is made, or it is lost.",
-                "A pique or repique must be called for as soon as it is made, or it is lost.",
-            ),
-            "before-next-deal": self.say.pick(
-                "A picy or repicy must be called for before the next deal, or it is lost.",
-                "A pique or repique must be called for before the next deal, or it is lost.",
-                "A pique or repique must be called for before the next deal, or it is lost.",
-            ),
-        }[rules.pique.bonus_call]
-        challenge = self.say(
-            "One such reckoning in each deal may be challenged, at one’s turn to play; if it was true its "
-            "cards are shown."
-        )
-        which = self.say("Of three that are reckoned the other may ask which of the four is wanting.")
-        often = self.say(
-            "The computer misreckons {number} times in a hundred.", number=self.say.number(rules.misreckons)
-        )
-        return [
-            f"{own} {called}",
-            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
-            f"{which} {often}",
-        ]
-
-    def _unseen(self, rules: RuleSet) -> str:
-        if rules.sight.shown_at_once:
-            return self.say.pick(
-                "Ternaries and quatorzes are reckoned unseen, and may be false.",
-                "Trios and quatorzes are reckoned unseen, and may be false.",
-                "Threes and fours are reckoned unseen, and may be false.",
-            )
-        return self.say("What is good is reckoned unseen, and may be false.")
-
     def _partie(self, rules: RuleSet) -> list[str]:
         assert rules.deals is not None
         length = self.say("A partie is {deals} deals.", deals=self.say.number(rules.deals))
@@ -323,8 +421,3 @@ class PicketChapter:
             "the play and ten for the cards."
         )
         return [length, paid, conceded]
-
-
-def _sources(rules: RuleSet, keys: tuple[str, ...]) -> str:
-    known = [k for k in keys if k in rules.sources] or ["game"]
-    return ". ".join(dict.fromkeys(str(rules.source(k)) for k in known))

@@ -9,6 +9,7 @@ from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scor
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.citations import Citations
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import NP_, Sentence, Voice, opened
 
@@ -137,19 +138,11 @@ class Scores:
     def line_source(self, line: Line, rules: RuleSet) -> str:
         """Where the rule behind a line stands."""
         key, fields = RULED_BY[line]
-        return self.source(rules, key, *fields)
+        return Citations(self.say).rule(rules, key, *fields)
 
     def section(self, line: Line) -> str:
         """Where in the rule book the rule behind a line is printed."""
         return RULED_BY[line][0]
-
-    def source(self, rules: RuleSet, key: str, *fields: str) -> str:
-        """The source of a rule, or of the house rule that stands in its place."""
-        changed = dict(rules.changed())
-        for option in rules.options:
-            if option.field in fields and option.field in changed:
-                return self.say("House rule; see {source}", source=option.source)
-        return str(rules.source(key))
 
     # endings
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
+from picket_desktop.words.citations import Citations
 from picket_desktop.words.voice import Voice, opened
 
 
@@ -28,7 +29,7 @@ class PiqueseptChapter:
             (self.say("Winning"), self._winning(rules), ("winning", "tie", "stakes", "rounds")),
         )
         return tuple(
-            Section(heading, tuple(said), ". ".join(dict.fromkeys(str(rules.source(k)) for k in keys)), keys)
+            Section(heading, tuple(said), Citations(self.say).section(rules, keys), keys)
             for heading, said, keys in parts
         )
 

@@ -17,7 +17,7 @@ from picket_desktop.engine.picket.ruleset import (
     TrickScore,
     TurnUpRule,
 )
-from picket_desktop.engine.rules import Option, cite
+from picket_desktop.engine.rules import Option, against, cite
 
 RULES = RuleSet(
     name="au-cent",
@@ -41,21 +41,35 @@ RULES = RuleSet(
     end=End(ending=Ending.AT_ONCE, target=100),
     sources={
         "game": cite("wikipedia", "Scoring, Classic piquet"),
-        "cut": cite("cavendish", "Laws of Piquet au Cent"),
+        "cut": against("wikipedia", "Cut", "The player who cuts the higher card has to deal"),
         "deal": cite("cavendish", "Laws of Piquet au Cent"),
-        "values": cite("cavendish", "law 62"),
+        "values": cite("wikipedia", "Point"),
         "blank": cite("wikipedia", "Carte blanche"),
         "blank_protocol": cite("cavendish", "laws 18-20"),
+        "least": cite("wikipedia", "Exchanging cards"),
+        "look": cite("wikipedia", "Exchanging cards"),
+        "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
         "turn_up": cite("cavendish", "law 36"),
+        "order": cite("wikipedia", "Declaration phase"),
         "point": cite("wikipedia", "Point"),
+        "point_length": against("wikipedia", "Point", "at least four cards in a suit"),
         "sequences": cite("wikipedia", "Sequence"),
         "sequence_scores": cite("wikipedia", "Sequence", ours=True),
         "sets": cite("wikipedia", "Set"),
+        "quatorze": cite("cavendish", "law 64"),
+        "point_told": cite("cavendish", "Laws of Piquet au Cent"),
+        "shown": cite("cavendish", "law 55"),
         "sinking": cite("cavendish", "Sinking"),
         "follow": cite("wikipedia", "Play"),
+        "play": cite("wikipedia", "Scoring, Classic piquet"),
+        "last": cite("wikipedia", "Scoring, Classic piquet"),
         "cards": cite("wikipedia", "Cards"),
         "capot": cite("wikipedia", "Capot"),
-        "pique": cite("wikipedia", "Pique and repique", ours=True),
+        "pique": against(
+            "wikipedia",
+            "Pique and repique",
+            "younger can never gain a pique because elder always scores one point for leading",
+        ),
         "repique": cite("wikipedia", "Pique and repique"),
         "reckoning": cite("cavendish", "law 67"),
     },

@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.ruleset import (
     TrickScore,
     TurnUpRule,
 )
-from picket_desktop.engine.rules import Option, cite
+from picket_desktop.engine.rules import Option, against, cite
 
 RULES = RuleSet(
     name="cotton",
@@ -45,16 +45,32 @@ RULES = RuleSet(
     sight=Sight(shown_at_once=True),
     sources={
         "game": cite("cotton", "ch. VI"),
-        "cut": cite("cotton", "ch. VI", ours=True),
+        "cut": against("cotton", "ch. VI", "the last card deals"),
+        "own_blank": cite("royall", ours=True),
+        "both_blank": against(
+            "cotton", "ch. VI", "the youngers Blank shall bar the former and hinder his Picy and Repicy"
+        ),
         "look": cite("royall", ours=True),
+        "younger_most": against("cotton", "ch. VI", "the Antagonist may take in what he thinks fit"),
         "turn_up": cite("cavendish", "law 36", ours=True),
         "point": cite("cotton", "ch. VI"),
-        "ties": cite("royall", "ch. XI", ours=True),
-        "sequences": cite("royall", "ch. VIII"),
-        "sequence_scores": cite("royall", "ch. VIII"),
+        "values": against(
+            "cotton",
+            "ch. VI",
+            "valued according to the number of Spots they bear, the Ace only excepted",
+        ),
+        "ties": against("cotton", "ch. VI", "if the youngest makes no more the Ruff is good"),
+        "equal": cite("royall", "ch. XI", ours=True),
+        "sequences": cite("cotton", "ch. VI"),
+        "one_suit": cite("royall", "ch. VIII", ours=True),
+        "quatorze": cite("cavendish", "law 64", ours=True),
         "sinking": cite("cavendish", "Sinking", ours=True),
-        "last": cite("cotton", "ch. VI", ours=True),
-        "pique": cite("cotton", "ch. VI", ours=True),
+        "last": against(
+            "cotton",
+            "ch. VI",
+            "reckons two for it, if he win it with a Ten, but if with any Card under, he reckons but one",
+        ),
+        "pique": against("cotton", "ch. VI", "before the other hath play’d a Card, or reckoned any thing"),
     },
     options=(
         Option("target", range(31, 1000), cite("cotton", "ch. VI")),

@@ -2,7 +2,7 @@
 
 from picket_desktop.engine.picket.rules import cotton
 from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, TrickScore, TurnUpRule
-from picket_desktop.engine.rules import Option, cite
+from picket_desktop.engine.rules import Option, against, cite
 
 RULES = cotton.RULES.like(
     name="du-coeur",
@@ -20,7 +20,7 @@ RULES = cotton.RULES.like(
     sources={
         "game": cite("du-coeur"),
         "pack": cite("du-coeur", "Equipment"),
-        "values": cite("cotton", "ch. VI", ours=True),
+        "values": against("du-coeur", "Ruff", "an A-K-10-8 of Hearts is 39"),
         "cut": cite("royall", ours=True),
         "deal": cite("du-coeur", "Play"),
         "blank": cite("du-coeur", "Blank"),
@@ -30,14 +30,18 @@ RULES = cotton.RULES.like(
         "look": cite("du-coeur", "Draw"),
         "turn_up": cite("du-coeur", "Draw"),
         "order": cite("du-coeur", "Play"),
+        "own_blank": cite("royall", ours=True),
         "point": cite("du-coeur", "Ruff"),
+        "point_worth": against("du-coeur", "Ruff", "the number of points shown in the Ruff, rounding up"),
+        "ties": cite("du-coeur", "Play"),
         "sequences": cite("du-coeur", "Sequence"),
+        "lesser": against("du-coeur", "Sequence", "you can only count each card in one sequence"),
         "sequence_scores": cite("cotton", "ch. VI", ours=True),
         "sets": cite("du-coeur", "Ternary"),
         "sinking": cite("cavendish", "Sinking", ours=True),
         "follow": cite("du-coeur", "Tricks"),
         "play": cite("du-coeur", "Tricks"),
-        "last": cite("du-coeur", "Tricks", ours=True),
+        "last": against("du-coeur", "Tricks", "or two points if he wins with a ten"),
         "cards": cite("du-coeur", "Tricks"),
         "capot": cite("du-coeur", "Tricks"),
         "pique": cite("du-coeur", "Pique & Repique"),

@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.ruleset import (
     TrickScore,
     TurnUpRule,
 )
-from picket_desktop.engine.rules import Option, cite
+from picket_desktop.engine.rules import Option, against, cite
 
 RULES = RuleSet(
     name="rubicon",
@@ -38,30 +38,38 @@ RULES = RuleSet(
     sources={
         "game": cite("wikipedia"),
         "pack": cite("wikipedia", "Rules"),
-        "values": cite("cavendish", "law 62"),
+        "values": cite("wikipedia", "Point"),
+        "packets": cite("cavendish", "Laws of Piquet"),
         "cut": cite("cavendish", "law 4"),
+        "choice": against("wikipedia", "Cut", "The player who cuts the higher card has to deal"),
         "deal": cite("wikipedia", "Deal"),
         "blank": cite("wikipedia", "Carte blanche"),
         "blank_protocol": cite("cavendish", "laws 18-20"),
         "exchange": cite("wikipedia", "Exchanging cards"),
         "least": cite("wikipedia", "Exchanging cards"),
         "look": cite("wikipedia", "Exchanging cards"),
+        "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
         "turn_up": cite("cavendish", "law 36"),
         "order": cite("wikipedia", "Declaration phase"),
         "point": cite("wikipedia", "Point"),
+        "point_length": against("wikipedia", "Point", "at least four cards in a suit"),
         "sequences": cite("wikipedia", "Sequence"),
         "sequence_scores": cite("wikipedia", "Sequence"),
         "sets": cite("wikipedia", "Set"),
+        "quatorze": cite("cavendish", "law 64"),
+        "shown": cite("cavendish", "law 55"),
         "sinking": cite("cavendish", "Sinking"),
         "follow": cite("wikipedia", "Play"),
         "play": cite("wikipedia", "Play"),
         "last": cite("wikipedia", "Play"),
+        "tricks": against("wikipedia", "Play", "placing it face-down (usually; see variations)"),
         "cards": cite("wikipedia", "Cards"),
         "capot": cite("wikipedia", "Capot"),
         "pique": cite("wikipedia", "Pique and repique"),
         "repique": cite("wikipedia", "Pique and repique"),
         "carte_rouge": cite("wikipedia", "Carte rouge"),
         "ending": cite("cavendish", "laws 71-73"),
+        "rubicon": cite("wikipedia", "Scoring, Rubicon piquet"),
         "reckoning": cite("cavendish", "law 67"),
     },
     options=(

@@ -17,7 +17,7 @@ from picket_desktop.engine.picket.ruleset import (
     TrickScore,
     TurnUpRule,
 )
-from picket_desktop.engine.rules import Option, cite
+from picket_desktop.engine.rules import Option, against, cite
 
 RULES = RuleSet(
     name="stirler",
@@ -41,13 +41,23 @@ RULES = RuleSet(
     end=End(ending=Ending.AFTER_TRICKS, target=100),
     sources={
         "game": cite("stirler"),
+        "pack": cite("stirler", "The Rules for the Royal Game of Piquet"),
+        "deal": cite("stirler", "The Rules for the Royal Game of Piquet"),
         "cut": cite("stirler", "The Rules for the Royal Game of Piquet"),
         "blank": cite("stirler", "Carte Blanc and discards"),
         "exchange": cite("stirler", "Carte Blanc and discards"),
         "look": cite("royall", ours=True),
         "turn_up": cite("stirler", "Carte Blanc and discards"),
+        "own_blank": against(
+            "stirler",
+            "Carte Blanc and discards",
+            "The dealer can prevent the points from being awarded",
+        ),
+        "order": cite("stirler", "Ruff"),
+        "answers": against("stirler", "Ruff", "If the dealer can meet or better the elder, she says"),
         "point": cite("stirler", "Ruff"),
         "sequences": cite("stirler", "Sequences (Runs)"),
+        "lesser": against("stirler", "Sequences (Runs)", "for each card in his or her winning sequence"),
         "sequence_scores": cite("stirler", "Sequences (Runs)"),
         "sets": cite("stirler", "Sets"),
         "sinking": cite("cavendish", "Sinking", ours=True),
@@ -58,6 +68,8 @@ RULES = RuleSet(
         "pique": cite("stirler", "Piquet and Repiquet"),
         "repique": cite("stirler", "Piquet and Repiquet"),
         "ending": cite("stirler", "Piquet and Repiquet"),
+        "forgotten": cite("stirler", "The Rules for the Royal Game of Piquet"),
+        "bonus_call": cite("stirler", "Piquet and Repiquet"),
     },
     options=(
         Option("target", range(31, 1000), cite("stirler", "Piquet and Repiquet")),

@@ -1,0 +1,70 @@
+"""Where a rule stands, in words: the work, the place, and where we read it otherwise, what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from picket_desktop.engine.rules import Citation, Option, Rules
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class Citations:
+    """Citations as the rule book and the score sheet print them. ``changed_by``: by the name of a rule, the
+    fields by which house rules change it, where they are not called so too."""
+
+    say: Voice
+    changed_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def cited(self, *citations: Citation) -> str:
+        """Some citations: each work once, with its places, and what we read otherwise there."""
+        works: dict[str, list[Citation]] = {}
+        for citation in dict.fromkeys(citations):
+            works.setdefault(citation.work, []).append(citation)
+        return ". ".join("; ".join(self._places(found)) for found in works.values())
+
+    def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
+        """The work with the first place, then the others, and what is our reading after each."""
+        last = None
+        for citation in of_one_work:
+            if last is None:
+                yield str(citation)
+            elif citation.place not in ("", last.place):
+                yield citation.place
+            if citation.ours:
+                yield self._our_reading(citation)
+            last = citation
+
+    def rule(self, rules: Rules, rule: str, *fields: str) -> str:
+        """The source of a rule, or of the house rule, one of ``fields``, that stands in its place."""
+        option = _changed(rules, fields)
+        return self._house_rule(option) if option else self.cited(rules.source(rule))
+
+    def section(self, rules: Rules, names: Sequence[str]) -> str:
+        """The sources of some rules that are told together: that of the first, and of the others where
+        they have one of their own; of house rules in force, theirs."""
+        found: list[Citation] = []
+        house: list[str] = []
+        for name in names:
+            place = rules.place(name) if found or house else rules.source(name)
+            option = _changed(rules, (name, *self.changed_by.get(name, ())))
+            if option:
+                house.append(self._house_rule(option))
+            elif place:
+                found.append(place)
+        return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
+
+    def _our_reading(self, citation: Citation) -> str:
+        if not citation.quoted:
+            return self.say("our reading")
+        return self.say("our reading where it says “{words}”", words=citation.quoted)
+
+    def _house_rule(self, option: Option) -> str:
+        return self.say("House rule; see {source}", source=self.cited(option.source))
+
+
+def _changed(rules: Rules, fields: Iterable[str]) -> Option | None:
+    """The house rule in force that sets one of these fields."""
+    changed = dict(rules.changed())
+    return next((o for o in rules.options if o.field in fields and o.field in changed), None)

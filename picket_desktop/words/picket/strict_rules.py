@@ -1,0 +1,88 @@
+"""What the rule book says of the strict table, where it changes what stands elsewhere in the chapter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.picket.rule_sentences import RuleSentences
+from picket_desktop.words.voice import Voice
+
+STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which")
+"""The rules of the strict table, as a rule set's sources name them."""
+
+
+@dataclass(frozen=True)
+class StrictRules:
+    """The strict table in the rule book."""
+
+    say: Voice
+    rules: RuleSentences
+
+    def paragraphs(self, rules: RuleSet) -> list[str]:
+        """Its section."""
+        own = self._own(rules)
+        challenge = self.say(
+            "Each may challenge one such reckoning in a deal, at one’s turn to play; if it was true its "
+            "cards are shown."
+        )
+        which = self.say("Of three that are reckoned the other may ask which of the four is wanting.")
+        return [
+            f"{own} {self._bonus(rules)}",
+            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
+            f"{which} {self._computer(rules)}",
+        ]
+
+    def shown(self, rules: RuleSet) -> str:
+        """What is seen of a good call, in the section of the calls."""
+        if rules.sight.shown_at_once:
+            return self.say.pick(
+                "A good ruff or sequence is laid face up at once; ternaries and quatorzes are not shown.",
+                "A good point or sequence is laid face up at once; trios and quatorzes are not shown.",
+                "A good suit or run is laid face up at once; threes and fours are not shown.",
+            )
+        return self.say("What is good is not shown, at the strict table.")
+
+    def _own(self, rules: RuleSet) -> str:
+        if rules.calls.sinking:
+            return self.say(
+                "The players reckon for themselves. What is not called before one’s own first card is lost."
+            )
+        return self.say(
+            "The players reckon for themselves. But as nothing may be sunk, they must call all that they "
+            "hold, and may call nothing that would be worth more."
+        )
+
+    def _bonus(self, rules: RuleSet) -> str:
+        return {
+            "at-once": self.say.pick(
+                "A picy or repicy is added only if it is called for as soon as it is made.",
+                "A pique or repique is added only if it is called for as soon as it is made.",
+                "A pique or repique is added only if it is called for as soon as it is made.",
+            ),
+            "before-next-deal": self.say.pick(
+                "A picy or repicy is added only if it is called for before the next deal.",
+                "A pique or repique is added only if it is called for before the next deal.",
+                "A pique or repique is added only if it is called for before the next deal.",
+            ),
+        }[rules.pique.bonus_call]
+
+    def _unseen(self, rules: RuleSet) -> str:
+        if not rules.calls.sinking:
+            return self.say("What is not shown is taken at the caller’s word.")
+        if rules.sight.shown_at_once:
+            return self.say.pick(
+                "Ternaries and quatorzes are reckoned unseen, and may be false.",
+                "Trios and quatorzes are reckoned unseen, and may be false.",
+                "Threes and fours are reckoned unseen, and may be false.",
+            )
+        return self.say("What is good is reckoned unseen, and may be false.")
+
+    def _computer(self, rules: RuleSet) -> str:
+        if not rules.misreckons or not rules.calls.sinking:
+            return self.say("The computer never misreckons.")
+        return self.say.count(
+            rules.misreckons,
+            "The computer misreckons once in a hundred times.",
+            "The computer misreckons {number} times in a hundred.",
+        )

@@ -1,0 +1,327 @@
+"""What the rule book says is what the engine does, and where it says it from is where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Rank, cards, pack
+from picket_desktop.engine.picket import exchange
+from picket_desktop.engine.picket.combinations import best_key, point_tens, points
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.reckoning import BLANK_POINTS, CONCEDED_POINTS, settle_partie
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rules import Option, Rules
+from picket_desktop.engine.sources import sources
+from picket_desktop.words.words import words, words_for
+from tests.engine.sources.alike import ELDER, MASTERS, STOCK, THIRTY, YOUNGER, packets
+from tests.engine.sources.source_text import Table
+
+NAMES = tuple(rule_sets())
+MODERN = ("rubicon", "au-cent")
+number = words().say.number
+
+
+def sections(rules: Rules) -> dict[str, tuple[str, str]]:
+    """The paragraphs and the source of every section, by the first rule told in it."""
+    found = words_for(rules).book.chapter(rules).sections
+    return {s.keys[0]: (" ".join(s.paragraphs), s.source) for s in found}
+
+
+def told(name: str, section: str, **options: str) -> str:
+    return sections(rule_set(name, options.items()))[section][0]
+
+
+def cited(name: str, section: str, **options: str) -> str:
+    return sections(rule_set(name, options.items()))[section][1]
+
+
+def text(rules: Rules) -> str:
+    say = words_for(rules)
+    return " ".join(say.book.printed(say.book.chapter(rules)).split())
+
+
+def values(option: Option) -> list[object]:
+    """Every value, or of many the ends and some between."""
+    return list(option.values)[:: max(1, len(option.values) // 4)]
+
+
+def books() -> Iterator[Rules]:
+    """Every game as it is, and with each house rule otherwise, at the plain table and at the strict."""
+    for name in games.names():
+        plain = games.rules(name)
+        for rules in (plain, plain.with_value("strict", True)) if name in NAMES else (plain,):
+            yield rules
+            yield from (rules.with_value(o.field, v) for o in rules.options for v in values(o))
+
+
+# what is never printed
+
+
+def test_no_book_counts_from_nought_or_leaves_anything_open() -> None:
+    for rules in books():
+        printed = text(rules)
+        for odd in ("nought", "{", "; ;", ". .", "..", ", ,"):
+            assert odd not in printed, (rules.name, rules.changed(), odd)
+
+
+def test_fewest_none_is_said_as_none() -> None:
+    say = words().cards.how_many
+    assert (say(0, 5), say(0, 1), say(1, 5), say(2, 2)) == (
+        "up to five cards, or none", "one card or none", "from one to five cards", "two cards",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_two_blank_hands_are_spoken_of_where_there_can_be_two(name: str) -> None:
+    lesser = [c for c in pack(rule_sets()[name].pack) if not c.court]
+    said = told(name, "blank")
+    assert ("Both cannot hold one" in said) == (len(lesser) < 24)
+    assert ("If both" in said) == (len(lesser) >= 24)
+    if len(lesser) < 24:
+        assert f"only {number(len(lesser))} of the pack are not court cards" in said
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_how_often_the_computer_misreckons(name: str) -> None:
+    assert "The computer never misreckons." in told(name, "forgotten", strict="yes")
+    often = told(name, "forgotten", strict="yes", misreckons="20")
+    assert "misreckons twenty times in a hundred." in often
+
+
+# what the engine does
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_pack_and_the_deal(name: str) -> None:
+    table = Table(name, ELDER, YOUNGER, STOCK)
+    whole = pack(rule_sets()[name].pack)
+    assert f"a pack of {number(len(whole))} cards" in told(name, "pack")
+    assert f"from the {number(min(c.rank for c in whole))} to the ace" in told(name, "pack")
+    dealt = table.heard("Dealt")[0]
+    assert f"the {number(dealt.stock)} that are left are the stock" in told(name, "deal")
+    allowed = words().say.language.either([number(n) for n in packets(name)])
+    assert f"Each is dealt {number(len(table.state.hands[0]))} cards, by packets of {allowed};" in told(
+        name, "deal"
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_how_many_cards_are_exchanged(name: str) -> None:
+    table = Table(name, ELDER, YOUNGER, STOCK)
+    least, most = exchange.limits(table.state)
+    assert f"Elder lays out from {number(least)} to {number(most)} cards" in told(name, "exchange")
+    assert f"Taking fewer than {number(most)}, Elder may look" in told(name, "exchange")
+    table.do("discard 7C")
+    left = len(table.state.cards.stock)
+    assert len(table.heard("Looked")[0].cards) == most - 1
+    least, most = exchange.limits(table.state)
+    said = told(name, "exchange")
+    assert f"Younger then takes at least {number(least)}" in said
+    assert ("may take all that are left" in said) == (most == left)
+    assert (f"and at most {number(most)}" in said) == (most < left)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_holdings_are_worth(name: str) -> None:
+    rules = rule_sets()[name]
+    assert (BLANK_POINTS, "ten when it is declared" in told(name, "blank")) == (10, True)
+    assert {Rank(c.rank).name: c.pips for c in cards("AS KS QS JS TS 9S")} == {
+        "ACE": 11, "KING": 10, "QUEEN": 10, "KNAVE": 10, "TEN": 10, "NINE": 9,
+    }  # fmt: skip
+    assert "eleven" in told(name, "point")
+    assert "ten" in told(name, "point")
+    runs = [points(Kind.SEQUENCES, (cards("AS KS QS JS TS 9S")[:n],), rules) for n in (3, 4, 5, 6)]
+    assert runs == [3, 4, 15, 16]
+    assert "Three cards score three and four score four; five score fifteen" in told(name, "sequences")
+    three, four = cards("AS AH AC"), cards("TS TH TC TD")
+    assert (points(Kind.SETS, (three,), rules), points(Kind.SETS, (four,), rules)) == (3, 14)
+    assert best_key(Kind.SETS, (four,), rules) > best_key(Kind.SETS, (three,), rules)
+    assert best_key(Kind.SETS, (three,), rules) > best_key(Kind.SETS, (cards("KS KH KC"),), rules)
+    assert "Four of a rank are better than three" in told(name, "sets")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_the_point_scores(name: str) -> None:
+    rules = rule_sets()[name]
+    five = cards("AS KS QS 9S 8S")
+    if "one for every card" in told(name, "point"):
+        assert points(Kind.POINT, (five,), rules) == 5
+        return
+    assert "thirty-five counting as forty" in told(name, "point")
+    assert "From thirty-five to forty-four it scores four, from forty-five to fifty-four five" in told(
+        name, "point"
+    )
+    assert points(Kind.POINT, (five,), rules) == point_tens(48)
+    assert {point_tens(n) for n in range(35, 45)} == {4}
+    assert {point_tens(n) for n in range(45, 55)} == {5}
+    assert {point_tens(n) for n in range(25, 35)} == {3}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_equal_holdings_bar_nobody(name: str) -> None:
+    assert "bar neither hand" in told(name, "repique")
+    table = Table(name, *THIRTY).do("discard 7S", "discard 7D", "turn-up no")
+    for holding in ("point KS QS JS TS 9S", "sequences KS QS JS TS 9S", "sets KS KH KC KD"):
+        table.do(f"call {holding}")
+        table.do(f"call {holding.split()[0]}")
+    assert "adds sixty" in told(name, "repique")
+    assert ("elder", "repique", 60) in table.points
+
+
+def masters(name: str) -> list[tuple[str, str, int]]:
+    """Elder wins every trick, having called a point and four tierces, and no sets."""
+    table = Table(name, *MASTERS).do("discard TD", "discard 7D", "turn-up no")
+    while table.phase == "calls":
+        mine = table.state.actor == table.state.elder and table.kind != "sets"
+        table.do(next(m for m in table.may() if m.startswith("call ")) if mine else f"call {table.kind}")
+    table.ended()
+    return table.points
+
+
+@pytest.mark.parametrize("name", MODERN)
+def test_the_ten_for_the_cards_makes_a_pique_and_the_capot_is_the_rest(name: str) -> None:
+    lines = masters(name)
+    early = lines.index(("elder", "cards", 10))
+    assert lines[early + 1] == ("elder", "pique", 30)
+    assert lines[-1] == ("elder", "capot", 30)
+    assert "adds thirty" in told(name, "pique")
+    assert "it is thirty more" in told(name, "cards")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_capot_makes_no_pique_and_nobody_makes_both(name: str) -> None:
+    said = told(name, "pique")
+    assert "never counts toward it" in said
+    assert "Nobody makes both" in said
+    lines = [line for seat, line, _ in masters(name) if seat == "elder"]
+    assert lines.count("pique") + lines.count("repique") <= 1
+    assert lines[-1] == "capot" or "pique" in lines[: lines.index("capot")]
+
+
+def test_a_partie_and_what_is_paid() -> None:
+    said = told("rubicon", "ending")
+    assert f"A partie is {number(rule_sets()['rubicon'].deals or 0)} deals." in said
+    assert "a hundred and the difference" in said
+    assert settle_partie((120, 100)).stake == 120
+    assert settle_partie((120, 99)).stake == 319
+    assert settle_partie((100, 100)).winner is None
+
+
+# where it stands
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_section_cites_the_book_that_the_game_is_from(name: str) -> None:
+    rules = games.rules(name)
+    work = sources()[rules.source("game").work]
+    for heading, (_, source) in sections(rules).items():
+        assert work in source, heading
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_strict_table_is_cottons(name: str) -> None:
+    source = cited(name, "forgotten", strict="yes")
+    assert sources()["cotton"] in source
+    assert (sources()["stirler"] in source) == (name == "stirler")
+    assert "Wikipedia" not in source
+
+
+@pytest.mark.parametrize(
+    ("name", "section", "quoted"),
+    [
+        ("rubicon", "point", "at least four cards in a suit"),
+        ("rubicon", "exchange", "up to five cards"),
+        ("rubicon", "follow", "placing it face-down (usually; see variations)"),
+        ("rubicon", "deal", "has to deal"),
+        ("au-cent", "point", "at least four cards in a suit"),
+        ("au-cent", "exchange", "up to five cards"),
+        ("au-cent", "pique", "elder always scores one point for leading"),
+        ("cotton", "deal", "the last card deals"),
+        ("cotton", "point", "if the youngest makes no more the Ruff is good"),
+        ("cotton", "follow", "reckons two for it, if he win it with a Ten"),
+        ("cotton", "pique", "before the other hath play’d a Card"),
+        ("du-coeur", "point", "rounding up"),
+        ("du-coeur", "follow", "two points if he wins with a ten"),
+        ("stirler", "sequences", "in his or her winning sequence"),
+        ("stirler", "order", "If the dealer can meet or better the elder"),
+    ],
+)
+def test_our_readings_stand_beside_the_words_that_they_are_of(name: str, section: str, quoted: str) -> None:
+    _, _, after = cited(name, section).partition("our reading where it says “")
+    assert quoted in after
+
+
+@pytest.mark.parametrize(
+    ("name", "section", "option", "value"),
+    [
+        ("rubicon", "point", "point_least", "4"),
+        ("rubicon", "exchange", "younger_max", "5"),
+        ("rubicon", "follow", "tricks_open", "no"),
+        ("cotton", "sequences", "runs_in_suit", "no"),
+        ("cotton", "follow", "last_trick", "two-with-ten"),
+        ("stirler", "sequences", "lesser_runs", "yes"),
+    ],
+)
+def test_a_house_rule_is_cited_in_place_of_the_books_rule(
+    name: str, section: str, option: str, value: str
+) -> None:
+    rules = rule_set(name, [(option, value)])
+    theirs = next(o.source for o in rules.options if o.field == option)
+    assert f"House rule; see {theirs}" in cited(name, section, **{option: value})
+    before, after = cited(name, section), cited(name, section, **{option: value})
+    assert before.count("our reading") > after.count("our reading") or "our reading" not in before
+
+
+# the strict table beside the rest
+
+
+def stricter(name: str) -> tuple[RuleSet, RuleSet]:
+    plain = rule_sets()[name]
+    return plain, plain.with_value("strict", True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_strict_table_takes_the_place_of_what_it_changes(name: str, shown: bool) -> None:
+    plain, strict = (r.with_value("shown_at_once", shown) for r in stricter(name))
+    for says in ("What is good is laid face up at once.", "What is good is shown if the other asks."):
+        assert says not in text(strict).partition("House rules")[0]
+    assert "at once" in text(plain) if shown else "if the other asks" in text(plain)
+    assert "not shown" in sections(strict)["order"][0]
+
+
+def test_what_is_seen_at_the_strict_table() -> None:
+    for name, shows in (("cotton", True), ("rubicon", False)):
+        table = Table(name, *THIRTY, strict="yes").do("discard 7S", "discard 7D", "turn-up no")
+        table.do("call point KS QS JS TS 9S", "call point")
+        table.do("call sequences KS QS JS TS 9S", "call sequences")
+        assert bool(table.heard("Declared")) == shows
+        table.do("call sets KS KH KC KD", "call sets")
+        assert [e.kind for e in table.heard("Declared")].count(Kind.SETS) == 0
+        assert ("is laid face up at once;" in told(name, "order", strict="yes")) == shows
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_where_nothing_may_be_sunk_the_strict_table_forgets_nothing(name: str) -> None:
+    said = told(name, "forgotten", strict="yes", sinking="no", misreckons="50")
+    assert "they must call all that they hold, and may call nothing that would be worth more" in said
+    assert "first card is lost" not in said
+    assert "may be false" not in said
+    assert "The computer never misreckons." in said
+    table = Table(name, ELDER, YOUNGER, STOCK, strict="yes", sinking="no")
+    table.do("discard 7C", "discard 8S", "turn-up no")
+    assert table.why_not("call point") == "no-sinking"
+    assert table.why_not("call point AS KS QS 7S") in (None, "no-sinking")
+    while table.kind != "sets":
+        table.do(table.may()[0])
+    false = [m for m in table.may() if m.startswith("call sets ")]
+    assert false == []  # a pair of queens is held, and no three
+
+
+def test_what_a_conceded_hand_is_worth() -> None:
+    assert CONCEDED_POINTS == 13 + 10
+    assert "thirteen for the play and ten for the cards" in told("rubicon", "ending", concede_last="yes")
