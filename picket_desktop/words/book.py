@@ -34,10 +34,17 @@ class Book:
             rules.name,
             self.say(rules.title),
             rules.year,
-            self.say(rules.character),
+            self._character(rules),
             self.families[rules.family](rules),
             tuple(self._house_rule(rules, o.field) for o in rules.options),
         )
+
+    def _character(self, rules: Rules) -> str:
+        """What the game is like; it is the book's game that is told of."""
+        character = self.say(rules.character)
+        if not rules.changed():
+            return character
+        return character + " " + self.say("So the book has it; house rules at this table change it.")
 
     def _house_rule(self, rules: Rules, field: str) -> HouseRule:
         option = next(o for o in rules.options if o.field == field)

@@ -29,7 +29,7 @@ SENTENCES: Mapping[str, str] = {
     "unreadable-move": N_("“{text}” is not a move that I can read."),
     "option-value": N_("“{value}” will not do for {option}: it may be {values}."),
     "no-such-option": N_("{rules} has no house rule called “{option}”. It has: {known}."),
-    "no-such-place": N_("There is no card at place {place}: count from 0 to {most}."),
+    "no-such-place": N_("There is no card at place {place}: count from 1 to {most}."),
     "not-a-game-record": N_("This is not a recorded game: its first line would be “{wanted}”."),
     "no-deal-records": N_("Deals of this game are not written down."),
     "no-colon": N_("“{text}” is not a line of a record: write a key, a colon and a value."),

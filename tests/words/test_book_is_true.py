@@ -322,6 +322,27 @@ def test_where_nothing_may_be_sunk_the_strict_table_forgets_nothing(name: str) -
     assert false == []  # a pair of queens is held, and no three
 
 
+@pytest.mark.parametrize("name", MODERN)
+def test_younger_may_own_that_it_was_not_better(name: str) -> None:
+    said = told(name, "forgotten", strict="yes")
+    assert "may declare nothing better after all" in said
+    table = Table(name, ELDER, YOUNGER, STOCK, strict="yes")
+    table.do("discard 7C", "discard 8S", "turn-up no", "call point AS KS QS 7S")
+    if table.why_not("ask point") is None:
+        table.do("ask point")
+    table.do("call point KC QC JC TC 9C").quietly().do("play AS")
+    assert table.kind == "point"
+    table.do("call point")
+    assert ("elder", "point", 4) in table.points
+
+
+def test_a_book_with_house_rules_says_that_they_change_it() -> None:
+    plain, changed = rule_set("rubicon"), rule_set("rubicon", [("deals", "4")])
+    say = words_for(plain).book
+    assert say.chapter(plain).character == plain.character
+    assert say.chapter(changed).character.endswith("house rules at this table change it.")
+
+
 def test_what_a_conceded_hand_is_worth() -> None:
     assert CONCEDED_POINTS == 13 + 10
     assert "thirteen for the play and ten for the cards" in told("rubicon", "ending", concede_last="yes")

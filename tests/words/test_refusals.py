@@ -10,7 +10,11 @@ from picket_desktop import engine
 from picket_desktop.engine.cards import Card, Suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.piquesept.moves import Draw
+from picket_desktop.engine.piquesept.referee import PiqueseptGame
+from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
 from picket_desktop.words.words import words
+from tests.engine.piquesept.test_rules import HANDS, begun
 
 SAY = words(manner="old")
 SENTENCES, WRITTEN = SAY.refusals.sentences, SAY.refusals.written
@@ -93,6 +97,14 @@ def test_discards_say_how_many_may_be_laid_out():
     assert said == "You may lay out from one to eight cards, not nine."
     bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
     assert bound == "You may lay out one card, not two."
+
+
+def test_places_in_a_hand_are_counted_from_one():
+    game = PiqueseptGame(FOUR_HANDS)
+    state, _ = begun(*HANDS)
+    places = [move.place for move in game.legal_moves(state)]
+    said = SAY.refusals.reason(game.why_not(state, Draw(0)))
+    assert said == f"There is no card at place 0: count from {min(places)} to {max(places)}."
 
 
 def test_a_code_from_nowhere_is_still_a_sentence():

@@ -27,6 +27,7 @@ class StrictRules:
             "cards are shown."
         )
         which = self.say("Of three that are reckoned the other may ask which of the four is wanting.")
+        own += self._owning_up(rules)
         return [
             f"{own} {self._bonus(rules)}",
             f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
@@ -51,6 +52,14 @@ class StrictRules:
         return self.say(
             "The players reckon for themselves. But as nothing may be sunk, they must call all that they "
             "hold, and may call nothing that would be worth more."
+        )
+
+    def _owning_up(self, rules: RuleSet) -> str:
+        if not rules.calls.reserved or not rules.calls.sinking:
+            return ""
+        return " " + self.say(
+            "Younger, having said “Not good”, may declare nothing better after all: then what Elder called "
+            "is good."
         )
 
     def _bonus(self, rules: RuleSet) -> str:

@@ -68,9 +68,10 @@ RULES = RuleSet(
         "pique": against(
             "wikipedia",
             "Pique and repique",
-            "younger can never gain a pique because elder always scores one point for leading",
+            "elder always scores one point for leading",
         ),
         "repique": cite("wikipedia", "Pique and repique"),
+        "carte_rouge": cite("wikipedia", "Carte rouge"),
         "reckoning": cite("cavendish", "law 67"),
     },
     options=(

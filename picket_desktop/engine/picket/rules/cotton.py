@@ -68,7 +68,7 @@ RULES = RuleSet(
         "last": against(
             "cotton",
             "ch. VI",
-            "reckons two for it, if he win it with a Ten, but if with any Card under, he reckons but one",
+            "reckons two for it, if he win it with a Ten",
         ),
         "pique": against("cotton", "ch. VI", "before the other hath play’d a Card, or reckoned any thing"),
     },

@@ -63,6 +63,7 @@ RULES = RuleSet(
         "sinking": cite("cavendish", "Sinking", ours=True),
         "follow": cite("stirler", "Tricks"),
         "play": cite("stirler", "Tricks"),
+        "last": cite("stirler", "Tricks", ours=True),
         "cards": cite("stirler", "Tricks"),
         "capot": cite("stirler", "Tricks"),
         "pique": cite("stirler", "Piquet and Repiquet"),

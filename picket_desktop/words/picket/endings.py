@@ -1,0 +1,75 @@
+"""What the rule book says of the end of a set, a match or a partie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class Endings:
+    """How the game ends, in the rule book."""
+
+    say: Voice
+
+    def paragraphs(self, rules: RuleSet) -> list[str]:
+        """Its section."""
+        order = self.say.pick(
+            "All is reckoned in one order: blank, ruff, sequences, ternaries and quatorzes, the play, the "
+            "cards.",
+            "All is reckoned in one order: carte blanche, point, sequences, trios and quatorzes, the play, "
+            "the cards.",
+            "All is counted in one order: a hand without court cards, the best suit, runs, threes and fours, "
+            "the play, most tricks.",
+        )
+        if rules.end.ending == "partie":
+            return [order, *self._partie(rules)]
+        return [order, self._set(rules), *self._match(rules)]
+
+    def names(self, rules: RuleSet) -> tuple[str, ...]:
+        """The rules told there: of house rules, those that are in force."""
+        added = [
+            name for name in ("deals", "lurch", "match_sets", "concede_last") if name in dict(rules.changed())
+        ]
+        return ("ending", "rubicon", "reckoning", *added)
+
+    def _set(self, rules: RuleSet) -> str:
+        target = self.say.number(rules.target or 0)
+        if rules.end.ending == "at-once":
+            return self.say(
+                "Whoever first reaches {target} in that order has won the set, at once.", target=target
+            )
+        return self.say(
+            "The set is over when a deal is over and one has more than {target}, and more than the other.",
+            target=target,
+        )
+
+    def _match(self, rules: RuleSet) -> list[str]:
+        said = []
+        if rules.end.lurch:
+            low = self.say.number(rules.end.lurch)
+            said.append(self.say("A set counts double when the loser has fewer than {low}.", low=low))
+        if rules.end.match_sets > 1:
+            sets = self.say.number(rules.end.match_sets)
+            said.append(self.say("A match is the best of {sets} sets.", sets=sets))
+        return said
+
+    def _partie(self, rules: RuleSet) -> list[str]:
+        assert rules.deals is not None
+        length = self.say("A partie is {deals} deals.", deals=self.say.number(rules.deals))
+        if rules.deals == 4:
+            length += " " + self.say("The first and the last count double.")
+        paid = self.say(
+            "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
+            "hundred, and so has not crossed the Rubicon, the winner is paid a hundred and the sum of them. "
+            "Equal scores: two more deals, and if they are equal again the partie is drawn."
+        )
+        if not rules.end.concede_last:
+            return [length, paid]
+        conceded = self.say(
+            "In the last deal a hand may be thrown up before its first card: the other scores thirteen for "
+            "the play and ten for the cards."
+        )
+        return [length, paid, conceded]
