@@ -33,7 +33,7 @@ from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.window import UNSEEN, TableWindow
+from picket_desktop.table.window import UNSEEN, TableWindow, give_back
 from picket_desktop.words.words import said
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
@@ -330,8 +330,10 @@ class App:
         self.scale = Scale(w, h, self.settings.text_scale / 100)
         self.art.workshop.forget()
         self.art.shelf.room = 32_000_000 + 4 * w * h
-        self.painter = Painter(self.art, self.scale, self._grounds.get(size))
+        fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
+        self.painter = Painter(self.art, self.scale, self._grounds.get(size), fonts)
         self._grounds = Shelf()
+        give_back()
         self._repainting, self._still, self._stretched = False, None, (0, 0)
         self.stack.forget()
         if not self.art.patient:

@@ -20,15 +20,27 @@ class NoDisplay(RuntimeError):
     """There is nowhere to open a window."""
 
 
-MMAP_THRESHOLD, PICTURE = -3, 512 * 1024
+MMAP_THRESHOLD, PICTURE = -3, 64 * 1024
 """glibc's name for the size from which freed memory is handed back at once; and the size of a picture."""
+ARENAS = -8
+"""glibc's name for how many heaps the threads may have."""
+
+
+def frugal() -> None:
+    """glibc keeps freed memory between what is in use, for each thread apart: what pictures leave is to be
+    given back."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            libc = ctypes.CDLL(None)
+            libc.mallopt(MMAP_THRESHOLD, PICTURE)
+            libc.mallopt(ARENAS, 1)
 
 
 def give_back() -> None:
-    """glibc keeps freed memory between what is in use: what large pictures leave is to be given back."""
+    """Hand back what is free between what is in use: some milliseconds, so when the window changes anyway."""
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PICTURE)
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def prepare(driver: str | None = None) -> None:
@@ -36,7 +48,7 @@ def prepare(driver: str | None = None) -> None:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if sys.platform.startswith("linux") else "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    give_back()
+    frugal()
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver
     try:

@@ -22,6 +22,7 @@ import pygame
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, sit_down
+from picket_desktop.table import seating
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.house_rules import HouseRules
@@ -172,45 +173,46 @@ class Watched(WholeGamePlayer):
         self.wait(3.0)
 
 
-def _deal(size: tuple[int, int]) -> list[float]:
-    with tempfile.TemporaryDirectory() as folder:
-        player = Watched("rubicon", 7, Path(folder), size=size, settings=Settings(speed="fast"))
-        hasty(player)
-        player.steps = []
-        player.play_a_deal()
-        player.app.quit()
-    return player.steps
-
-
 class Guest(Watched):
     """Plays against a computer that thinks in a process of its own, as the program's does."""
 
     frame = 0.05
 
     def __init__(self, sitting: Sitting, data: Path, size: tuple[int, int]) -> None:
-        from picket_desktop.table.screens.screen import Host
-
         self.rng, self.sitting, self.by_key, self.presses = random.Random(3), sitting, False, 0
         Pilot.__init__(self, title_page, data, size, Settings(speed="fast"))
         hasty(self)
-        self.host: Host = self.app
+
+
+def seated(seed: int) -> Sitting:
+    """A game of Rubicon about to begin."""
+    return sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", seed), lambda rules, own: None)
+
+
+def _deal(size: tuple[int, int]) -> list[float]:
+    with tempfile.TemporaryDirectory() as folder:
+        guest = Guest(seated(1674), Path(folder), size)
+        guest.frame = FRAME
+        guest.app.open(seating.table(guest.app, guest.sitting))
+        settle(guest)
+        guest.steps = []
+        guest.play_a_deal()
+        guest.app.quit()
+    return guest.steps
 
 
 def memory(size: tuple[int, int]) -> tuple[float, float, float]:
     """Megabytes of all the program's processes: at the title, after a long sitting, and the most of it."""
     with tempfile.TemporaryDirectory() as folder:
-        sitting = sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 1674), lambda r, o: None)
+        sitting = seated(1674)
         guest = Guest(sitting, Path(folder), size)
         first = most = cost(os.getpid(), 0.02)[1]
-        guest.app.open(table_screen(guest.app, sitting))
+        guest.app.open(seating.table(guest.app, sitting))
         for deal in range(10):
             if sitting.awaiting is Await.OVER:
                 guest.app.close()
-                sitting = sit_down(
-                    Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", deal), lambda r, o: None
-                )
-                guest.sitting = sitting
-                guest.app.open(table_screen(guest.app, sitting))
+                guest.sitting = sitting = seated(deal)
+                guest.app.open(seating.table(guest.app, sitting))
             guest.play_a_deal()
             most = max(most, cost(os.getpid(), 0.02)[1])
             for i in range(2):
@@ -224,12 +226,6 @@ def memory(size: tuple[int, int]) -> tuple[float, float, float]:
         last = cost(os.getpid(), 0.02)[1]
         guest.app.quit()
     return first, last, max(most, last)
-
-
-def table_screen(app: App, sitting: Sitting) -> Screen:
-    from picket_desktop.table import seating
-
-    return seating.table(app, sitting)
 
 
 if __name__ == "__main__":

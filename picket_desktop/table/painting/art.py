@@ -89,9 +89,16 @@ class Art:
         self.workshop = Workshop()
         self.shelf = Shelf()
         self._widths: dict[str, list[int]] = {}
+        self._files: dict[tuple[str, str], str] = {}
 
-    def file(self, text: str | None) -> Path:
-        return paths.card(text, self.faces) if text else paths.back(self.back)
+    def file(self, text: str | None) -> str:
+        """The drawing of a card, or of the back, as a path."""
+        chosen = (text, self.faces) if text else ("", self.back)
+        found = self._files.get(chosen)
+        if found is None:
+            found = str(paths.card(*chosen) if text else paths.back(self.back))
+            self._files[chosen] = found
+        return found
 
     def card(self, text: str | None, width: int) -> pygame.Surface:
         """A card ("QS", or None for the back), premultiplied: twice `width` wide if that is small.
@@ -109,11 +116,19 @@ class Art:
 
     def key(self, text: str | None, width: int) -> Key:
         """By what a card is kept."""
-        return str(self.file(text)), source_width(width)
+        return self.file(text), source_width(width)
 
     def at_hand(self, text: str | None, width: int) -> bool:
         """Whether the card itself can be drawn now, not a stand-in for it."""
         return self.patient or self.shelf.get(self.key(text, width)) is not None
+
+    def nearest(self, text: str | None, width: int) -> pygame.Surface:
+        """The card at whatever width comes nearest to this one, without asking for it if there is any."""
+        name, wanted = self.key(text, width)
+        for other in sorted(self._widths.get(name, []), key=lambda w: abs(w - wanted)):
+            if found := self.shelf.get((name, other)):
+                return found
+        return self.card(text, width)
 
     def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (*PACK, None)) -> None:
         """Have the thread draw these before they are needed (the fan's width, then the small ones)."""

@@ -6,21 +6,29 @@ from typing import NamedTuple
 import pygame
 
 from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, faded, soft_shadow, source_width
-from picket_desktop.table.painting.kit import Blit, Kit, layered
+from picket_desktop.table.painting.kit import LATE, Blit, Kit, layered
 from picket_desktop.table.painting.outlines import path, stroke
 from picket_desktop.table.painting.svg import VERMILION, document, token
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
 DIMMED = (196, 187, 176, 255)
+NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.03, 1.5, 0.06
+"""How far a card under way may have got on before it is turned and scaled anew."""
+COARSE = 4
+"""The shadow of a card under way is blurred at a quarter of its size."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """One piece with its shadow for a card at rest; two for one in flight, whose turn changes each frame."""
-    moving = look.high > 0
-    angle = round(look.angle * 2) / 2 if moving else round(look.angle, 1)
+    """One piece with its shadow for a card on the cloth; two for one above it. A card that was not so in the
+    last picture is likely to be under way, and is drawn in passing."""
+    raised = look.high > 0
+    angle = round(look.angle * 2) / 2 if raised else round(look.angle, 1)
     pose = _Pose(round(look.rect.w), angle, round(look.high * 5) / 5, round(look.turn * 40) / 40)
-    pieces = _flying(look, kit, pose) if moving else [Blit(_resting(look, kit, pose), 0, 0)]
+    if not kit.art.patient and not _stays(look, kit, pose):
+        pieces = _passing(look, kit, pose)
+    else:
+        pieces = _flying(look, kit, pose) if raised else [Blit(_resting(look, kit, pose), 0, 0)]
     cx, cy = look.rect.centre
     return [
         Blit(
@@ -37,6 +45,84 @@ class _Pose(NamedTuple):
     angle: float
     high: float
     turn: float
+
+
+class _Passed(NamedTuple):
+    """A card under way, its shadow and how far that falls, as they were last made and for which pose."""
+
+    card: pygame.Surface
+    shade: pygame.Surface
+    falls: tuple[int, int]
+    pose: _Pose
+
+
+def _stays(look: CardLook, kit: Kit, pose: _Pose) -> bool:
+    """Whether the card is to be drawn with care: it lies as in the last picture, and there is time."""
+    key = (*_kind(look, kit), pose, kit.scale.u)
+    if kit.sprites.get(key):
+        return True
+    still = kit.passing.before(key)
+    kit.passing.keep(key, True)
+    if kit.art.at_hand(look.text, pose.width):
+        if still and not kit.hurried:
+            return True
+        kit.awaited.add(LATE)
+    elif still:
+        kit.art.card(look.text, pose.width)
+        kit.awaited.add(kit.art.key(look.text, pose.width))
+    else:
+        kit.awaited.add(LATE)
+    return False
+
+
+def _passing(look: CardLook, kit: Kit, pose: _Pose) -> list[Blit]:
+    """Shadow and card as they were a moment ago, if that is near enough or there is no time for more."""
+    key = ("passing", look.id, *_kind(look, kit))
+    last: _Passed | None = kit.passing.before(key)
+    if last is None or not (kit.hurried or _near(last.pose, pose)):
+        shade, falls = _coarse_shade(kit, pose, look.rect.h)
+        last = _Passed(_scaled(look, kit, pose), shade, falls, pose)
+    kit.passing.keep(key, last)
+    return [Blit(last.shade, *last.falls), Blit(last.card, 0, 0)]
+
+
+def _near(a: _Pose, b: _Pose) -> bool:
+    return (
+        abs(a.width - b.width) <= NEAR_WIDTH * b.width
+        and abs(a.angle - b.angle) <= NEAR_ANGLE
+        and abs(a.turn - b.turn) <= NEAR_TURN
+        and (a.high > 0) is (b.high > 0)
+    )
+
+
+def _scaled(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface:
+    """The card at its angle, from whatever width of it is at hand."""
+    source = kit.art.nearest(look.text, pose.width)
+    zoom = pose.width / source.get_width()
+    if look.dim or look.chosen or look.marked or look.crossed or look.fresh or look.focus:
+        source = _adorned(source, look, kit, 1 / zoom)
+    if pose.turn < 1:
+        size = max(2, round(source.get_width() * zoom * pose.turn)), round(source.get_height() * zoom)
+        source, zoom = pygame.transform.smoothscale(source, size), 1.0
+    if pose.angle:
+        return pygame.transform.rotozoom(source, pose.angle, zoom)
+    return pygame.transform.smoothscale_by(source, zoom) if zoom != 1 else source
+
+
+def _coarse_shade(kit: Kit, pose: _Pose, h: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A shadow by steps of size, height and turn, so that few are made for many cards."""
+    high = round(pose.high * 2) / 2
+    step = kit.px(16)
+    w, tall = (max(step, round(side / step) * step) for side in (pose.width * pose.turn, h))
+    angle = round(pose.angle / 3) * 3
+    key = ("coarse shadow", w, tall, high, angle, kit.scale.u)
+    found = kit.sprites.get(key)
+    if not found:
+        blur = max(1, round(kit.scale.u * (3.5 + 5 * high) / COARSE))
+        alpha = round(150 / (1 + 0.22 * high))
+        small = soft_shadow(max(1, w // COARSE), max(1, tall // COARSE), 1, blur, alpha)
+        found = kit.sprites.put(key, pygame.transform.rotozoom(small, angle, COARSE))
+    return found, (kit.px(2 + 5 * high), kit.px(3.5 + 8 * high))
 
 
 def _flying(look: CardLook, kit: Kit, pose: _Pose) -> list[Blit]:
@@ -98,14 +184,18 @@ def _face(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface:
     kept = kit.sprites.get(key) if kit.art.at_hand(look.text, width) else None
     if kept:
         return kept
-    if not kit.art.at_hand(look.text, width):
-        kit.awaited.add(kit.art.key(look.text, width))
     source = kit.art.card(look.text, width)
-    finer = source_width(width) / width
     if turn < 1:
         source = pygame.transform.smoothscale(
             source, (max(2, round(source.get_width() * turn)), source.get_height())
         )
+    s = _adorned(source, look, kit, source_width(width) / width)
+    flying = pose.high > 0 and kit.art.at_hand(look.text, width)
+    return kit.sprites.put(key, s) if flying else s
+
+
+def _adorned(source: pygame.Surface, look: CardLook, kit: Kit, finer: float) -> pygame.Surface:
+    """A card drawn ``finer`` than it is shown, with its edges and what lies on it."""
     pad = round(max(8, kit.px(14)) * finer)
     s = pygame.Surface((source.get_width() + 2 * pad, source.get_height() + 2 * pad), pygame.SRCALPHA)
     body = pygame.Rect(pad, pad, *source.get_size())
@@ -121,8 +211,7 @@ def _face(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface:
         mark = _token(round(side), kit)
         at = (body.x + body.w * 0.31 - side / 2, body.y + body.h * 0.565 - side / 2)
         s.blit(mark, (round(at[0]), round(at[1])), special_flags=PREMULTIPLIED)
-    flying = pose.high > 0 and kit.art.at_hand(look.text, width)
-    return kit.sprites.put(key, s) if flying else s
+    return s
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, look: CardLook, kit: Kit, finer: float) -> None:

@@ -27,6 +27,13 @@ class Fonts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, float], float] = {}
 
+    def onto(self, shelf: Shelf) -> "Fonts":
+        """These fonts, from now on writing for another window. What is known of widths stays, and so does the
+        one who knows it: others keep what they have laid out by him."""
+        self.shelf = shelf
+        self._fonts.clear()
+        return self
+
     def font(self, face: str, size: int) -> pygame.font.Font:
         key = (face, size)
         if key not in self._fonts:

@@ -1,7 +1,9 @@
 """What every drawing function works with: the scale, the pack, the fonts, and a shelf of finished pieces."""
 
+import math
+import time
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -26,17 +28,50 @@ class Blit(NamedTuple):
         return self.surface.get_rect(topleft=(self.x, self.y))
 
 
-class Kit:
-    """`awaited` are the keys of pictures for which something stood in since it was last emptied."""
+LATE = "late"
+"""What is awaited where only time was wanting."""
 
-    def __init__(self, art: Art, scale: Scale) -> None:
+
+class Passing:
+    """What belongs to this picture and the one before it, and to none that is older."""
+
+    def __init__(self) -> None:
+        self._before: dict[Hashable, Any] = {}
+        self._now: dict[Hashable, Any] = {}
+
+    def turn(self) -> None:
+        self._before, self._now = self._now, {}
+
+    def before(self, key: Hashable) -> Any:
+        return self._before.get(key)
+
+    def keep(self, key: Hashable, what: Any) -> None:
+        self._now[key] = what
+
+
+class Kit:
+    """`awaited` are the keys of pictures for which something stood in since it was last emptied; `passing` is
+    what is drawn of things under way."""
+
+    def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
         window = 4 * scale.w * scale.h
         self.shelf = Shelf(8_000_000 + 2 * window)
         self.sprites = Shelf(12_000_000 + window)
-        self.fonts = Fonts(self.shelf)
+        self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
+        self.passing: Passing = Passing()
+        self._until = math.inf
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def begin(self, patience: float) -> None:
+        """Another picture, on which so many seconds may be spent before all is done in a hurry."""
+        self._until = time.perf_counter() + patience
+        self.passing.turn()
+
+    @property
+    def hurried(self) -> bool:
+        return time.perf_counter() > self._until
 
     def px(self, units: float, least: int = 1) -> int:
         return max(least, round(units * self.scale.u))
@@ -80,13 +115,9 @@ class Kit:
     def _plain(self, size: tuple[int, int], colour: str) -> pygame.Surface:
         if not colour:
             return self._nothing
-        key = ("plain", size, colour)
-        found = self.shelf.get(key)
-        if found is None:
-            found = pygame.Surface(size, pygame.SRCALPHA)
-            found.fill(colour)
-            self.shelf.put(key, found)
-        return found
+        plain = pygame.Surface(size, pygame.SRCALPHA)
+        plain.fill(colour)
+        return plain
 
     def words(
         self,

@@ -6,7 +6,6 @@ yet at hand have stand-ins, and the looks that show them are planned anew when t
 """
 
 import math
-import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -15,15 +14,15 @@ import pygame
 from picket_desktop.table.painting import cards, furniture, rows
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
-from picket_desktop.table.painting.kit import Blit, Kit
+from picket_desktop.table.painting.fonts import Fonts
+from picket_desktop.table.painting.kit import LATE, Blit, Kit
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 6
-PATIENCE = 0.012
+PATIENCE = 0.008
 """Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
-LATE = "late"
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
@@ -55,20 +54,27 @@ class Plan(NamedTuple):
 
     pieces: tuple[Blit, ...]
     awaited: frozenset[Hashable] = frozenset()
+    areas: tuple[pygame.Rect, ...] = ()
+
+
+def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
+    return Plan(pieces, awaited, tuple(piece.area for piece in pieces))
 
 
 class Painter:
     """Draws looks for one size of window; make another when that changes. `late` is whether something was
     left out for want of time, to be painted with the next picture."""
 
-    def __init__(self, art: Art, scale: Scale, ground: pygame.Surface | None = None) -> None:
+    def __init__(
+        self, art: Art, scale: Scale, ground: pygame.Surface | None = None, fonts: Fonts | None = None
+    ) -> None:
         self.art, self.scale = art, scale
-        self.kit = Kit(art, scale)
+        self.kit = Kit(art, scale, fonts)
         self.late = False
         self._ground = ground
         self._plans: dict[Look, Plan] = {}
         self._last: list[Look] = []
-        self._last_plans: dict[Look, Plan] = {}
+        self._last_plans: list[Plan] = []
 
     @property
     def ground(self) -> pygame.Surface:
@@ -94,85 +100,85 @@ class Painter:
         if found is None:
             self.kit.awaited.clear()
             pieces = tuple(KINDS[type(look)](look, self.kit))
-            found = self._plans[look] = Plan(pieces, frozenset(self.kit.awaited))
+            found = self._plans[look] = _planned(pieces, frozenset(self.kit.awaited))
         return found
 
     def paint(self, target: pygame.Surface, shown: Iterable[Look]) -> None:
         """Everything, on the ground."""
         ordered = in_order(shown)
         plans = self._planned(ordered)
-        self._lay(target, ordered, plans, None)
+        self._lay(target, plans, None)
         self._last, self._last_plans = ordered, plans
 
     def repaint(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
         """Only what differs from the last painting on this same target; answers the areas touched."""
         ordered = in_order(shown)
         plans = self._planned(ordered)
-        areas = self._changed(ordered, plans)
+        areas = self._changed(plans)
         whole = target.get_rect()
         if areas is None or sum(a.w * a.h for a in areas) > 0.6 * whole.w * whole.h:
             areas = [whole]
         for area in areas:
             target.set_clip(area)
-            self._lay(target, ordered, plans, area)
+            self._lay(target, plans, area)
         target.set_clip(None)
         self._last, self._last_plans = ordered, plans
         return areas
 
-    def _planned(self, ordered: Sequence[Look]) -> dict[Look, Plan]:
+    def _planned(self, ordered: Sequence[Look]) -> list[Plan]:
         """The plans of a picture; only these are kept. In haste those that would take too long are left for
-        the next, cards never."""
-        until = math.inf if self.art.patient else time.perf_counter() + PATIENCE
+        the next, cards never: they are drawn in passing."""
+        self.kit.begin(math.inf if self.art.patient else PATIENCE)
         self.came({LATE})
         self.late = False
-        plans: dict[Look, Plan] = {}
+        plans: list[Plan] = []
+        kept: dict[Look, Plan] = {}
         for look in ordered:
-            new = look not in self._plans
-            if new and time.perf_counter() > until and not isinstance(look, looks.CardLook):
-                plan = Plan((), frozenset({LATE}))
-                self.late = True
-            else:
-                plan = self.plan(look)
-            if new and plan.awaited and (before := self._as_it_was(look)):
-                plan = Plan(before.pieces, plan.awaited)
-            plans[look] = plan
-        self._plans = plans.copy()
+            plan = self._plans.get(look)
+            if plan is None:
+                plan = self._anew(look)
+            self.late = self.late or LATE in plan.awaited
+            kept[look] = plan
+            plans.append(plan)
+        self._plans = kept
         return plans
+
+    def _anew(self, look: Look) -> Plan:
+        if self.kit.hurried and not isinstance(look, looks.CardLook):
+            plan = Plan((), frozenset({LATE}))
+        else:
+            plan = self.plan(look)
+        if plan.awaited and (before := self._as_it_was(look)):
+            return _planned(before.pieces, plan.awaited)
+        return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
         """The same thing in the last picture, a moment ago: not yet pointed at, not yet pressed."""
         if not look.id or isinstance(look, looks.CardLook):
             return None
-        for before, plan in self._last_plans.items():
+        for before, plan in zip(self._last, self._last_plans, strict=True):
             if before.id == look.id and before.rect == look.rect and type(before) is type(look):
                 return plan
         return None
 
-    def _lay(
-        self,
-        target: pygame.Surface,
-        ordered: Sequence[Look],
-        plans: dict[Look, Plan],
-        area: pygame.Rect | None,
-    ) -> None:
+    def _lay(self, target: pygame.Surface, plans: list[Plan], area: pygame.Rect | None) -> None:
         target.blit(self.ground, area or (0, 0), area)
-        for look in ordered:
-            for piece in plans[look].pieces:
-                if area is None or area.colliderect(piece.area):
+        for plan in plans:
+            for piece, covered in zip(plan.pieces, plan.areas, strict=True):
+                if area is None or area.colliderect(covered):
                     target.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
 
-    def _changed(self, ordered: list[Look], plans: dict[Look, Plan]) -> list[pygame.Rect] | None:
+    def _changed(self, plans: list[Plan]) -> list[pygame.Rect] | None:
         """The areas to draw anew; None for all of it (first time, or the order of drawing changed)."""
-        before = self._last_plans
         if not self._last:
             return None
-        kept = [look for look in ordered if look in before]
-        if kept != [look for look in self._last if look in plans]:
+        before, after = {id(plan) for plan in self._last_plans}, {id(plan) for plan in plans}
+        kept = [id(plan) for plan in plans if id(plan) in before]
+        if kept != [id(plan) for plan in self._last_plans if id(plan) in after]:
             return None
-        new = [plan for look, plan in plans.items() if plan is not before.get(look)]
-        gone = [plan for look, plan in before.items() if plan is not plans.get(look)]
-        touched = [piece.area for plan in (*new, *gone) for piece in plan.pieces]
-        return merged(touched)
+        new = [plan for plan in plans if id(plan) not in before]
+        gone = [plan for plan in self._last_plans if id(plan) not in after]
+        return merged(area for plan in (*new, *gone) for area in plan.areas)
 
 
 def in_order(shown: Iterable[Look]) -> list[Look]:

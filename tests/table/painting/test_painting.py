@@ -121,6 +121,30 @@ def test_only_the_moved_card_is_drawn_again() -> None:
     assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
+def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
+    """In haste a card is drawn in passing, then with care; no width is asked for that it only passes."""
+    art, scale = Art(patient=False), Scale(1280, 800)
+    art.prepare([144], ["KS"])
+    deadline = time.monotonic() + 10
+    while not art.at_hand("KS", 144) and time.monotonic() < deadline:
+        art.workshop.finished()
+        time.sleep(0.01)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    cards = [
+        CardLook(rect=scale.card(300 + 10 * i, 400, 180 - 5 * i), id="KS", text="KS", angle=9.0 - i)
+        for i in (4, 3, 2, 1, 0)
+    ]
+    for card in cards:
+        painter.repaint(cloth, [card])
+        assert painter.late
+    assert art.waiting == 0
+    while painter.late and time.monotonic() < deadline:
+        painter.repaint(cloth, cards[-1:])
+    still = pygame.Surface((1280, 800))
+    Painter(Art(), scale).paint(still, cards[-1:])
+    assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(still, "RGB")
+
+
 def test_areas_that_touch_are_joined() -> None:
     a, b, c = pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(100, 100, 5, 5)
     assert len(merged([a, b, c])) == 2
