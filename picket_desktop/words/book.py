@@ -44,7 +44,7 @@ class Book:
         character = self.say(rules.character)
         if not rules.changed():
             return character
-        return character + " " + self.say("So the book has it; house rules at this table change it.")
+        return character + " " + self.say("House rules at this table change it.")
 
     def _house_rule(self, rules: Rules, field: str) -> HouseRule:
         option = next(o for o in rules.options if o.field == field)

@@ -340,7 +340,7 @@ def test_a_book_with_house_rules_says_that_they_change_it() -> None:
     plain, changed = rule_set("rubicon"), rule_set("rubicon", [("deals", "4")])
     say = words_for(plain).book
     assert say.chapter(plain).character == plain.character
-    assert say.chapter(changed).character.endswith("house rules at this table change it.")
+    assert say.chapter(changed).character.endswith("House rules at this table change it.")
 
 
 def test_what_a_conceded_hand_is_worth() -> None:

@@ -243,16 +243,32 @@ class PicketChapter:
 
     def _said(self, rules: RuleSet) -> str:
         if rules.calls.run_said_whole:
-            runs = self.say("A sequence is called with its highest card.")
+            runs = self.say.pick(
+                "A sequence is called with its highest card.",
+                "A sequence is called with its highest card.",
+                "A run is called with its highest card.",
+            )
         else:
-            runs = self.say(
-                "A sequence is called by its number, and its highest card told only if it is asked."
+            runs = self.say.pick(
+                "A sequence is called by its number, and its highest card told only if it is asked.",
+                "A sequence is called by its number, and its highest card told only if it is asked.",
+                "A run is called by its number, and its highest card told only if it is asked.",
             )
         if rules.calls.point_by == "value":
             return runs
         if rules.calls.point_said_whole:
-            return runs + " " + self.say("A point is called with what it makes.")
-        return runs + " " + self.say("What a point makes is told only if it is asked.")
+            whole = self.say.pick(
+                "A ruff is called with what it makes.",
+                "A point is called with what it makes.",
+                "A suit is called with what it makes.",
+            )
+            return f"{runs} {whole}"
+        asked = self.say.pick(
+            "What a ruff makes is told only if it is asked.",
+            "What a point makes is told only if it is asked.",
+            "What a suit makes is told only if it is asked.",
+        )
+        return f"{runs} {asked}"
 
     def _shown(self, rules: RuleSet) -> str:
         if rules.strict:
