@@ -58,8 +58,10 @@ class _Passed(NamedTuple):
 
 def _stays(look: CardLook, kit: Kit, pose: _Pose) -> bool:
     """Whether the card is to be drawn with care: it lies as in the last picture, and there is time."""
-    key = (*_kind(look, kit), pose, kit.scale.u)
+    kind = _kind(look, kit)
+    key = (kind, pose, kit.scale.u)
     if kit.sprites.get(key):
+        kit.lying[look.id, *kind] = key
         return True
     still = kit.passing.before(key)
     kit.passing.keep(key, True)
@@ -79,11 +81,21 @@ def _passing(look: CardLook, kit: Kit, pose: _Pose) -> list[Blit]:
     """Shadow and card as they were a moment ago, if that is near enough or there is no time for more."""
     key = ("passing", look.id, *_kind(look, kit))
     last: _Passed | None = kit.passing.before(key)
+    if last is None and (lay := _as_it_lay(look, kit, pose)):
+        return [Blit(lay, 0, 0)]
     if last is None or not (kit.hurried or _near(last.pose, pose)):
         shade, falls = _coarse_shade(kit, pose, look.rect.h)
         last = _Passed(_scaled(look, kit, pose), shade, falls, pose)
     kit.passing.keep(key, last)
     return [Blit(last.shade, *last.falls), Blit(last.card, 0, 0)]
+
+
+def _as_it_lay(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface | None:
+    """The card as it lay before it set out, while it has hardly done so or there is no time."""
+    lay = kit.lying.get((look.id, *_kind(look, kit)))
+    if lay is None or not (kit.hurried or _near(lay[1], pose)):
+        return None
+    return kit.sprites.get(lay)
 
 
 def _near(a: _Pose, b: _Pose) -> bool:
@@ -132,7 +144,7 @@ def _flying(look: CardLook, kit: Kit, pose: _Pose) -> list[Blit]:
 
 
 def _resting(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface:
-    key = (*_kind(look, kit), pose, kit.scale.u)
+    key = (_kind(look, kit), pose, kit.scale.u)
     true = kit.art.at_hand(look.text, pose.width)
     found = kit.sprites.get(key) if true else None
     if found:
@@ -144,7 +156,10 @@ def _resting(look: CardLook, kit: Kit, pose: _Pose) -> pygame.Surface:
         max(card.get_height(), shade.get_height() + 2 * offset[1]),
     )
     sprite = layered(room, _middled(shade, room, *offset), _middled(card, room))
-    return kit.sprites.put(key, sprite) if true else sprite
+    if not true:
+        return sprite
+    kit.lying[look.id, *key[0]] = key
+    return kit.sprites.put(key, sprite)
 
 
 def _kind(look: CardLook, kit: Kit) -> tuple[object, ...]:

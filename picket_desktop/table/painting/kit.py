@@ -51,7 +51,7 @@ class Passing:
 
 class Kit:
     """`awaited` are the keys of pictures for which something stood in since it was last emptied; `passing` is
-    what is drawn of things under way."""
+    what is drawn of things under way, `lying` the keys of the sprites of those last seen at rest."""
 
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
@@ -60,7 +60,8 @@ class Kit:
         self.sprites = Shelf(12_000_000 + window)
         self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
-        self.passing: Passing = Passing()
+        self.passing = Passing()
+        self.lying: dict[Hashable, Any] = {}
         self._until = math.inf
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
