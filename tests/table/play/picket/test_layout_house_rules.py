@@ -16,6 +16,7 @@ from picket_desktop.sitting import Await, Sitting
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import Opened, Told
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Rect, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.play.house_rules_player import Options, brought, plainly, step
@@ -38,32 +39,33 @@ def moments(sat: Sitting) -> Iterator[PicketTable]:
     """The table as it lies, with whatever may be opened over it."""
     here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
     if not here.scene.number:
-        here = replace(here, speeches=(None, None))
+        here = replace(here, told=Told(speeches=(None, None)))
     phase, rules = here.view.phase, here.scene.rules
     yield here
     if sat.awaiting is Await.NEXT:
-        yield replace(here, panel="reckoning")
+        yield replace(here, open=Opened("reckoning"))
     if sat.awaiting is not Await.YOU:
         return
     if rules.strict and phase in (Phase.CALLS, Phase.PLAY):
-        yield replace(here, panel="claims")
+        yield replace(here, open=Opened("claims"))
     if phase is Phase.CALLS and rules.strict:
         yield from picked(here)
     if rules.changed():
-        yield replace(here, panel="house")
+        yield replace(here, open=Opened("house"))
     if rules.end.concede_last and phase is Phase.PLAY:
-        yield replace(here, panel="concede")
+        yield replace(here, open=Opened("concede"))
 
 
 def picked(here: PicketTable) -> Iterator[PicketTable]:
     """Cards picked, to call as they are or not."""
-    some = frozenset(here.hand[:4])
-    yield replace(here, marked=some, fault=Reason("not-a-point"))
+    some = frozenset(here.hand.order[:4])
+    yield replace(here, hand=replace(here.hand, marked=some), fault=Reason("not-a-point"))
     call = next((m for m in here.view.moves if isinstance(m, Call) and m.groups), None)
     if call is not None:
-        yield replace(here, marked=frozenset(c for g in call.groups for c in g), picked=call)
+        picked_cards = frozenset(c for g in call.groups for c in g)
+        yield replace(here, hand=replace(here.hand, marked=picked_cards), picked=call)
     if alternatives(here):
-        yield replace(here, panel="another")
+        yield replace(here, open=Opened("another"))
 
 
 @cache
@@ -80,7 +82,7 @@ def states(at: int) -> tuple[PicketTable, ...]:
         step(sat, rng, plainly)
     while sat.awaiting is not Await.OVER:
         step(sat, rng, plainly)
-    found.append(replace(table(sat._game, sat._state), panel="result"))
+    found.append(replace(table(sat._game, sat._state), open=Opened("result")))
     return tuple(found)
 
 
