@@ -221,7 +221,10 @@ def test_the_strict_table_has_its_own_buttons():
     assert say.buttons.button(AskWhich(Rank.KING), view) == "Which king?"
     pair = Call(Kind.SETS, (cards("AS AH AC"),))
     assert say.buttons.button(pair, view) == "Claim a ternary of aces: you hold two"
-    assert say.prompts.prompt(view._replace(phase=Phase.LAST_WORD), NAME).startswith("Thirty before")
+    last = view._replace(phase=Phase.LAST_WORD)
+    assert say.prompts.prompt(last._replace(bonus_due=Line.PIQUE), NAME).startswith("Thirty before")
+    assert say.prompts.prompt(last, NAME).startswith("Before it is settled")
+    assert say.buttons.button(LetGo(), last) == "Let it stand"
 
 
 def test_the_strict_table_is_told():

@@ -12,7 +12,7 @@ from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.combinations import pips, runs_in_suit, suits
 from picket_desktop.engine.picket.events import Claimed
-from picket_desktop.engine.picket.moves import AskWhich, Call, CallBonus, Challenge, Kind, LetGo
+from picket_desktop.engine.picket.moves import AskWhich, Call, CallBonus, Challenge, Kind, LetGo, TakeBack
 from picket_desktop.engine.picket.state import Phase, View
 
 
@@ -23,7 +23,7 @@ def strict_choice(view: View, rng: random.Random) -> Choice | None:
     if view.bonus_due is not None and CallBonus() in view.moves:
         return Choice(CallBonus(), Reason("call-bonus"))
     if view.phase is Phase.LAST_WORD:
-        return Choice(LetGo(), Reason("only-move"))
+        return _challenge(view) or Choice(LetGo(), Reason("only-move"))
     if view.phase is Phase.CALLS:
         return _misreckon(view, rng)
     if view.phase is Phase.PLAY:
@@ -36,7 +36,7 @@ def honest(view: View) -> View:
     if not view.rules.strict or view.phase not in (Phase.CALLS, Phase.PLAY):
         return view
     held = set(view.hand)
-    plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
+    plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich | TakeBack)]
     return view._replace(moves=[m for m in plain if not isinstance(m, Call) or held.issuperset(_cards(m))])
 
 
@@ -72,7 +72,9 @@ def _challenge(view: View) -> Choice | None:
 def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
     """Whether the adversary, after the exchange, can have held a group of ``size`` and ``worth``."""
     mine = {*view.kept, *view.discards, *view.looked[_taken(view) :], *view.turned_up}
-    his = [c for c in pack(view.rules.pack) if c not in mine]
+    his: list[Card] = [c for c in pack(view.rules.pack) if c not in mine]
+    if not view.other_count:
+        his = [c for c in his if c in view.played]
     if kind is Kind.SETS:
         return sum(c.rank == worth for c in his) >= size
     if kind is Kind.SEQUENCES:

@@ -46,7 +46,7 @@ def _open(state: State, out: list[Event], kind: Kind | None) -> State:
         if state.actor == state.younger and state.calls.kind is kind:
             return state
         kind = _after(kind)
-    return state if state.stopped else _end(state)
+    return state if state.stopped else hands_called(state)
 
 
 def _calling(state: State, seat: int, kind: Kind) -> State:
@@ -57,7 +57,7 @@ def _after(kind: Kind) -> Kind | None:
     return None if kind is Kind.SETS else Kind(kind + 1)
 
 
-def _end(state: State) -> State:
+def hands_called(state: State) -> State:
     """The hands are called: Elder leads, or may first name his suit for a look."""
     look = state.cards.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
     phase = Phase.NAME_SUIT if look else Phase.PLAY
@@ -385,6 +385,17 @@ def _elder_after_all(state: State, out: list[Event], kind: Kind, claim: tuple[Gr
     groups = _scoring(state, kind, claim)
     out.append(_reckoned(state, state.elder, kind, groups))
     return _decide(state, out, kind, Outcome(state.elder, groups=groups))
+
+
+def declare_all(state: State, out: list[Event]) -> State:
+    """What Younger has yet to declare is reckoned at its best, for an Elder who throws up his hand."""
+    for kind in list(pending(state)):
+        if state.stopped:
+            break
+        best, claim = held(kind, state.hands[state.younger], state.rules), state.calls.claims[kind]
+        beaten = claim and best and best_key(kind, best, state.rules) <= best_key(kind, claim, state.rules)
+        state = _reserved(state, Call(kind, () if beaten else best), out)
+    return state
 
 
 def declare_unled(state: State, groups: Callable[[Kind, State], Call], out: list[Event]) -> State:

@@ -240,6 +240,14 @@ class Challenged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """A seat has corrected a false reckoning of its own before it has played a card."""
+
+    seat: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """Points reckoned on a line of the sheet. ``cards``: what they are for; ``trick``: 1 to 12 in play."""
 

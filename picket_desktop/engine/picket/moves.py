@@ -132,6 +132,16 @@ class Challenge(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack(Move):
+    """At the strict table: a reckoning of one's own is taken back before one has played a card."""
+
+    kind: Kind
+
+    def write(self) -> str:
+        return f"take-back {self.kind.word}"
+
+
+@dataclass(frozen=True, slots=True)
 class AskWhich(Move):
     """At the strict table: of three reckoned, "which one do you want?" (Cotton 1674, ch. VI)."""
 
@@ -193,6 +203,7 @@ _READERS: dict[str, Reader] = {
     "call-bonus": alone(CallBonus()),
     "let-go": alone(LetGo()),
     "challenge": lambda t: Challenge(Kind[t.upper()]),
+    "take-back": lambda t: TakeBack(Kind[t.upper()]),
     "ask-which": lambda t: AskWhich(card(t + "S").rank),
     "name-suit": _suit,
     "concede": alone(ConcedeDeal()),

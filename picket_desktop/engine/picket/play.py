@@ -9,9 +9,15 @@ from picket_desktop.engine.events import followed, led, trick_won
 from picket_desktop.engine.game import Event, Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.events import Line, TurnedUp
+from picket_desktop.engine.picket.events import Line, Scored, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal
-from picket_desktop.engine.picket.reckoning import add_in_play, complete_pique, concede, finish_play
+from picket_desktop.engine.picket.reckoning import (
+    add_in_play,
+    complete_pique,
+    concede,
+    finish_play,
+    last_words,
+)
 from picket_desktop.engine.picket.ruleset import TurnUpRule
 from picket_desktop.engine.picket.state import Hands, Phase, State, Trick
 
@@ -140,5 +146,18 @@ def _score_last(state: State, out: list[Event], trick: Trick) -> State:
 
 
 def throw_up(state: State, out: list[Event]) -> State:
-    """The actor throws up the last deal."""
-    return concede(state, out, state.actor)
+    """The actor throws up the last deal; what the other has yet to declare is reckoned first
+    (our reading)."""
+    return concede(calls.declare_all(state, out), out, state.actor)
+
+
+def go_on(state: State, line: Line, trick: int | None, out: list[Event]) -> State:
+    """What is left to reckon where the set was not won after all by what was entered on this line: in the
+    last trick, the rest of it; else the play goes on."""
+    if len(state.tricks) < 12 or state.open_trick:
+        return state
+    if trick is None or line in (Line.PIQUE, Line.REPIQUE):
+        return last_words(state, out)
+    if not any(isinstance(e, Scored) and e.line is Line.LAST for e in state.told):
+        state = _score_last(state, out, state.tricks[-1])
+    return finish_play(state, out)

@@ -6,6 +6,8 @@ is won at the moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event
@@ -14,15 +16,18 @@ from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     BonusDue,
+    Claimed,
     DealEnded,
+    Declared,
     Line,
     MoreDeals,
     Scored,
     SetEnded,
+    TakenBack,
 )
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Sheet, State
+from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Sheet, State, Waiting
 
 BLANK_POINTS = 10
 THIRTY = 30
@@ -40,7 +45,8 @@ def add(
     cards: tuple[Card, ...] = (),
     trick: int | None = None,
 ) -> State:
-    """Enter points on the sheet. A set that ends at once ends here."""
+    """Enter points on the sheet. A set that ends at once ends here; at the strict table the other may first
+    challenge what brought it about (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
     if state.stopped or not number:
         return state
     out.append(Scored(seat, line, number, cards, trick))
@@ -49,9 +55,26 @@ def add(
     match = state.match
     if match.runs_out or match.rules.end.ending is not AT_ONCE:
         return state
-    if match.standing[seat] + made[seat] >= goal(match.rules):
-        return _win_set(state, out, seat, line, trick)
+    if number > 0 and match.standing[seat] + made[seat] >= goal(match.rules):
+        if may_challenge(state, out, 1 - seat):
+            waiting = Waiting(seat, line, trick, state.phase, state.actor)
+            sheet = state.sheet._replace(waiting=waiting)
+            return state._replace(phase=Phase.LAST_WORD, actor=1 - seat, sheet=sheet)
+        return win_set(state, out, seat, line, trick)
     return state
+
+
+def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
+    """The kinds of which ``seat`` has reckoned what it has neither shown nor taken back."""
+    settled = {e.kind for e in story if isinstance(e, Declared | TakenBack) and e.seat == seat}
+    return [e.kind for e in story if isinstance(e, Claimed) and e.seat == seat and e.kind not in settled]
+
+
+def may_challenge(state: State, out: Sequence[Event], seat: int) -> bool:
+    """Whether ``seat`` has a challenge left in this deal, and something to challenge."""
+    if not state.rules.strict or state.sheet.challenged[seat]:
+        return False
+    return bool(unproved((*state.told, *out), 1 - seat))
 
 
 def goal(rules: RuleSet) -> int:
@@ -68,12 +91,15 @@ def reckon_hand(state: State, out: list[Event]) -> State:
             break
         step = state.calls.reckoned
         state = state._replace(calls=state.calls._replace(reckoned=step + 1))
-        if outcome.winner is not None:
-            state = _reckon_outcome(state, out, step, outcome, outcome.winner)
+        state = reckon_outcome(state, out, step, outcome)
     return state
 
 
-def _reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome, seat: int) -> State:
+def reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome) -> State:
+    """Enter what the blank (0) or a kind (from 1) is worth to whoever has it, and the repique it makes."""
+    seat = outcome.winner
+    if seat is None:
+        return state
     flat = tuple(c for g in outcome.groups for c in g)
     if step == 0:
         state = add(state, out, seat, Line.BLANK, BLANK_POINTS, flat)
@@ -88,9 +114,11 @@ def _reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome,
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
-    """Whether what is reckoned good is not shown: at the strict table, sets, and the rest where the game
-    shows it only on demand (The Royall Game 1651: ruff and sequences are shown, sets are not)."""
-    return rules.strict and (kind is Kind.SETS or not rules.sight.shown_at_once)
+    """Whether what is reckoned good is not shown: at the strict table, sets where the game does not lay them
+    down, and the rest where it is shown only on demand (The Royall Game 1651: ruff and sequences are shown,
+    sets are not; du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof")."""
+    sight = rules.sight
+    return rules.strict and not (sight.sets_shown if kind is Kind.SETS else sight.shown_at_once)
 
 
 def earn(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
@@ -111,23 +139,30 @@ def enter_bonus(state: State, out: list[Event], seat: int, line: Line, trick: in
 
 
 def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ...]) -> State:
-    """Every card of the hand used in good declarations (Wikipedia, Variations)."""
+    """Every card of the hand used in good declarations (Wikipedia, Variations). Where they are not shown the
+    word of him who reckons is taken for it, and nothing is shown either; and Younger, who declares when
+    Elder has led, may be barred from a bonus by it (Wikipedia, Pique and repique)."""
     if not state.rules.calls.carte_rouge or state.stopped:
         return state
     before = frozenset(state.calls.used[seat])
     now = before | frozenset(flat)
     used = put(state.calls.used, seat, tuple(now))
     state = state._replace(calls=state.calls._replace(used=used))
-    hand = frozenset(state.cards.kept[seat])
-    if now == hand and before != hand:
-        state = add(state, out, seat, Line.CARTE_ROUGE, state.rules.calls.carte_rouge, state.cards.kept[seat])
-    return state
+    hand = state.cards.kept[seat]
+    if len(now) < len(hand) or len(before) >= len(hand):
+        return state
+    number = state.rules.calls.carte_rouge
+    if state.tricks and seat == state.younger and not state.rules.calls.rouge_to_bonus:
+        apart = pairs.add(state.sheet.apart, seat, number)
+        state = state._replace(sheet=state.sheet._replace(apart=apart))
+    seen = () if any(hidden(state.rules, kind) for kind in Kind) else hand
+    return add(state, out, seat, Line.CARTE_ROUGE, number, seen)
 
 
 def may_have_bonus(state: State, seat: int) -> bool:
     """Thirty reckoned while the adversary has reckoned nothing and nothing of his bars it; at most one of
     pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
-    return state.sheet.made[seat] >= THIRTY and _unanswered(state, seat)
+    return state.sheet.made[seat] - state.sheet.apart[seat] >= THIRTY and _unanswered(state, seat)
 
 
 def _unanswered(state: State, seat: int) -> bool:
@@ -137,6 +172,7 @@ def _unanswered(state: State, seat: int) -> bool:
         and state.sheet.made[other] == 0
         and not state.sheet.bars[other]
         and not state.sheet.bonus[seat]
+        and not state.sheet.lapsed[seat]
         and state.sheet.bonus_due[seat] is None
     )
 
@@ -189,10 +225,17 @@ def finish_play(state: State, out: list[Event]) -> State:
             state = add(state, out, seat, Line.CAPOT, state.rules.play.capot_points - state.sheet.early_cards)
         else:
             state = add(state, out, seat, Line.CARDS, state.rules.play.cards_points - state.sheet.early_cards)
+    return last_words(state, out)
+
+
+def last_words(state: State, out: list[Event]) -> State:
+    """Before the sheet is closed each may still call for what is due, and challenge what was not shown."""
     if state.stopped:
         return state
     for seat in (0, 1):
-        if state.sheet.bonus_due[seat] is not None:
+        played = len(state.hands[1 - seat]) < len(state.cards.kept[1 - seat])
+        doubts = played and may_challenge(state, out, seat)
+        if not state.sheet.heard_out[seat] and (doubts or state.sheet.bonus_due[seat] is not None):
             return state._replace(phase=Phase.LAST_WORD, actor=seat)
     return end_deal(state, out)
 
@@ -252,7 +295,8 @@ def _set_won(state: State, winner: int, line: str, trick: int | None) -> Settlem
     )
 
 
-def _win_set(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+def win_set(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+    """The set is won, on this line of the sheet."""
     state = _close_deal(state, out)
     return _settle(state, out, _set_won(state, seat, line.value, trick))
 
@@ -278,4 +322,4 @@ def _settle(state: State, out: list[Event], end: Settlement) -> State:
 def concede(state: State, out: list[Event], seat: int) -> State:
     """The last deal of a partie is thrown up: the adversary reckons thirteen and the cards."""
     state = add(state, out, 1 - seat, Line.CONCEDED, CONCEDED_POINTS)
-    return end_deal(state, out)
+    return last_words(state, out)

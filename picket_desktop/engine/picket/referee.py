@@ -26,6 +26,7 @@ from picket_desktop.engine.picket.moves import (
     Lift,
     NameSuit,
     Play,
+    TakeBack,
     TakeDeal,
     TurnUp,
     read,
@@ -43,8 +44,8 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.TURN_UP: (TurnUp,),
     Phase.CALLS: (Call, Ask, CallBonus),
     Phase.NAME_SUIT: (NameSuit,),
-    Phase.PLAY: (Play, ConcedeDeal, CallBonus, Challenge, AskWhich),
-    Phase.LAST_WORD: (CallBonus, LetGo),
+    Phase.PLAY: (Play, ConcedeDeal, CallBonus, Challenge, AskWhich, TakeBack),
+    Phase.LAST_WORD: (CallBonus, LetGo, Challenge),
     Phase.OVER: (),
 }
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
@@ -115,7 +116,7 @@ class PicketGame(Game[State, View]):
             return None if self.rules.calls.sinking else Reason("no-sinking")
         if isinstance(move, TurnUp | TakeDeal):
             return None
-        if isinstance(move, CallBonus | LetGo | Challenge | AskWhich):
+        if isinstance(move, CallBonus | LetGo | Challenge | AskWhich | TakeBack):
             return strict.why_not(state, move)
         return None if move in self.legal_moves(state) else Reason("not-allowed", {"move": move.write()})
 
@@ -129,9 +130,8 @@ class PicketGame(Game[State, View]):
         if reason is not None:
             raise IllegalMove(reason)
         out: list[Event] = []
-        after = _DO[type(move)](state, move, out)
-        if self.rules.strict:
-            after = strict.after_move(state, move, after, out)
+        ready = strict.before_move(state, move, out) if self.rules.strict else state
+        after = _DO[type(move)](ready, move, out)
         happened = tuple(out)
         told = happened if isinstance(move, Deal) else state.told + happened
         return after.telling(told), happened
@@ -173,5 +173,5 @@ _DO: dict[type[Move], Callable[[State, Any, list[Event]], State]] = {
     KeepSilent: lambda state, move, out: exchange.keep_silent(state, out),
     NameSuit: exchange.name_suit,
     ConcedeDeal: _concede,
-    **dict.fromkeys((CallBonus, LetGo, Challenge, AskWhich), strict.do),
+    **dict.fromkeys((CallBonus, LetGo, Challenge, AskWhich, TakeBack), strict.do),
 }

@@ -57,20 +57,25 @@ class TrickScore(StrEnum):
     WINNER_AND_ONE = "winner-and-one"
     LEADER_AND_TAKER = "leader-and-taker"
     EVERY_LEAD = "every-lead"
+    ONE_AND_LEADER = "one-and-leader"
 
     def led(self, card: Card) -> int:
         """The leader's points for the card he leads."""
-        return int(self is _EVERY_LEAD or (self is _LEADER_AND_TAKER and card.counts))
+        return int(
+            self is _EVERY_LEAD or (card.counts and (self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER))
+        )
 
     def won(self, led: Card, followed: Card, taken: bool) -> tuple[int, tuple[Card, ...]]:
         """The winner's points for a trick (``taken``: from the leader), and the cards they are for."""
         if self is _EVERY_LEAD or self is _LEADER_AND_TAKER:
             return int(taken and (self is _EVERY_LEAD or followed.counts)), (followed,)
+        if self is _ONE_AND_LEADER:
+            return 1, ()
         counting = tuple([c for c in (led, followed) if c.counts])
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
 
-_WINNER, _WINNER_AND_ONE, _LEADER_AND_TAKER, _EVERY_LEAD = TrickScore
+_WINNER, _WINNER_AND_ONE, _LEADER_AND_TAKER, _EVERY_LEAD, _ONE_AND_LEADER = TrickScore
 
 
 class LastTrick(StrEnum):
@@ -166,6 +171,7 @@ class Calls(Part):
     point_said_whole: bool = False
     point_least: int = 1
     carte_rouge: int = 0
+    rouge_to_bonus: bool = True
     sinking: bool = house_rule(True, False, source=cite("cavendish", "Sinking"))
 
 
@@ -207,6 +213,7 @@ class Sight(Part):
     """What one may see of the other's cards."""
 
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
+    sets_shown: bool = False
     shown_at_once: bool = house_rule(False, True, source=cite("cavendish", "law 55"))
     tricks_open: bool = house_rule(False, True, source=cite("wikipedia", "Variations"))
 

@@ -26,6 +26,7 @@ from picket_desktop.engine.picket.moves import (
     Discard,
     KeepSilent,
     Kind,
+    LetGo,
     NameSuit,
     Play,
     TurnUp,
@@ -60,6 +61,8 @@ def play_through(deal: DealRecord) -> State:
     for seat in (ELDER, YOUNGER):
         if state.sheet.bonus_due[seat] and not state.stopped:
             state = _apply(game, state._replace(phase=Phase.PLAY, actor=seat), CallBonus(), 0)
+    while state.phase is Phase.LAST_WORD:
+        state = _apply(game, state, _next_move(state, deal, [])[0], 0)
     return state
 
 
@@ -102,8 +105,10 @@ def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
 
 def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move, int]:
     seat = state.actor
-    if state.sheet.bonus_due[seat]:
+    if state.sheet.bonus_due[seat] and not state.sheet.waiting:
         return CallBonus(), 0
+    if state.phase is Phase.LAST_WORD:
+        return LetGo(), 0
     if state.phase is Phase.PLAY:
         return Play(plays.pop(0)), deal.lines.get("play", 0)
     if state.phase is Phase.CALLS:

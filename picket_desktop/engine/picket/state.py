@@ -33,7 +33,7 @@ Hands = tuple[Group, Group]
 """Cards by seat."""
 
 
-_STOPPED = (Phase.OVER, Phase.DEAL, Phase.CUT)
+_STOPPED = (Phase.OVER, Phase.DEAL, Phase.CUT, Phase.LAST_WORD)
 
 
 class Outcome(NamedTuple):
@@ -128,9 +128,22 @@ class Calls(NamedTuple):
     used: Hands = ((), ())
 
 
+class Waiting(NamedTuple):
+    """At the strict table: a set that is as good as won by ``seat``, on this line and in this trick,
+    while the other may challenge; the phase and the actor to go back to."""
+
+    seat: int
+    line: Line
+    trick: int | None
+    phase: Phase
+    actor: int
+
+
 class Sheet(NamedTuple):
     """The score of this deal: points ``made``, whose blank ``bars`` the other's bonus, the bonus reckoned or
-    ``bonus_due`` to be called for, what was entered for the cards before the end, who has ``challenged``."""
+    ``bonus_due`` to be called for, what was entered for the cards before the end, who has ``challenged``;
+    whose bonus has ``lapsed``, points set ``apart`` from the thirty, who has had the last word, and the end
+    that is ``waiting``."""
 
     made: tuple[int, int] = (0, 0)
     bars: tuple[bool, bool] = (False, False)
@@ -138,6 +151,10 @@ class Sheet(NamedTuple):
     bonus_due: tuple[Line | None, Line | None] = (None, None)
     early_cards: int = 0
     challenged: tuple[bool, bool] = (False, False)
+    lapsed: tuple[bool, bool] = (False, False)
+    apart: tuple[int, int] = (0, 0)
+    heard_out: tuple[bool, bool] = (False, False)
+    waiting: Waiting | None = None
 
 
 class State(NamedTuple):
@@ -171,7 +188,8 @@ class State(NamedTuple):
 
     @property
     def stopped(self) -> bool:
-        """Whether the deal is over, and with it perhaps the game."""
+        """Whether nothing more is reckoned: the deal is over, and with it perhaps the game, or it waits for
+        the last words."""
         return self.phase in _STOPPED
 
     # The changes that every card brings, made without the detour of `_replace`.

@@ -11,7 +11,7 @@ from picket_desktop.engine.picket import moves as mv
 from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import Called, Line, Told
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import Voice, opened
@@ -159,10 +159,14 @@ class Buttons:
         return self.say.pick("Call the picy", "Call the pique", "Call the pique")
 
     def _let_go_button(self, move: mv.LetGo, view: View) -> str:
-        return self.say("Let it go")
+        stands = view.phase is Phase.LAST_WORD and view.bonus_due is None
+        return self.say("Let it stand") if stands else self.say("Let it go")
 
     def _challenge_button(self, move: mv.Challenge, view: View) -> str:
         return self.say("Challenge {kind}", kind=self.holdings.kind_in_sentence(move.kind))
+
+    def _take_back_button(self, move: mv.TakeBack, view: View) -> str:
+        return self.say("Take back {kind}", kind=self.holdings.kind_in_sentence(move.kind))
 
     def _which_button(self, move: mv.AskWhich, view: View) -> str:
         return self.say("Which {rank}?", rank=self.cards.rank(move.rank))
@@ -182,4 +186,5 @@ class Buttons:
         mv.LetGo: _let_go_button,
         mv.Challenge: _challenge_button,
         mv.AskWhich: _which_button,
+        mv.TakeBack: _take_back_button,
     }

@@ -328,7 +328,8 @@ class PicketChapter:
             "It is scored as soon as it is made, and counts toward a repique. A hand without court cards has "
             "no part in it.",
         )
-        return [self.rules.carte_rouge_rule(rules), when]
+        barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
+        return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]
 
     def _repiques(self, rules: RuleSet) -> list[str]:
         first = self.say(

@@ -109,6 +109,10 @@ WORDINGS: Mapping[str, Wording] = {
                 N_("one, and tens, to the winner"),
                 N_("The winner of a trick scores one for it, and one for each ten or better in it."),
             ),
+            "one-and-leader": (
+                N_("one to the winner, tens led"),
+                N_("The winner of a trick scores one for it, and who leads a ten or better scores one."),
+            ),
             "leader-and-taker": (
                 N_("tens led, tens that take"),
                 N_(
@@ -191,6 +195,25 @@ WORDINGS: Mapping[str, Wording] = {
         {
             True: (_YES, N_("A holding may be sunk: it is not called, not shown, and scores nothing.")),
             False: (_NO, N_("All that is held is called, at its best.")),
+        },
+    ),
+    "sets_shown": Wording(
+        N_("Sets that are good"),
+        N_("Whether sets are laid down when they are good; at the strict table what is hidden may be false."),
+        {
+            True: (N_("are shown"), N_("Sets that are good are laid down.")),
+            False: (N_("are not shown"), N_("At the strict table, sets are reckoned without being shown.")),
+        },
+    ),
+    "rouge_to_bonus": Wording(
+        N_("Younger’s carte rouge"),
+        N_("Whether carte rouge counts to the thirty of Younger, who declares when Elder has led."),
+        {
+            True: (N_("counts to thirty"), N_("Carte rouge counts toward the thirty of either hand.")),
+            False: (
+                N_("never counts to thirty"),
+                N_("When Elder has led, carte rouge counts to no thirty of Younger."),
+            ),
         },
     ),
     "shown_at_once": Wording(

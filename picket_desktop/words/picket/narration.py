@@ -158,6 +158,14 @@ class Narration:
             + (self.say("It was falsely reckoned.") if event.false else self.say("It was truly reckoned."))
         )
 
+    def _tell_taken_back(self, event: ev.TakenBack, talk: DealStory, names: Names) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You take back {kind}.",
+            "{name} takes back {kind}.",
+            kind=self.holdings.kind_in_sentence(event.kind),
+        )
+
     def _led(self, event: ev.Led, talk: DealStory, names: Names) -> str:
         name = names[event.seat]
         return self.say.whose(
@@ -206,6 +214,7 @@ _TELLINGS: Mapping[type[Event], _Telling] = {
     ev.BonusLost: Narration._bonus_lost,
     ev.WhichAsked: Narration._tell_which,
     ev.Challenged: Narration._tell_challenge,
+    ev.TakenBack: Narration._tell_taken_back,
     ev.Led: Narration._led,
     ev.Followed: Narration._followed,
     ev.TrickWon: Narration._trick_won,

@@ -137,6 +137,8 @@ class Prompts:
         return self.say("You have no {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
 
     def _last_word(self, view: View, name: str) -> str:
+        if view.bonus_due is None:
+            return self.say("Before it is settled: is there a reckoning that you would challenge?")
         return self.say.pick(
             "Thirty before the other reckoned anything: will you call for it?",
             "Thirty before the other scored anything: will you call for it?",

@@ -20,6 +20,10 @@ SENTENCES: Mapping[str, str] = {
     "inferior": N_("What you would call does not reach what has been called."),
     "nothing-to-ask": N_("There is nothing to ask about {kind} now."),
     "nothing-to-challenge": N_("There is nothing to challenge: nothing unseen was reckoned for {kind}."),
+    "may-be-corrected": N_("That may still be corrected: challenge it when a card has been played."),
+    "nothing-to-correct": N_(
+        "There is nothing of yours to take back: nothing unseen was reckoned for {kind}."
+    ),
     "challenged-before": N_("You have challenged once in this deal already."),
     "no-bonus-due": N_("There is no {pique} to call for."),
     "ask-first": N_("Ask first what it is worth."),

@@ -88,6 +88,9 @@ class RuleSentences:
             "When every card of a hand has been used in what was good, that scores {number}.",
         )
 
+    def rouge_to_bonus_rule(self, rules: RuleSet) -> str:
+        return self.say("It counts toward no pique or repique of Younger when Elder has led.")
+
     def repique_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
             "Thirty reckoned in hand before the other reckons anything is a repicy, and adds {more}.",
@@ -124,6 +127,10 @@ class RuleSentences:
             "winner": self.say("The winner of a trick scores one for each ten or better card in it."),
             "winner-and-one": self.say(
                 "The winner of a trick scores one for it, and one for each ten or better card in it."
+            ),
+            "one-and-leader": self.say(
+                "The winner of a trick scores one for it, and a ten or better that is led scores one for "
+                "its leader, who need not win."
             ),
             "leader-and-taker": self.say(
                 "A ten or better card that is led scores one for its leader, and one that takes a trick from "

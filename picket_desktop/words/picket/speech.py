@@ -166,6 +166,9 @@ class Speech:
     def _challenge(self, event: ev.Challenged, talk: DealStory) -> str:
         return self.say("I do not believe {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
 
+    def _taken_back(self, event: ev.TakenBack, talk: DealStory) -> str:
+        return self.say("I misreckoned.")
+
     def _conceded(self, event: ev.Conceded, talk: DealStory) -> str:
         return self.say("I throw up my cards.")
 
@@ -220,6 +223,7 @@ class Speech:
         ev.Claimed: _claimed,
         ev.WhichAsked: _which,
         ev.Challenged: _challenge,
+        ev.TakenBack: _taken_back,
         ev.Conceded: _conceded,
         ev.Scored: _scored,
     }

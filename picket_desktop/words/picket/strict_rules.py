@@ -23,10 +23,13 @@ class StrictRules:
         """Its section."""
         own = self._own(rules)
         challenge = self.say(
-            "Each may challenge one such reckoning in a deal, at one’s turn to play; if it was true its "
-            "cards are shown."
+            "One may take back a false reckoning until one has played a card; the best that either holds is "
+            "then good. After that each may challenge one such reckoning in a deal, at one’s turn to play, "
+            "before the deal is closed, or when the set is won by it; if it was true its cards are shown."
         )
         which = self.say("Of three that are reckoned the other may ask which of the four is wanting.")
+        if rules.sight.shown_at_once and rules.sight.sets_shown:
+            return [f"{own} {self._bonus(rules)}", self._all_shown()]
         own += self._owning_up(rules)
         return [
             f"{own} {self._bonus(rules)}",
@@ -36,6 +39,14 @@ class StrictRules:
 
     def shown(self, rules: RuleSet) -> str:
         """What is seen of a good call, in the section of the calls."""
+        if rules.sight.sets_shown:
+            if rules.sight.shown_at_once:
+                return self._all_shown()
+            return self.say.pick(
+                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is not shown.",
+                "Trios and quatorzes that are good are laid down; a point or sequence is not shown.",
+                "Threes and fours that are good are laid down; a suit or run is not shown.",
+            )
         if rules.sight.shown_at_once:
             return self.say.pick(
                 "A good ruff or sequence is laid face up at once; ternaries and quatorzes are not shown.",
@@ -43,6 +54,9 @@ class StrictRules:
                 "A good suit or run is laid face up at once; threes and fours are not shown.",
             )
         return self.say("What is good is not shown, at the strict table.")
+
+    def _all_shown(self) -> str:
+        return self.say("What is good is laid face up at once, so nothing that is reckoned can be false.")
 
     def _own(self, rules: RuleSet) -> str:
         if rules.calls.sinking:
@@ -79,6 +93,12 @@ class StrictRules:
     def _unseen(self, rules: RuleSet) -> str:
         if not rules.calls.sinking:
             return self.say("What is not shown is taken at the caller’s word.")
+        if rules.sight.sets_shown:
+            return self.say.pick(
+                "Ruff and sequences are reckoned unseen, and may be false.",
+                "Point and sequences are reckoned unseen, and may be false.",
+                "The best suit and runs are reckoned unseen, and may be false.",
+            )
         if rules.sight.shown_at_once:
             return self.say.pick(
                 "Ternaries and quatorzes are reckoned unseen, and may be false.",

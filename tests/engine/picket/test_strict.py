@@ -178,6 +178,9 @@ def test_cotton_lets_it_be_remembered_until_the_next_deal() -> None:
     assert list(game.legal_moves(state)) == [CallBonus(), LetGo()]
     done, story = do(game, state, CallBonus())
     assert made(story, ELDER, Line.REPIQUE) == 60
+    assert (done.phase, done.actor) == (Phase.LAST_WORD, YOUNGER)
+    assert list(game.legal_moves(done)) == [LetGo(), Challenge(Kind.SETS)]
+    done, _ = do(game, done, LetGo())
     assert done.phase is Phase.DEAL
     _, story = do(game, state, LetGo())
     assert BonusLost(ELDER, Line.REPIQUE) in story
@@ -199,6 +202,8 @@ def test_stirler_wants_it_called_at_once() -> None:
 def test_calling_the_bonus_can_win_the_set() -> None:
     game, state, _ = repicy("cotton", (38, 95))
     state, _ = do(game, state, CallBonus())
+    assert (state.phase, state.actor) == (Phase.LAST_WORD, YOUNGER)
+    state, _ = do(game, state, LetGo())
     assert state.phase is Phase.OVER
     assert state.match.settlement is not None
     assert (state.match.settlement.winner, state.match.settlement.line) == (ELDER, "repique")

@@ -46,12 +46,12 @@ OFFERED = {
     "rubicon": (*EVERYWHERE, "deals", "point_least", "carte_rouge", "concede_last", "younger_max"),
 }
 FURTHER = {
-    "stirler": ("younger_blank_alone", "lesser_runs"),
+    "stirler": ("younger_blank_alone", "lesser_runs", "sets_shown"),
     "du-coeur": ("younger_max",),
     "cotton": ("younger_max",),
     "royall-1651": ("younger_max",),
-    "rubicon": ("point_said_whole",),
-    "au-cent": ("point_said_whole",),
+    "rubicon": ("point_said_whole", "rouge_to_bonus"),
+    "au-cent": ("point_said_whole", "rouge_to_bonus"),
 }
 
 

@@ -93,5 +93,6 @@ RULES = RuleSet(
         Option("last_trick", (LastTrick.NONE, LastTrick.ONE, LastTrick.TEN), cite("wikipedia", "Variations")),
         Option("cards_toward_pique", (True, False), cite("cavendish", "law 69")),
         Option("carte_rouge", (0, 10, 20, 40), cite("wikipedia", "Variations")),
+        Option("rouge_to_bonus", (True, False), cite("wikipedia", "Pique and repique")),
     ),
 )

@@ -17,6 +17,7 @@ RULES = cotton.RULES.like(
     trick_score=TrickScore.WINNER,
     last_trick=LastTrick.TWO_WITH_TEN,
     pique_by=PiqueBy.EITHER,
+    sets_shown=True,
     sources={
         "game": cite("du-coeur"),
         "pack": cite("du-coeur", "Equipment"),

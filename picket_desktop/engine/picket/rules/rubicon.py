@@ -80,6 +80,7 @@ RULES = RuleSet(
         Option("last_trick", (LastTrick.ONE, LastTrick.TEN), cite("wikipedia", "Variations")),
         Option("cards_toward_pique", (True, False), cite("cavendish", "law 69")),
         Option("carte_rouge", (0, 10, 20, 40), cite("wikipedia", "Variations")),
+        Option("rouge_to_bonus", (True, False), cite("wikipedia", "Pique and repique")),
         Option("concede_last", (False, True), cite("cavendish", "Laws of Piquet")),
         Option("younger_max", (99, 5), cite("wikipedia", "Exchanging cards")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),

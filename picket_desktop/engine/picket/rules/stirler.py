@@ -14,6 +14,7 @@ from picket_desktop.engine.picket.ruleset import (
     PointBy,
     PointScore,
     RuleSet,
+    Sight,
     TrickScore,
     TurnUpRule,
 )
@@ -39,6 +40,7 @@ RULES = RuleSet(
     play=Play(trick_score=TrickScore.WINNER_AND_ONE, last_trick=LastTrick.NONE),
     pique=Pique(pique_by=PiqueBy.EITHER, cards_toward_pique=False, bonus_call=BonusCall.AT_ONCE),
     end=End(ending=Ending.AFTER_TRICKS, target=100),
+    sight=Sight(sets_shown=True),
     sources={
         "game": cite("stirler"),
         "pack": cite("stirler", "The Rules for the Royal Game of Piquet"),
@@ -81,12 +83,18 @@ RULES = RuleSet(
         Option("lesser_runs", (False, True), cite("cotton", "ch. VI")),
         Option(
             "trick_score",
-            (TrickScore.WINNER_AND_ONE, TrickScore.LEADER_AND_TAKER, TrickScore.WINNER),
+            (
+                TrickScore.WINNER_AND_ONE,
+                TrickScore.ONE_AND_LEADER,
+                TrickScore.LEADER_AND_TAKER,
+                TrickScore.WINNER,
+            ),
             cite("stirler", "Tricks"),
         ),
         Option("last_trick", (LastTrick.NONE, LastTrick.ONE), cite("cotton", "ch. VI")),
         Option("pique_by", (PiqueBy.EITHER, PiqueBy.ELDER, PiqueBy.FIRST_CARD), cite("royall")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
         Option("shown_at_once", (False, True), cite("cotton", "ch. VI")),
+        Option("sets_shown", (True, False), cite("royall", "ch. IX")),
     ),
 )

@@ -21,6 +21,7 @@ from picket_desktop.engine.picket.moves import (
     KeepSilent,
     Kind,
     Play,
+    TakeBack,
 )
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
@@ -80,7 +81,9 @@ def _blank(state: PicketTable) -> tuple[Offer, ...]:
     """Declare with the number chosen, or keep silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
     move = next((m for m in declare if m.number == state.hand.number), declare[0])
-    found = [_offer(state, move, "declare", "primary"), _offer(state, KeepSilent(), "silent")]
+    found = [_offer(state, move, "declare", "primary")]
+    if KeepSilent() in state.view.moves:
+        found.append(_offer(state, KeepSilent(), "silent"))
     if len(declare) > 1:
         numbers = [m.number for m in declare]
         words = state.say
@@ -175,6 +178,9 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
     for kind in Kind:
         move = Challenge(kind)
         found.append(Offer(f"challenge-{kind.word}", words.buttons.button(move, view), move=move))
+    for taken in (m for m in view.moves if isinstance(m, TakeBack)):
+        label = words.buttons.button(taken, view)
+        found.append(Offer(f"take-back-{taken.kind.word}", label, move=taken))
     which = [m for m in view.moves if isinstance(m, AskWhich)]
     found += [Offer(f"which-{m.rank.letter}", words.buttons.button(m, view), move=m) for m in which]
     if not which:

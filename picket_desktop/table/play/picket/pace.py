@@ -51,6 +51,7 @@ HOLDS: dict[type[Event], float] = {
     ev.Claimed: 0.55,
     ev.WhichAsked: 1.5,
     ev.Challenged: 1.5,
+    ev.TakenBack: 1.5,
     ev.Conceded: 1.2,
     ev.DealEnded: 0.6,
 }

@@ -218,8 +218,11 @@ def lets_go(view: View, rng: random.Random) -> Move:
 
 
 def test_a_bonus_let_go_is_told_in_the_reckoning_and_not_before(tmp_path: Path) -> None:
+    def due(sat: Sitting) -> bool:
+        return asked(Phase.LAST_WORD)(sat) and sat.view.bonus_due is not None
+
     options = [("strict", "yes"), ("pique-by", "either"), ("target", "999")]
-    guest = HouseRulesPlayer(brought("cotton", options, asked(Phase.LAST_WORD), lets_go), tmp_path)
+    guest = HouseRulesPlayer(brought("cotton", options, due, lets_go), tmp_path)
     lost = "You did not call for your "
     assert "will you call for it?" in written(guest)
     assert lost not in written(guest)

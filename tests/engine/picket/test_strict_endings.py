@@ -1,0 +1,251 @@
+"""The strict table, to the end: what is challenged before it is settled, what is taken back, what lapses."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.picket.events import (
+    BonusLost,
+    Challenged,
+    Claimed,
+    Declared,
+    Line,
+    Scored,
+    TakenBack,
+)
+from picket_desktop.engine.picket.exchange import begin
+from picket_desktop.engine.picket.moves import (
+    PLAYS,
+    Call,
+    CallBonus,
+    Challenge,
+    ConcedeDeal,
+    Kind,
+    LetGo,
+    Play,
+    TakeBack,
+)
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.state import Phase, State
+from tests.engine.picket.test_strict import (
+    ACES,
+    ELDER,
+    HONEST,
+    LIAR,
+    NOTHING,
+    THIRTY,
+    YOUNGER,
+    at_calls,
+    do,
+    lied,
+    made,
+)
+
+IN_PLAY = (Line.PLAY, Line.LAST, Line.CARDS, Line.CAPOT)
+
+
+def played_out(game: PicketGame, state: State) -> State:
+    while state.phase is Phase.PLAY:
+        state, _ = do(game, state, next(m for m in game.legal_moves(state) if isinstance(m, Play)))
+    return state
+
+
+# A false reckoning that ends the set.
+
+
+def test_a_set_won_by_a_false_reckoning_may_be_challenged_first() -> None:
+    game, state, story = lied((90, 50))
+    assert made(story, ELDER, Line.SETS) == 3
+    assert (state.phase, state.actor) == (Phase.LAST_WORD, YOUNGER)
+    assert list(game.legal_moves(state)) == [LetGo(), Challenge(Kind.SETS)]
+    state, after = do(game, state, Challenge(Kind.SETS))
+    assert made(after, ELDER, Line.STRUCK) == -11
+    assert made(after, YOUNGER, Line.POINT, Line.SEQUENCES, Line.SETS) == 4 + 6 + 3
+    assert (state.phase, state.actor, state.totals) == (Phase.PLAY, ELDER, (90, 63))
+    assert game.why_not(state, PLAYS[cards("AS")[0].index]) is None
+
+
+def test_it_stands_if_nobody_challenges() -> None:
+    game, state, _ = lied((90, 50))
+    state, _ = do(game, state, LetGo())
+    assert state.phase is Phase.OVER
+    assert state.match.settlement is not None
+    assert (state.match.settlement.winner, state.match.settlement.totals) == (ELDER, (101, 50))
+
+
+def test_a_true_one_challenged_is_shown_and_wins() -> None:
+    game, state = at_calls("cotton", LIAR.replace("QC", "AC"), HONEST, (97, 50))
+    for kind in (Kind.POINT, Kind.SEQUENCES):
+        state, _ = do(game, state, Call(kind, ()), Call(kind, ()))
+    state, _ = do(game, state, Call(Kind.SETS, ACES), Call(Kind.SETS, ()), Challenge(Kind.SETS))
+    assert state.phase is Phase.OVER
+    assert any(isinstance(e, Declared) and e.groups == ACES for e in state.told)
+
+
+def test_what_was_shown_wins_at_once() -> None:
+    game, state = at_calls("cotton", LIAR, HONEST, (96, 50))
+    ruff = Call(Kind.POINT, (cards("AS KS 9S 8S 7S"),))
+    state, _ = do(game, state, ruff, Call(Kind.POINT, ()))
+    assert state.phase is Phase.OVER
+
+
+def test_the_last_trick_goes_on_where_it_was_broken_off() -> None:
+    lines = set()
+    for seed in range(40):
+        rng = random.Random(seed)
+        game, state, _ = lied()
+        before = state
+        while state.phase is Phase.PLAY:
+            before = state
+            plays = [m for m in game.legal_moves(state) if isinstance(m, Play)]
+            state, story = do(game, state, rng.choice(plays))
+        (last,) = before.hands[before.actor]
+        scored = [e for e in story if isinstance(e, Scored)]
+        for i, event in enumerate(scored):
+            if event.seat == ELDER:
+                short = 100 - before.sheet.made[ELDER] - made(scored[: i + 1], ELDER, *Line)
+                match = before.match._replace(runs_out=False, standing=(short, 0))
+                won, story = do(game, before._replace(match=match), PLAYS[last.index])
+                assert won.sheet.waiting is not None
+                lines.add(won.sheet.waiting.line)
+                won, more = do(game, won, Challenge(Kind.SETS))
+                play = [e for e in story + more if isinstance(e, Scored) and e.line in IN_PLAY]
+                assert play == scored
+                assert won.phase is Phase.DEAL
+    assert lines == {Line.PLAY, Line.LAST, Line.CARDS}
+
+
+# Before the sheet is closed.
+
+
+def test_after_the_last_trick_it_may_still_be_challenged() -> None:
+    game, state, _ = lied()
+    state = played_out(game, state)
+    assert (state.phase, state.actor) == (Phase.LAST_WORD, YOUNGER)
+    state, story = do(game, state, Challenge(Kind.SETS))
+    assert Challenged(YOUNGER, Kind.SETS, True) in story
+    assert made(story, ELDER, Line.STRUCK) == -11
+    assert state.phase is Phase.DEAL
+
+
+def test_where_there_is_nothing_to_challenge_nobody_is_asked() -> None:
+    game, state, _ = lied()
+    state, _ = do(game, state, PLAYS[cards("AS")[0].index], Challenge(Kind.SETS))
+    assert played_out(game, state).phase is Phase.DEAL
+
+
+# Taken back, and challenged only after.
+
+
+def test_who_has_not_played_a_card_may_take_it_back() -> None:
+    game, state, story = lied()
+    assert TakeBack(Kind.SETS) in list(game.legal_moves(state))
+    state, after = do(game, state, TakeBack(Kind.SETS))
+    assert after[0] == TakenBack(ELDER, Kind.SETS)
+    assert made(story + after, ELDER, Line.SETS, Line.STRUCK) == 0
+    assert made(after, YOUNGER, Line.SETS) == 3  # three tens, the best that either holds
+    assert state.sheet.made == (8, 3)
+    refused = game.why_not(state, TakeBack(Kind.SETS))
+    assert refused is not None
+    assert refused.code == "nothing-to-correct"
+
+
+def test_who_has_played_one_may_not() -> None:
+    game, state, _ = lied()
+    state, _ = do(game, state, PLAYS[cards("AS")[0].index])
+    state, _ = do(game, state, PLAYS[cards("6S")[0].index])
+    assert game.why_not(state, TakeBack(Kind.SETS)) is not None
+
+
+def test_it_is_not_challenged_before_he_has_played_a_card() -> None:
+    game, state = at_calls("cotton", HONEST, LIAR)
+    for kind in (Kind.POINT, Kind.SEQUENCES, Kind.SETS):
+        state, _ = do(game, state, Call(kind, ()), Call(kind, ACES if kind is Kind.SETS else ()))
+    refused = game.why_not(state, Challenge(Kind.SETS))
+    assert refused is not None
+    assert refused.code == "may-be-corrected"
+    state, _ = do(game, state, PLAYS[cards("QS")[0].index], PLAYS[cards("KS")[0].index])
+    state, _ = do(game, state, next(m for m in game.legal_moves(state) if isinstance(m, Play)))
+    assert game.why_not(state, Challenge(Kind.SETS)) is None
+
+
+# Stirler's and du Coeur's.
+
+
+def test_a_repiquet_forfeited_is_no_piquet_later() -> None:
+    game, state = at_calls("stirler", THIRTY, NOTHING)
+    run, kings = cards("KS QS JS TS 9S"), cards("KS KH KC KD")
+    state, _ = do(game, state, Call(Kind.POINT, (run,)), Call(Kind.POINT, ()), Call(Kind.SEQUENCES, (run,)))
+    state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SETS, (kings,)), Call(Kind.SETS, ()))
+    state, story = do(game, state, PLAYS[run[0].index])
+    assert BonusLost(ELDER, Line.REPIQUE) in story
+    state = played_out(game, state)
+    assert state.sheet.bonus_due == (None, None)
+    assert not any(isinstance(e, Scored) and e.line is Line.PIQUE for e in state.told)
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "stirler"])
+def test_where_sets_are_laid_down_they_cannot_be_false(name: str) -> None:
+    game, state = at_calls(name, LIAR, HONEST)
+    for kind in (Kind.POINT, Kind.SEQUENCES):
+        state, _ = do(game, state, Call(kind, ()), Call(kind, ()))
+    refused = game.why_not(state, Call(Kind.SETS, ACES))
+    assert refused is not None
+    assert refused.code == "not-held"
+    state, story = do(game, state, Call(Kind.SETS, ()), Call(Kind.SETS, (cards("TS TC TD"),)))
+    assert any(isinstance(e, Declared) for e in story)
+    assert not any(isinstance(e, Claimed) for e in story)
+
+
+# Carte rouge, and a hand thrown up.
+
+ROUGE = "AS KS QS JS TS AH KH QH JH TH AC AD"
+OTHER = "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
+
+
+def test_carte_rouge_is_taken_at_his_word_and_tells_no_cards() -> None:
+    game = PicketGame(rule_set("rubicon", [("strict", "yes"), ("carte-rouge", "20")]))
+    for hand in (ROUGE, ROUGE.replace("AC", "9C")):
+        state = begin(game.single_deal(ELDER), ELDER, (cards(hand), cards(OTHER)), (), 2, [])
+        state = at_calls("rubicon", hand, OTHER)[1]._replace(match=state.match)
+        runs = (cards("AS KS QS JS TS"), cards("AH KH QH JH TH"))
+        state, _ = do(game, state, Call(Kind.POINT, ()), Call(Kind.SEQUENCES, runs), Call(Kind.SEQUENCES, ()))
+        state, _ = do(game, state, Call(Kind.SETS, (cards("AS AH AC AD"),)), Call(Kind.SETS, ()))
+        state, story = do(game, state, PLAYS[cards("AS")[0].index], Call(Kind.POINT, ()))
+        assert Scored(ELDER, Line.CARTE_ROUGE, 20) in story
+
+
+def test_throwing_up_the_hand_robs_the_other_of_nothing() -> None:
+    game = PicketGame(rule_set("rubicon", [("concede-last", "yes")]))
+    state = at_calls("rubicon", "AS KS 9S 8S 7S AH 9H 8H QC 9C 7D 8D", "QS JS TS QD KH QH JH 7H TC KC TD 9D")[
+        1
+    ]
+    match = game.single_deal(ELDER).match._replace(number=6, deals_due=6, runs_out=False)
+    state = state._replace(match=match)
+    for kind in (Kind.POINT, Kind.SEQUENCES):
+        state, _ = do(game, state, Call(kind, ()))
+    state, story = do(game, state, ConcedeDeal())
+    assert made(story, YOUNGER, Line.POINT) == 4
+    assert made(story, YOUNGER, Line.SEQUENCES) == 6
+    assert made(story, YOUNGER, Line.SETS) == 6
+    assert made(story, YOUNGER, Line.CONCEDED) == 23
+
+
+def test_what_is_due_may_be_called_when_the_hand_is_thrown_up() -> None:
+    game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
+    fine = "AS KS QS JS TS AH KH QH AC KC AD KD"
+    state = at_calls("rubicon", "9S 8S 7S 9H 8H 7H QC JC TC QD JD TD", fine)[1]
+    state = state._replace(
+        match=game.single_deal(ELDER).match._replace(number=6, deals_due=6, runs_out=False)
+    )
+    for kind in Kind:
+        state, _ = do(game, state, Call(kind, ()))
+    state, _ = do(game, state, ConcedeDeal())
+    assert (state.phase, state.actor) == (Phase.LAST_WORD, YOUNGER)
+    state, story = do(game, state, CallBonus())
+    assert made(story, YOUNGER, Line.REPIQUE) == 60
+    assert state.phase is not Phase.LAST_WORD
