@@ -13,15 +13,16 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.combinations import key, partitions
+from picket_desktop.engine.picket.combinations import key, partitions, runs_across
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> tuple[Group, ...]:
     """The groups that picked cards make, every card in them. A handful may hold several: ranks are taken
-    apart where sets are called, and runs where they break off; where runs may cross the suits and ranks are
-    held twice, into the best-scoring runs with no card over. Whether they may be called is not asked."""
+    apart where sets are called, and runs where they break off. Where runs may cross the suits and ranks are
+    held twice they are taken as everything is called, the longest first; where that leaves a card over, as
+    the best-scoring runs that do not. Whether they may be called is not asked."""
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
     return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
 
@@ -40,6 +41,9 @@ def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
         return [run for _, suit in groupby(by_suit, lambda c: c.suit) for run in _unbroken(suit)]
     if len({c.rank for c in cards}) == len(cards):
         return _unbroken(cards)
+    best = runs_across(cards)
+    if sum(map(len, best)) == len(cards):
+        return best
     whole = (way for way in partitions(cards) if sum(map(len, way)) == len(cards))
     return next(whole, (cards,))
 

@@ -71,3 +71,16 @@ def test_across_the_suits_every_card_finds_its_run() -> None:
     assert [len(g) for g in picked_up(Kind.SEQUENCES, [picked], ACROSS).groups] == [3, 3]
     over = cards("AS KH QS QD")
     assert len(picked_up(Kind.SEQUENCES, [over], ACROSS).groups[0]) == 4
+
+
+def test_what_must_be_called_can_be_picked_all_at_once() -> None:
+    rules = rule_set("du-coeur", [("strict", "yes"), ("sinking", "no")])
+    hand = cards("AS KS QS JS TS 9S 8S 7S JH TH 9H 6C")
+    found = picked_up(Kind.SEQUENCES, [hand], rules)
+    assert [len(g) for g in found.groups] == [9, 3]
+    rng = random.Random(11)
+    for _ in range(300):
+        hand = tuple(rng.sample(pack(36), 12))
+        wanted = next(choices(Kind.SEQUENCES, hand, rules), ())
+        call = picked_up(Kind.SEQUENCES, [[c for g in wanted for c in g]], rules)
+        assert [key(call.kind, g, rules) for g in call.groups] == [key(call.kind, g, rules) for g in wanted]
