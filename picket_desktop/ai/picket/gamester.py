@@ -9,34 +9,12 @@ import random
 from picket_desktop.ai.picket.calling import call
 from picket_desktop.ai.picket.card_play import best_lead, play
 from picket_desktop.ai.picket.laying_out import best_layout, why
-from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit, TakeDeal, TurnUp
-from picket_desktop.engine.picket.state import Phase, View
-
-
-def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
-    return strict_choice(view, rng) or _choose(honest(view))
-
-
-def _choose(view: View) -> Choice:
-    phase = view.phase
-    if phase is Phase.PLAY:
-        return play(view)
-    if phase is Phase.CALLS:
-        return call(view)
-    if phase is Phase.EXCHANGE:
-        return lay_out(view)
-    if phase is Phase.BLANK:
-        return _blank(view)
-    if phase is Phase.TURN_UP:
-        return Choice(TurnUp(True), Reason("look", {"number": view.stock_left}))
-    if phase is Phase.NAME_SUIT:
-        return _name_suit(view)
-    return Choice(TakeDeal(True), Reason("elder-last"))
+from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit
+from picket_desktop.engine.picket.state import View
 
 
 def lay_out(view: View) -> Choice:
@@ -67,3 +45,11 @@ def _name_suit(view: View) -> Choice:
 def _strongest(view: View) -> Suit:
     allowed = [m.suit for m in view.moves if isinstance(m, NameSuit) and m.suit is not None]
     return max(allowed, key=lambda s: sum(c.rank for c in view.hand if c.suit is s))
+
+
+_PHASES = Phases(play, call, lay_out, _blank, _name_suit)
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
+    return _PHASES.choose(view, rng)

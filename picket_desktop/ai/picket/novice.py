@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move, Reason
@@ -20,32 +20,8 @@ from picket_desktop.engine.picket.moves import (
     DeclareBlank,
     Discard,
     NameSuit,
-    TakeDeal,
-    TurnUp,
 )
-from picket_desktop.engine.picket.state import Phase, View
-
-
-def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The plainest move of each phase; chance plays no part but at the strict table."""
-    return strict_choice(view, rng) or _choose(honest(view))
-
-
-def _choose(view: View) -> Choice:
-    phase = view.phase
-    if phase is Phase.PLAY:
-        return play(view)
-    if phase is Phase.CALLS:
-        return call(view)
-    if phase is Phase.EXCHANGE:
-        return lay_out(view)
-    if phase is Phase.BLANK:
-        return _blank(view)
-    if phase is Phase.TURN_UP:
-        return Choice(TurnUp(True), Reason("look", {"number": view.stock_left}))
-    if phase is Phase.NAME_SUIT:
-        return _name_suit(view)
-    return Choice(TakeDeal(True), Reason("elder-last"))
+from picket_desktop.engine.picket.state import View
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -116,3 +92,11 @@ def play(view: View) -> Choice:
         return Choice(PLAYS[lowest.index], Reason("throw-low", {"card": lowest}))
     card = min(better, key=lambda c: c.rank)
     return Choice(PLAYS[card.index], Reason("cheapest-win", {"card": card, "led": trick.led}))
+
+
+_PHASES = Phases(play, call, lay_out, _blank, _name_suit)
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The plainest move of each phase; chance plays no part but at the strict table."""
+    return _PHASES.choose(view, rng)

@@ -1,0 +1,44 @@
+"""What a player of the two-hand games is asked, phase by phase."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import TakeDeal, TurnUp
+from picket_desktop.engine.picket.state import Phase, View
+
+Way = Callable[[View], Choice]
+
+
+class Phases(NamedTuple):
+    """How somebody does what each phase asks. Everybody looks at the rest where he may, and would rather be
+    Elder last."""
+
+    play: Way
+    call: Way
+    lay_out: Way
+    blank: Way
+    name_suit: Way
+
+    def choose(self, view: View, rng: random.Random) -> Choice:
+        """His choice; chance plays a part at the strict table alone."""
+        return strict_choice(view, rng) or self._plainly(honest(view))
+
+    def _plainly(self, view: View) -> Choice:
+        ways = {
+            Phase.PLAY: self.play,
+            Phase.CALLS: self.call,
+            Phase.EXCHANGE: self.lay_out,
+            Phase.BLANK: self.blank,
+            Phase.NAME_SUIT: self.name_suit,
+        }
+        if way := ways.get(view.phase):
+            return way(view)
+        if view.phase is Phase.TURN_UP:
+            return Choice(TurnUp(True), Reason("look", {"number": view.stock_left}))
+        return Choice(TakeDeal(True), Reason("elder-last"))
