@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from picket_desktop.table.motion.tween import out_cubic
+from picket_desktop.table.widgets.looks import Look, SpeechLook
 from picket_desktop.table.widgets.theme import SPEECH_CLOSE, SPEECH_HOLD, SPEECH_OPEN
 
 
@@ -15,6 +17,11 @@ class Speech:
     text: str
     grand: bool = False
     open: float = 1.0
+
+
+def speech_id(seat: int) -> str:
+    """The banderole of a seat."""
+    return f"speech-{seat}"
 
 
 @dataclass(frozen=True)
@@ -77,6 +84,14 @@ class Speeches:
 
     def shown(self, now: float) -> tuple[Speech | None, ...]:
         return tuple(said.shown(now) if said else None for said in self._said)
+
+    def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
+        """The looks, each banderole unrolled as far as it is now; a seat's is named by `speech_id`."""
+        open_now = {speech_id(i): speech.open for i, speech in enumerate(self.shown(now)) if speech}
+        return [
+            replace(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look
+            for look in looks
+        ]
 
     def moving(self, now: float) -> bool:
         """Whether the picture changes because of a banderole; the last change is that it hangs still, or is

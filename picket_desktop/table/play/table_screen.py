@@ -32,7 +32,7 @@ from picket_desktop.table.widgets.theme import POINT, TRICK_PAUSE, Scale
 from picket_desktop.words.words import Words, words_for
 
 THINKS_AFTER = 0.3
-BREATH = 1.6
+BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
 
 
@@ -61,6 +61,7 @@ class TableScreen(Screen):
         self._held_until = 0.0
         self._moved = False
         self._asked_at: float | None = None
+        self._breathed = 0.0
         self._due = True
         self._shown: dict[str, Look] = {}
         self._laid_out: tuple[object, list[Look]] = (None, [])
@@ -117,6 +118,7 @@ class TableScreen(Screen):
             self.counters.land()
         self.moment = moment
         looks = self.lifts.eased(self._at_rest(), moment.now, self.pace.moving)
+        looks = self.talking.eased(looks, moment.now)
         looks = self._under_way(looks, moment.now)
         self._shown = {look.id: look for look in looks if look.id}
         return [*looks, *self.counters.looks(moment.now)]
@@ -130,11 +132,15 @@ class TableScreen(Screen):
         return self.moment is not None and self.moment.attention.focus == id
 
     def _at_rest(self) -> list[Look]:
-        """Where everything lies when nothing moves; laid out anew only when something has changed."""
+        """Where everything lies when nothing moves, and every banderole hangs open; laid out anew only when
+        something has changed."""
         if self.moment is None:
             return []
         m = self.moment
-        given = (self.state(m.now), m.scale, m.attention, m.measure)
+        state = self.state(m.now)
+        hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
+        still = replace(state, told=replace(state.told, speeches=hung))
+        given = (still, m.scale, m.attention, m.measure)
         if given != self._laid_out[0]:
             self._laid_out = (given, self.presenter.layout(*given))
         return self._laid_out[1]
@@ -148,10 +154,11 @@ class TableScreen(Screen):
         return self._under_way(self._at_rest(), self.host.now)
 
     def _breath(self, now: float) -> float:
-        """How far into a breath the thinking player is; 0 while nobody keeps us waiting."""
+        """How far into a breath the thinking player is, in steps; 0 while nobody keeps us waiting."""
         if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
             return 0.0
-        return max(0.001, ((now - self._asked_at - THINKS_AFTER) / BREATH) % 1.0)
+        breaths = (now - self._asked_at - THINKS_AFTER) / BREATH
+        return (int(breaths * BREATH_STEPS) % BREATH_STEPS + 1) / BREATH_STEPS
 
     # What the person does.
 
@@ -245,7 +252,8 @@ class TableScreen(Screen):
         if steps:
             self.happened(steps)
             return True
-        return self._breath(now) > 0
+        before, self._breathed = self._breathed, self._breath(now)
+        return self._breathed != before
 
     # Showing events.
 

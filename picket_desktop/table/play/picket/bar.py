@@ -8,6 +8,7 @@ from dataclasses import replace
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import BAR_Z, SPEECH_Z, buttons
 from picket_desktop.table.play.pack import cut_at, place_of
 from picket_desktop.table.play.picket.offers import offers, picking
@@ -51,7 +52,7 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             look = banderole(speech.text, room, size, measure, scale, right=theirs, grand=speech.grand)
             if look.rect.h <= room.h + 1:
                 break
-        found.append(replace(look, id=f"speech-{seat}", open=speech.open, z=SPEECH_Z))
+        found.append(replace(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z))
     return found
 
 

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line, Scored
-from picket_desktop.table.play.picket.scene import Scene
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.column import Column
@@ -26,6 +27,8 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords
 
 SHEET_Z = 20.0
+LATEST = 24
+"""So many of the things that were said may be looked at for a place on the sheet."""
 ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
 ORDER = (
     Line.BLANK,
@@ -114,23 +117,39 @@ class Ledger(Column):
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     """The whole sheet."""
-    due, past, part = state.view.deals_due, len(state.view.past), state.part
-    return _sheet(Written(state.scene, state.say, state.name, due, past, part), scale, measure)
+    scene = state.scene
+    written = Written(
+        rules=scene.rules,
+        seat=scene.seat,
+        number=scene.number or len(state.view.past) + 1,
+        due=state.view.deals_due,
+        score=scene.score,
+        made=scene.made,
+        totals=scene.totals,
+        undecided=tuple(line for line in Line if state.part <= DECIDED.get(line, 0)),
+        doubled=_doubled(scene),
+        said=tuple((spoken.seat, spoken.text) for spoken in scene.said[-LATEST:]),
+        say=state.say,
+        name=state.name,
+    )
+    return _sheet(written, scale, measure)
 
 
 class Written(NamedTuple):
-    """What the sheet says depends on this much of the table."""
+    """All that the sheet says: while it stays the same, so does the sheet."""
 
-    scene: Scene
+    rules: RuleSet
+    seat: int
+    number: int
+    due: int | None
+    score: Score
+    made: tuple[int, int]
+    totals: tuple[int, int]
+    undecided: tuple[Line, ...]
+    doubled: bool
+    said: tuple[tuple[int, str], ...]
     say: PicketWords
     name: str
-    due: int | None
-    past: int
-    part: int
-
-    @property
-    def seat(self) -> int:
-        return self.scene.seat
 
 
 @lru_cache(maxsize=4)
@@ -161,7 +180,7 @@ def _head(pen: Ledger, state: Written) -> None:
     pen.y += big * 1.06
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
-    text = words.labels.sheet_game(state.scene.rules)
+    text = words.labels.sheet_game(state.rules)
     pen.looks.append(
         text_in(
             text,
@@ -184,19 +203,19 @@ def _columns(state: Written) -> tuple[str, str]:
 
 
 def _deal(pen: Ledger, state: Written) -> None:
-    scene, words = state.scene, state.say
-    number = scene.number or state.past + 1
-    heading = words.labels.deal_heading(number, state.due)
+    score, words = state.score, state.say
+    heading = words.labels.deal_heading(state.number, state.due)
     _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
-    for line, points in sheet_lines(scene.score.scored):
-        nought = "—" if state.part > DECIDED.get(line, 0) else ""
+    for line, points in sheet_lines(score.scored):
+        nought = "" if line in state.undecided else "—"
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
-        pen.entry(words.scores.line_name(line, scene.rules), values, inks=inks)
+        pen.entry(words.scores.line_name(line, state.rules), values, inks=inks)
     pen.rule()
-    made = scene.ended.points if scene.ended else scene.made
-    pen.entry(deal_sum(scene, words), [str(made[me]), str(made[other])], face="italic")
+    made = score.ended.points if score.ended else state.made
+    label = _sum_label(state.doubled, score.ended is not None, words)
+    pen.entry(label, [str(made[me]), str(made[other])], face="italic")
     pen.rule(double=True)
 
 
@@ -215,10 +234,10 @@ def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
 
 
 def _game(pen: Ledger, state: Written) -> None:
-    scene, words = state.scene, state.say
+    rules, words = state.rules, state.say
     me, other = state.seat, 1 - state.seat
-    totals = scene.totals
-    pen.entry(words.labels.game_total(scene.rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
+    totals = state.totals
+    pen.entry(words.labels.game_total(rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
     side = max(16.0, pen.scale.px(24))
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
@@ -230,25 +249,32 @@ def _game(pen: Ledger, state: Written) -> None:
         if totals[seat]:
             pen.looks.append(TallyLook(rect=place, count=totals[seat], id=tally_id(seat)))
         pen.y += side * 1.2
-    if scene.rules.end.match_sets > 1:
+    if rules.end.match_sets > 1:
         pen.entry(
-            words.labels.sets_won(scene.rules.end.match_sets),
-            [str(scene.score.sets[me]), str(scene.score.sets[other])],
+            words.labels.sets_won(rules.end.match_sets),
+            [str(state.score.sets[me]), str(state.score.sets[other])],
             22,
         )
-    _house_rules(pen, scene, words)
+    _house_rules(pen, rules, words)
     pen.rule()
 
 
 def deal_sum(scene: Scene, words: PicketWords) -> str:
     """What stands before the sum of the deal."""
-    doubles = scene.number and scene.rules.doubles(scene.number)
-    return words.labels.doubled_deal(scene.ended is not None) if doubles else words.label("this-deal")
+    return _sum_label(_doubled(scene), scene.ended is not None, words)
 
 
-def _house_rules(pen: Ledger, scene: Scene, words: PicketWords) -> None:
+def _doubled(scene: Scene) -> bool:
+    return bool(scene.number) and scene.rules.doubles(scene.number)
+
+
+def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
+    return words.labels.doubled_deal(ended) if doubled else words.label("this-deal")
+
+
+def _house_rules(pen: Ledger, rules: RuleSet, words: PicketWords) -> None:
     """How many house rules are in force; a press tells which."""
-    changed = len(scene.rules.changed())
+    changed = len(rules.changed())
     if not changed:
         return
     y = pen.y
@@ -298,9 +324,9 @@ def talk_lines(
     names = (words.label("you"), initial(state.name))
     room = width - _speaker_column(state, size, measure)
     found: list[tuple[str, str, str]] = []
-    for spoken in state.scene.said[-24:]:
-        mine = spoken.seat == state.seat
+    for seat, text in state.said:
+        mine = seat == state.seat
         name, ink = names[0 if mine else 1], "red" if mine else "ink"
-        for i, line in enumerate(wrapped(spoken.text, "italic", size, room * 0.97, measure)):
+        for i, line in enumerate(wrapped(text, "italic", size, room * 0.97, measure)):
             found.append((name if i == 0 else "", line, ink))
     return found

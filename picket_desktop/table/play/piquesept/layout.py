@@ -56,7 +56,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]
     score = sheet(state, scale, measure)
     if any(look.rect.overlaps(score[0].rect) for look in over):
-        score = []
+        score = ()
     return [*over, *under, *score, *controls(state, scale), *carried(state, scale, stands)]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.table.play.overlay import raised
-from picket_desktop.table.play.piquesept.sheet import sides, signed
+from picket_desktop.table.play.piquesept.sheet import sides, signed, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
@@ -159,7 +159,7 @@ def _settled(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure)
     ended = scene.ended
     assert ended is not None
     pen = Column(place, scale, measure)
-    sides(pen, state)
+    sides(pen, written(state))
     pen.rule()
     rows = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
     pen.looks += _stake_table(state, pen, rows)

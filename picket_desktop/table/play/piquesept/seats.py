@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.game import NATURE
+from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import SPEECH_Z
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, seat_zones
@@ -216,5 +217,5 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         elif side not in (FOOT, LEFT):
             x = place.right - look.rect.w
         rect = look.rect._replace(x=x)
-        found.append(replace(look, rect=rect, id=f"speech-{seat}", open=speech.open, z=SPEECH_Z))
+        found.append(replace(look, rect=rect, id=speech_id(seat), open=speech.open, z=SPEECH_Z))
     return found

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.column import Column
@@ -25,12 +28,48 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
+Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
+"""A card that goes from one hand into another's, as the person sees it."""
 
 
-def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
+class Written(NamedTuple):
+    """All that the sheet says: while it stays the same, so does the sheet."""
+
+    seat: int
+    soloist: int
+    number: int
+    due: int
+    score: Score
+    moved: tuple[Moved, ...]
+    folded: bool
+    say: PiqueseptWords
+    names: tuple[str | None, ...]
+
+    def name(self, seat: int) -> str:
+        """A seat's name; the person is "You"."""
+        return self.names[seat] or self.say.label("you")
+
+
+def written(state: PiqueseptTable) -> Written:
+    """What of the table comes on the sheet."""
+    scene = state.scene
+    moved = tuple(e for e in scene.told if isinstance(e, Moved))
+    number, due = max(1, scene.number), state.view.deals_due
+    return Written(
+        scene.seat, scene.soloist, number, due, scene.score, moved, state.folded, state.say, state.names
+    )
+
+
+def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
     """The whole sheet, the button at its foot last."""
+    return _sheet(written(state), scale, measure)
+
+
+@lru_cache(maxsize=4)
+def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     button = _turn(state, place, scale)
     foot = button.rect.y - scale.px(8)
@@ -48,10 +87,10 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     _deals(pen, state)
     paper = PanelLook(rect=place, seed=11, id="sheet", z=SHEET_Z)
     raised = [replace(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
-    return [paper, *raised, replace(button, z=SHEET_Z + 2)]
+    return (paper, *raised, replace(button, z=SHEET_Z + 2))
 
 
-def _turn(state: PiqueseptTable, place: Rect, scale: Scale) -> ButtonLook:
+def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:
     tall = scale.reach(46)
     wide = place.w - 44 * scale.u
     say = state.say
@@ -64,7 +103,7 @@ def _turn(state: PiqueseptTable, place: Rect, scale: Scale) -> ButtonLook:
     )
 
 
-def _head(pen: Column, state: PiqueseptTable) -> None:
+def _head(pen: Column, state: Written) -> None:
     scale, u = pen.scale, pen.scale.u
     if pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
@@ -75,18 +114,19 @@ def _head(pen: Column, state: PiqueseptTable) -> None:
     title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.1)
     pen.looks.append(printed(state.say.label("piquesept.sheet-title"), title, big, "canon", "centre"))
     pen.y += big * 1.1
-    number, due = max(1, state.scene.number), state.view.deals_due
-    pen.line(state.say.labels.deal_of(number, due), size=21, face="italic", ink="sepia", align="centre")
+    pen.line(
+        state.say.labels.deal_of(state.number, state.due), size=21, face="italic", ink="sepia", align="centre"
+    )
     pen.rule(double=True)
 
 
-def sides(pen: Column, state: PiqueseptTable) -> None:
+def sides(pen: Column, state: Written) -> None:
     """Soloist and defenders, each a figure and a rule that grows towards what wins."""
-    scene, say = state.scene, state.say
-    known = scene.soloist != NATURE
-    alone = scene.soloist == scene.seat
-    made = scene.ended.points if scene.ended else scene.score.made
-    title = say.labels.alone(state.names[scene.soloist]) if known else say.labels.side_total(True)
+    score, say = state.score, state.say
+    known = state.soloist != NATURE
+    alone = state.soloist == state.seat
+    made = score.ended.points if score.ended else score.made
+    title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
     for label, points_made, own in (
         (title, made[0], known and alone),
         (say.labels.defenders(known and not alone), made[1], known and not alone),
@@ -99,12 +139,11 @@ def sides(pen: Column, state: PiqueseptTable) -> None:
     pen.line(say.labels.needed(), size=20, face="italic", ink="sepia", align="right")
 
 
-def _exchanged(pen: Column, state: PiqueseptTable) -> None:
+def _exchanged(pen: Column, state: Written) -> None:
     """What you drew or lost and what went for it, if you were one of the two."""
-    moved = [e for e in state.scene.told if isinstance(e, ev.Drew | ev.Lost | ev.Gave | ev.Got)]
-    if len(moved) == 2:
-        drawn, given = (signed(e.cards[0]) for e in moved)
-        words = state.say.labels.exchanged(isinstance(moved[0], ev.Drew), drawn, given)
+    if len(state.moved) == 2:
+        drawn, given = (signed(e.cards[0]) for e in state.moved)
+        words = state.say.labels.exchanged(isinstance(state.moved[0], ev.Drew), drawn, given)
         pen.line(words, size=20, face="italic", ink="sepia")
 
 
@@ -118,15 +157,15 @@ def signed(card: Card) -> str:
     return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
-def _stakes(pen: Column, state: PiqueseptTable) -> None:
-    scene, say = state.scene, state.say
+def _stakes(pen: Column, state: Written) -> None:
+    say = state.say
     pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left")
-    for seat, stands in enumerate(scene.score.standing):
-        ink = "red" if seat == scene.seat else "ink"
+    for seat, stands in enumerate(state.score.standing):
+        ink = "red" if seat == state.seat else "ink"
         pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink)
 
 
-def _key(pen: Column, state: PiqueseptTable) -> None:
+def _key(pen: Column, state: Written) -> None:
     """Ranks in a line each, values in two columns, as far as there is room."""
     say = state.say
     pen.line(say.label("key-title"), size=21, face="sc", ink="heading")
@@ -167,19 +206,19 @@ def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int
     pen.y += tall * 1.2
 
 
-def _deals(pen: Column, state: PiqueseptTable) -> None:
+def _deals(pen: Column, state: Written) -> None:
     """The deals played, as many of the latest as there is room for."""
-    scene, say = state.scene, state.say
+    past, say = state.score.past, state.say
     step = pen.scale.type(21) * 1.24
     fits = int(pen.room / step) - 1
     if fits < 1:
         return
     pen.line(say.label("deals-played"), size=21, face="sc", ink="heading")
-    if not scene.score.past:
+    if not past:
         pen.line(say.label("no-deals"), size=21, face="italic", ink="sepia")
         return
-    first = max(0, len(scene.score.past) - fits)
-    for number, score in enumerate(scene.score.past[first:], first + 1):
-        own = say.labels.stake_figure(score.stakes[scene.seat])
+    first = max(0, len(past) - fits)
+    for number, score in enumerate(past[first:], first + 1):
+        own = say.labels.stake_figure(score.stakes[state.seat])
         words = say.labels.past_deal(number, state.names[score.soloist], score.points)
         pen.line(words, own, 21)
