@@ -10,8 +10,9 @@
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -204,13 +205,17 @@ class App:
 
     # The loop.
 
-    def run(self) -> None:
-        """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks."""
+    def run(self, ahead: Iterable[str] = ()) -> None:
+        """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. While
+        nothing is drawn, and no picture is awaited, the modules ``ahead`` are loaded, one in a frame."""
         self.window.show()
+        names = iter(ahead)
         while self.running:
             began = time.monotonic()
             if self.step():
                 self._stirred = began
+            elif self.running and not self.art.waiting and (name := next(names, "")):
+                import_module(name)
             pause = self._pause(began)
             time.sleep(max(0.001, pause - (time.monotonic() - began)))
         self.quit()

@@ -1,13 +1,28 @@
 """The program's window, from its opening to its closing."""
 
+import pkgutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.window import NoDisplay
+
+FOLDERS = ("picket_desktop.engine", "picket_desktop.ai", "picket_desktop.table.play")
+"""Where the modules lie that only the first game asks for: rules, players, and how each family lies on the
+table."""
+
+
+def modules_ahead() -> Iterator[str]:
+    """The names of those not loaded yet; each is looked for when the one before it has been taken."""
+    for folder in FOLDERS:
+        path = import_module(folder).__path__
+        for found in pkgutil.walk_packages(path, f"{folder}."):
+            if found.name not in sys.modules:
+                yield found.name
 
 
 def open_table(
@@ -25,5 +40,5 @@ def open_table(
         print(error, file=sys.stderr)
         return 2
     app.open((first or title)(app))
-    app.run()
+    app.run(modules_ahead())
     return 0
