@@ -22,6 +22,7 @@ import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
+from multiprocessing.util import Finalize
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
@@ -136,6 +137,8 @@ class ThinkingApart(Thinking):
         self._worker = _Worker()
         self._thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
         self._thread.start()
+        # At its end the program asks its children to end and waits: one that has been stopped never would.
+        Finalize(self, _dismiss, args=(self._errands, self._worker), exitpriority=100)
 
     @property
     def worker_id(self) -> int | None:
@@ -171,8 +174,7 @@ class ThinkingApart(Thinking):
     def close(self) -> None:
         """The worker is ended, whatever it does; nothing is waited for."""
         self.cancel()
-        self._errands.put(None)
-        self._worker.kill()
+        _dismiss(self._errands, self._worker)
 
     def _tend(self) -> None:
         """The thread: errand after errand, until there is to be no more."""
@@ -211,6 +213,12 @@ class ThinkingApart(Thinking):
         if isinstance(answer, NoAnswer):
             self.trouble = answer.why
         return answer
+
+
+def _dismiss(errands: SimpleQueue[_Asked | None], worker: _Worker) -> None:
+    """No errand more, and no worker."""
+    errands.put(None)
+    worker.kill()
 
 
 class _Worker:
