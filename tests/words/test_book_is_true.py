@@ -86,6 +86,21 @@ def test_two_blank_hands_are_spoken_of_where_there_can_be_two(name: str) -> None
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_when_elders_blank_is_shown_and_who_then_lays_out(name: str) -> None:
+    low = [c.text for c in pack(rule_sets()[name].pack) if not c.court]
+    held = set(low[:12])
+    others = [c.text for c in pack(rule_sets()[name].pack) if c.text not in held]
+    table = Table(name, " ".join(low[:12]), " ".join(others[-12:])).do("blank 2")
+    at_once = bool(table.heard("BlankShown"))
+    assert (table.state.actor == table.state.elder) == at_once
+    said = told(name, "blank")
+    assert ("the hand is shown at once." in said and "Then they exchange, Elder first." in said) == at_once
+    assert ("Younger lays out; then Elder shows the hand and lays out too." in said) == (not at_once)
+    table.do(f"discard {' '.join(c.text for c in table.state.hands[table.state.actor][:2])}")
+    assert len(table.heard("BlankShown")) == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_how_often_the_computer_misreckons(name: str) -> None:
     never = told(name, "forgotten", strict="yes")
     often = told(name, "forgotten", strict="yes", misreckons="20")

@@ -161,6 +161,15 @@ def test_the_blank_is_declared_by_its_protocol():
     assert modern(ev.BlankDeclared(1, 0)) == "Carte blanche."
 
 
+def test_in_stirler_the_blank_is_shown_first_and_only_a_blank_answers_it():
+    stirler, elders = rule_sets()["stirler"], ev.BlankDeclared(0, 5)
+    talk = DealStory(stirler, elder=0)
+    assert OLD.speech.speech(elders, talk) == "I have a blank, and I intend to draw five."
+    assert OLD.speech.speech(ev.BlankDeclared(1, 0), talk) == "I have a blank."
+    shown = talk.after(elders).after(ev.BlankShown(0, ()))
+    assert OLD.speech.speech(ev.BlankDeclared(1, 0), shown) == "Not good: I have a blank too."
+
+
 def test_the_total_is_carried_through_a_run_of_events():
     happened = [
         ev.Answered(1, Kind.POINT, Verdict.GOOD),

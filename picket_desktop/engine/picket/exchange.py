@@ -139,17 +139,20 @@ def legal_blanks(state: State) -> list[Move]:
 
 
 def declare_blank(state: State, move: DeclareBlank, out: list[Event]) -> State:
-    """Elder's blank waits for Younger's layout; Younger's is shown and reckoned at once."""
+    """Elder's blank waits for Younger's layout (Cotton 1674, ch. VI), or is shown at once and only for
+    Younger's own to bar (Stirler 2009); a blank that Younger alone declares is shown and reckoned at once."""
     seat = state.actor
     out.append(BlankDeclared(seat, move.number))
     state = state._replace(cards=state.cards._replace(blanks=put(state.cards.blanks, seat, True)))
     if seat == state.elder:
         state = state._replace(cards=state.cards._replace(bound=move.number))
+        if state.rules.exchange.blank_shown_first:
+            out.append(BlankShown(seat, state.cards.dealt[seat]))
         if is_blank(state.cards.dealt[state.younger]):
             return state._replace(actor=state.younger)
-        return state._replace(phase=Phase.EXCHANGE, actor=state.younger)
+        return _blank_answered(state, out)
     if state.cards.bound is not None:
-        return state._replace(phase=Phase.EXCHANGE)
+        return _blank_answered(state, out)
     out.append(BlankShown(seat, state.cards.dealt[seat]))
     return _blank_decided(state, out, Outcome(seat, groups=(state.cards.dealt[seat],)), seat)
 
@@ -158,9 +161,19 @@ def keep_silent(state: State, out: list[Event]) -> State:
     """A blank sunk."""
     seat = state.actor
     state = state._replace(cards=state.cards._replace(blanks=put(state.cards.blanks, seat, False)))
-    if seat == state.elder or state.cards.bound is not None:
+    if seat == state.elder:
         return state._replace(phase=Phase.EXCHANGE)
+    if state.cards.bound is not None:
+        return _blank_answered(state, out)
     return _blank_decided(state, out, Outcome(None), seat)
+
+
+def _blank_answered(state: State, out: list[Event]) -> State:
+    """Elder has declared, and Younger has said whether he has one too: where the hands are shown first all is
+    decided, and the exchange begins with Elder; else Younger lays out."""
+    if state.rules.exchange.blank_shown_first:
+        return _blanks_compared(state, out)
+    return state._replace(phase=Phase.EXCHANGE, actor=state.younger)
 
 
 def _blank_decided(state: State, out: list[Event], outcome: Outcome, actor: int) -> State:
@@ -172,10 +185,9 @@ def _blank_decided(state: State, out: list[Event], outcome: Outcome, actor: int)
     return reckon_hand(state, out)
 
 
-def _show_elder_blank(state: State, out: list[Event]) -> State:
-    """Younger has laid out: the blanks declared are shown; two of them annul each other."""
+def _blanks_compared(state: State, out: list[Event]) -> State:
+    """Elder's blank is shown, and Younger's if it is declared: two of them annul each other."""
     elder, younger = state.elder, state.younger
-    out.append(BlankShown(elder, state.cards.dealt[elder]))
     outcome = Outcome(elder, groups=(state.cards.dealt[elder],))
     if state.cards.blanks[younger]:
         out.append(BlankShown(younger, state.cards.dealt[younger]))
@@ -195,7 +207,8 @@ def limits(state: State) -> tuple[int, int]:
         if state.cards.bound is not None:
             return state.cards.bound, state.cards.bound
         return rules.exchange.elder_min, min(rules.exchange.elder_max, left - rules.exchange.younger_min)
-    return rules.exchange.younger_min, min(rules.exchange.younger_max, left - (state.cards.bound or 0), HAND)
+    owed = state.cards.bound or 0 if state.cards.exchanged[state.elder] is None else 0
+    return rules.exchange.younger_min, min(rules.exchange.younger_max, left - owed, HAND)
 
 
 class Discards(Sequence[Move]):
@@ -271,14 +284,15 @@ def why_not_discard(state: State, move: Discard) -> Reason | None:
 
 
 def discard(state: State, move: Discard, out: list[Event]) -> State:
-    """Lay out and take in. Where Elder has declared a blank, Younger lays out first, Elder shows, and
-    both take in when Elder has laid out the number he is bound to."""
+    """Lay out and take in. Where Elder's blank waits, Younger lays out first, Elder shows, and both take in
+    when Elder has laid out the number he is bound to."""
     seat = state.actor
     out.append(LaidOut(seat, len(move.cards)))
     out.append(Discarded(seat, move.cards))
     if seat == state.younger and state.cards.bound is not None and state.cards.exchanged[state.elder] is None:
         state = state._replace(cards=state.cards._replace(laid=move.cards))
-        return _show_elder_blank(state, out)
+        out.append(BlankShown(state.elder, state.cards.dealt[state.elder]))
+        return _blanks_compared(state, out)
     state = _take_in(state, seat, move.cards, out)
     if seat == state.younger:
         return _after_exchange(state, out)
@@ -286,6 +300,8 @@ def discard(state: State, move: Discard, out: list[Event]) -> State:
         state = _take_in(state, state.younger, state.cards.laid, out)
         return _after_exchange(state, out)
     younger = state.younger
+    if state.calls.outcomes[0] is not None:
+        return state._replace(actor=younger)
     if is_blank(state.cards.dealt[younger]) and state.rules.exchange.younger_blank_alone:
         return state._replace(phase=Phase.BLANK, actor=younger)
     return _blank_decided(state, out, Outcome(None), younger)

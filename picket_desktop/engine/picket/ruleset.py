@@ -146,7 +146,8 @@ STRICT_SOURCES: Mapping[str, Citation] = {
 
 @dataclass(frozen=True)
 class Exchange(Part):
-    """How many cards each lays out, what is left to look at, and what a blank needs."""
+    """How many cards each lays out, what is left to look at, and what a blank needs. ``blank_shown_first``:
+    Elder shows his on declaring it, and the exchange is as ever; else Younger first lays out."""
 
     elder_max: int
     younger_max: int
@@ -155,6 +156,7 @@ class Exchange(Part):
     younger_min: int = 1
     younger_blank_alone: bool = True
     both_blank_bar: bool = False
+    blank_shown_first: bool = False
 
 
 @dataclass(frozen=True)

@@ -149,13 +149,21 @@ class PicketChapter:
         return [cut, dealt]
 
     def _blanks(self, rules: RuleSet) -> list[str]:
-        declared = self.say(
-            "Elder declares first and says how many cards are to be laid out, and is bound to that number. "
-            "Younger lays out; then Elder shows the hand and lays out too."
-        )
+        if rules.exchange.blank_shown_first:
+            declared = self.say(
+                "Elder declares first and says how many cards are to be drawn, and is bound to that number; "
+                "the hand is shown at once. Only Younger’s own, shown in answer, keeps the ten from Elder. "
+                "Then they exchange, Elder first."
+            )
+        else:
+            declared = self.say(
+                "Elder declares first and says how many cards are to be laid out, and is bound to that "
+                "number. Younger lays out; then Elder shows the hand and lays out too."
+            )
         if rules.exchange.younger_blank_alone:
             alone = self.say(
-                "Younger declares when Elder has exchanged, shows the hand, and scores as Elder would."
+                "Where Elder declares none, Younger may when Elder has exchanged, shows the hand, and scores "
+                "as Elder would."
             )
         else:
             alone = self.say("Younger may declare only in answer to Elder, and scores nothing by it.")

@@ -60,6 +60,12 @@ class Prompts:
         return self.say("The choice is yours: who deals first?")
 
     def _blank_prompt(self, view: View, name: str) -> str:
+        if view.bound is not None:
+            return self.say.pick(
+                "You hold no court card either. Declare a blank? Neither scores; your hand is shown.",
+                "You hold no court card either. Declare carte blanche? Neither scores; your hand is shown.",
+                "You hold no king, queen or jack either. Declare it? Neither scores; your hand is shown.",
+            )
         return self.say.pick(
             "You hold no court card. Declare a blank? Ten points; your hand is shown.",
             "You hold no court card. Declare carte blanche? Ten points; your hand is shown.",

@@ -74,8 +74,22 @@ class Speech:
         return tuple(said)
 
     def _blank(self, event: ev.BlankDeclared, talk: DealStory) -> str:
+        at_once = talk.rules.exchange.blank_shown_first
         if event.seat != talk.elder:
+            if at_once and any(isinstance(e, ev.BlankShown) for e in talk.told):
+                return self.say.pick(
+                    "Not good: I have a blank too.",
+                    "Not good: carte blanche here too.",
+                    "Not good: I have no court card either.",
+                )
             return self.say.pick("I have a blank.", "Carte blanche.", "I have no court card.")
+        if at_once:
+            return self.say.pick(
+                "I have a blank, and I intend to draw {number}.",
+                "Carte blanche. I draw {number}.",
+                "I have no court card, and I shall draw {number}.",
+                number=self.say.number(event.number),
+            )
         return self.say.pick(
             "I have a blank, and I intend to discard {number}. Lay out as many as you intend.",
             "Carte blanche. I discard {number}; discard for carte blanche.",

@@ -49,8 +49,9 @@ def test_younger_has_kept_his_blank_to_himself(rules: str, seat: int) -> None:
     assert game.view_for(world, seat)._replace(moves=()) == view._replace(moves=())
 
 
-def test_a_declared_blank_is_a_blank_in_every_world() -> None:
-    game, state = dealt("cotton", ELDER)
+@pytest.mark.parametrize("rules", ["cotton", "stirler"])
+def test_a_declared_blank_is_a_blank_in_every_world(rules: str) -> None:
+    game, state = dealt(rules, ELDER)
     state = play(game, state, DeclareBlank(4))
     view = game.view_for(state, YOUNGER)
     for seed in range(20):

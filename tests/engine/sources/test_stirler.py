@@ -93,11 +93,26 @@ TEXT.held(
 )
 def test_carte_blanc() -> None:
     table = Table(NAME, BLANK, COURTLY).do("blank 6")
-    assert (table.phase, table.state.actor) == ("exchange", 1)
-    assert table.do("discard 9D").points == [("elder", "blank", 10)]
-    assert len(table.sees(1).shown) == 12
+    assert {c.text for c in table.sees(1).shown} == set(BLANK.split())
+    assert table.points == [("elder", "blank", 10)]
+
+
+@TEXT.open(
+    "Carte Blanc and discards",
+    "whether the number he “intends to draw” binds him, and in what order they then exchange",
+    ruling="it does, as in Cotton; and “each player, beginning with the elder”, as in every deal",
+)
+def test_the_number_binds_and_elder_exchanges_first() -> None:
+    table = Table(NAME, BLANK, COURTLY).do("blank 6")
+    assert (table.phase, table.state.actor) == ("exchange", 0)
     assert table.why_not("discard AS TS 9S") == "discard-number"
-    assert table.why_not("discard AS TS 9S 8S 7S TH") is None
+    table.do("discard AS TS 9S 8S 7S TH")
+    assert (table.phase, table.state.actor) == ("exchange", 1)
+    assert table.sees(0).exchanged == (6, None)
+    cards = COURTLY.split()
+    assert table.why_not(f"discard {' '.join(cards[:7])}") == "discard-number"
+    assert table.do(f"discard {' '.join(cards[:6])}").phase == "calls"
+    assert table.points == [("elder", "blank", 10)]
 
 
 @TEXT.says(
@@ -107,11 +122,28 @@ def test_carte_blanc() -> None:
 )
 def test_two_blanks() -> None:
     hers = "TD 9D 8D 7D 6D AD AC 7C 6C 6S 6H AH"
-    table = Table(NAME, BLANK, hers).do("blank 1", "blank 0")
-    assert table.sees(0).shown == ()
-    assert table.do("discard TD").points == []
-    assert {c.text for c in table.sees(0).shown} == set(hers.split())
+    table = Table(NAME, BLANK, hers).do("blank 1")
+    assert (table.phase, table.state.actor, table.points) == ("blank", 1, [])
     assert {c.text for c in table.sees(1).shown} == set(BLANK.split())
+    assert table.sees(0).shown == ()
+    table.do("blank 0")
+    assert (table.phase, table.state.actor) == ("exchange", 0)
+    assert {c.text for c in table.sees(0).shown} == set(hers.split())
+    table.do("discard AS", "discard TD", "turn-up no")
+    assert table.points == []
+
+
+@TEXT.says("Carte Blanc and discards", "only her own carte blanc, which she shows, can keep them from him")
+def test_a_blank_that_is_not_shown_bars_nothing() -> None:
+    hers = "TD 9D 8D 7D 6D AD AC 7C 6C 6S 6H AH"
+    table = Table(NAME, BLANK, hers).do("blank 1", "no-blank")
+    assert (table.phase, table.state.actor) == ("exchange", 0)
+    assert table.points == [("elder", "blank", 10)]
+    assert table.sees(0).shown == ()
+    table.do("discard AS")
+    assert (table.phase, table.state.actor) == ("exchange", 1)
+    only_answers = Table(NAME, BLANK, hers, younger_blank_alone="no").do("blank 1", "blank 0")
+    assert only_answers.points == []
 
 
 @TEXT.open(

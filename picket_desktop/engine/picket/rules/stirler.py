@@ -29,7 +29,7 @@ RULES = RuleSet(
     pack=36,
     packets=(2, 3, 4),
     cut=Cut.LOWER_DEALS_EACH_TIME,
-    exchange=Exchange(elder_max=8, younger_max=8, turn_up=TurnUpRule.BOTH),
+    exchange=Exchange(elder_max=8, younger_max=8, turn_up=TurnUpRule.BOTH, blank_shown_first=True),
     calls=Calls(
         point_by=PointBy.VALUE,
         point_score=PointScore.TENS,
@@ -47,6 +47,11 @@ RULES = RuleSet(
         "deal": cite("stirler", "The Rules for the Royal Game of Piquet"),
         "cut": cite("stirler", "The Rules for the Royal Game of Piquet"),
         "blank": cite("stirler", "Carte Blanc and discards"),
+        "blank_protocol": against(
+            "stirler",
+            "Carte Blanc and discards",
+            "how many cards he intends to draw",
+        ),
         "exchange": cite("stirler", "Carte Blanc and discards"),
         "look": cite("royall", ours=True),
         "turn_up": cite("stirler", "Carte Blanc and discards"),
