@@ -310,6 +310,15 @@ def stricter(name: str) -> tuple[RuleSet, RuleSet]:
     return plain, plain.with_value("strict", True)
 
 
+@pytest.mark.parametrize("name", ["du-coeur", "stirler"])
+def test_sets_that_are_not_shown_are_a_house_rule_of_the_strict_table(name: str) -> None:
+    assert "are laid down" in told("stirler", "order")
+    unseen = {"strict": "yes", "sets_shown": "no"}
+    assert "reckoned unseen, and may be false" in told(name, "forgotten", **unseen)
+    assert cited(name, "forgotten", **unseen).endswith(f"House rule; see {sources()['royall']}, ch. IX")
+    assert "House rule" not in cited(name, "forgotten", strict="yes")
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_strict_table_takes_the_place_of_what_it_changes(name: str, shown: bool) -> None:

@@ -152,7 +152,8 @@ def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ..
     if len(now) < len(hand) or len(before) >= len(hand):
         return state
     number = state.rules.calls.carte_rouge
-    if state.tricks and seat == state.younger and not state.rules.calls.rouge_to_bonus:
+    declares_late = state.rules.calls.reserved and seat == state.younger
+    if declares_late and not state.rules.calls.rouge_to_bonus:
         apart = pairs.add(state.sheet.apart, seat, number)
         state = state._replace(sheet=state.sheet._replace(apart=apart))
     seen = () if any(hidden(state.rules, kind) for kind in Kind) else hand

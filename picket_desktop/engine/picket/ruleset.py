@@ -215,7 +215,7 @@ class Sight(Part):
     """What one may see of the other's cards."""
 
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
-    sets_shown: bool = False
+    sets_shown: bool = house_rule(False, True, source=cite("royall", "ch. IX"), games=("du-coeur", "stirler"))
     shown_at_once: bool = house_rule(False, True, source=cite("cavendish", "law 55"))
     tricks_open: bool = house_rule(False, True, source=cite("wikipedia", "Variations"))
 

@@ -283,6 +283,14 @@ class PicketChapter:
             shown = StrictRules(self.say, self.rules).shown(rules)
         elif rules.sight.shown_at_once:
             shown = self.say("What is good is laid face up at once.")
+        elif rules.sight.sets_shown:
+            shown = self.say.pick(
+                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is shown if the "
+                "other asks.",
+                "Trios and quatorzes that are good are laid down; a point or sequence is shown if the "
+                "other asks.",
+                "Threes and fours that are good are laid down; a suit or run is shown if the other asks.",
+            )
         else:
             shown = self.say("What is good is shown if the other asks.")
         if rules.calls.sinking:

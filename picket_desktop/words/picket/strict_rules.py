@@ -8,8 +8,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.picket.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
-STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which")
-"""The rules of the strict table, as a rule set's sources name them."""
+STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
+"""The rules of the strict table, as a rule set's sources name them, or the field of their house rule."""
 
 
 @dataclass(frozen=True)

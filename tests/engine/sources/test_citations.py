@@ -47,7 +47,7 @@ OFFERED = {
 }
 FURTHER = {
     "stirler": ("younger_blank_alone", "lesser_runs", "sets_shown"),
-    "du-coeur": ("younger_max",),
+    "du-coeur": ("younger_max", "sets_shown"),
     "cotton": ("younger_max",),
     "royall-1651": ("younger_max",),
     "rubicon": ("point_said_whole", "rouge_to_bonus"),

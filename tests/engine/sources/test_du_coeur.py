@@ -126,6 +126,20 @@ def test_claims_are_made_and_answered() -> None:
     assert made(NAME, equal)["point"] == ["=", 0]
 
 
+@TEXT.says("Play", "so in every category, the ternaries too: what is reckoned cannot be false")
+def test_ternaries_are_shown() -> None:
+    hands = "TS TH TC JD JS JH JC 9S 9H 9C 6S 6H", "AS AH KC KS KH AD QS QH QC 8D 8S 8H"
+    for shown in ("yes", "no"):
+        table = Table(NAME, *hands, "TD AC", strict="yes", sets_shown=shown)
+        table = alike.at_kind(table.do("discard 6H", "discard 8H", "turn-up no"), "sets")
+        assert table.why_not("call sets AS AH AC") == ("not-held" if shown == "yes" else None)
+        table.do("call sets JS JH JC JD | TS TH TC TD", "call sets")
+        seen = {c.text for c in table.sees(1).shown}
+        laid_down = {"JS", "JH", "JC", "JD", "TS", "TH", "TC", "TD"}
+        assert seen == (laid_down if shown == "yes" else set())
+    assert alike.is_house_rule(NAME, "sets-shown", "no")
+
+
 @TEXT.open(
     "Play",
     "whether the deal passes, and whether sets are counted together, is not said",

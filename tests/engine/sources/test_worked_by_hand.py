@@ -54,7 +54,7 @@ def test_every_rule_set_has_its_share_of_hands() -> None:
 
 
 @pytest.mark.parametrize(
-    "case", WORKED["house rules"], ids=lambda c: f"{c['hand']}-{c['rules']}-{c['lines'][0]}"
+    "case", WORKED["house rules"], ids=lambda c: f"{c['hand']}-{c['rules']}-{', '.join(c['lines'])}"
 )
 def test_house_rule(case: dict[str, Any]) -> None:
     wanted = {k: v for k, v in case.items() if k not in (*NOTES, "hand")}

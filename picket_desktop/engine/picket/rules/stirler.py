@@ -100,6 +100,5 @@ RULES = RuleSet(
         Option("pique_by", (PiqueBy.EITHER, PiqueBy.ELDER, PiqueBy.FIRST_CARD), cite("royall")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
         Option("shown_at_once", (False, True), cite("cotton", "ch. VI")),
-        Option("sets_shown", (True, False), cite("royall", "ch. IX")),
     ),
 )
