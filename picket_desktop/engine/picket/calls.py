@@ -9,7 +9,20 @@ from typing import NamedTuple, overload
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move, Reason
-from picket_desktop.engine.picket.combinations import Key, Way, best_key, fault, held, ways
+from picket_desktop.engine.picket.combinations import (
+    BY_VALUE,
+    POINT,
+    SEQUENCES,
+    SETS,
+    Key,
+    Way,
+    best_key,
+    fault,
+    held,
+    key,
+    pips,
+    ways,
+)
 from picket_desktop.engine.picket.events import (
     Answered,
     Asked,
@@ -22,82 +35,90 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import hidden, reckon_hand
-from picket_desktop.engine.picket.ruleset import PointBy, RuleSet, TurnUpRule
+from picket_desktop.engine.picket.ruleset import RuleSet, TurnUpRule
 from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.turn import Position, Turn
 
 
-def start(state: State, out: list[Event]) -> State:
+def start(turn: Turn) -> None:
     """Elder opens with the point."""
-    return _open(state, out, Kind.POINT)
+    _open(turn, POINT)
 
 
-def may_call(kind: Kind, state: State, seat: int) -> bool:
+def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
     """Whether a seat has anything to say of a kind; at the strict table nobody says it for him."""
-    return state.rules.strict or bool(held(kind, state.hands[seat], state.rules))
+    return turn.rules.strict or bool(held(kind, turn.hands[seat], turn.rules))
 
 
-def _open(state: State, out: list[Event], kind: Kind | None) -> State:
+def _open(turn: Turn, kind: Kind | None) -> None:
     """Elder's turn to call a kind, passing over what he does not hold."""
-    while kind is not None and not state.stopped:
-        if may_call(kind, state, state.elder):
-            return _calling(state, state.elder, kind)
-        out.append(Passed(state.elder, kind))
-        state = _elder_has_passed(state, out, kind)
-        if state.actor == state.younger and state.calls.kind is kind:
-            return state
-        kind = _after(kind)
-    return state if state.stopped else hands_called(state)
+    while kind is not None and not turn.phase.stopped:
+        if may_call(kind, turn, turn.elder):
+            _calling(turn, turn.elder, kind)
+            return
+        turn.tell(Passed(turn.elder, kind))
+        if _waits_for_younger(turn, kind):
+            return
+        kind = _AFTER[kind]
+    if not turn.phase.stopped:
+        hands_called(turn)
 
 
-def _calling(state: State, seat: int, kind: Kind) -> State:
-    return state._replace(phase=Phase.CALLS, actor=seat, calls=state.calls._replace(kind=kind))
+def _calling(turn: Turn, seat: int, kind: Kind) -> None:
+    turn.phase, turn.actor = Phase.CALLS, seat
+    turn.calls = turn.calls._replace(kind=kind)
 
 
-def _after(kind: Kind) -> Kind | None:
-    return None if kind is Kind.SETS else Kind(kind + 1)
+_AFTER = {POINT: SEQUENCES, SEQUENCES: SETS, SETS: None}
 
 
-def hands_called(state: State) -> State:
+def hands_called(turn: Turn) -> None:
     """The hands are called: Elder leads, or may first name his suit for a look."""
-    look = state.cards.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
-    phase = Phase.NAME_SUIT if look else Phase.PLAY
-    return state._replace(phase=phase, actor=state.elder, calls=state.calls._replace(kind=None))
+    look = turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
+    turn.phase, turn.actor = Phase.NAME_SUIT if look else Phase.PLAY, turn.elder
+    turn.calls = turn.calls._replace(kind=None)
 
 
-def _elder_has_passed(state: State, out: list[Event], kind: Kind) -> State:
-    """In the old games Younger may call at once; in the modern ones he waits for the lead."""
-    if state.rules.calls.reserved:
-        return state._replace(actor=state.elder)
-    if may_call(kind, state, state.younger):
-        return _calling(state, state.younger, kind)
-    out.append(Passed(state.younger, kind))
-    return _decide(state._replace(actor=state.elder), out, kind, Outcome(None))
+def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
+    """Elder has passed. In the old games Younger may call at once; in the modern ones he waits for the
+    lead."""
+    turn.actor = turn.elder
+    if turn.rules.calls.reserved:
+        return False
+    if may_call(kind, turn, turn.younger):
+        _calling(turn, turn.younger, kind)
+        return True
+    turn.tell(Passed(turn.younger, kind))
+    _decide(turn, kind, Outcome(None))
+    return False
 
 
-def _decide(state: State, out: list[Event], kind: Kind, outcome: Outcome) -> State:
-    outcomes = list(state.calls.outcomes)
+def _decide(turn: Turn, kind: Kind, outcome: Outcome) -> None:
+    outcomes = list(turn.calls.outcomes)
     outcomes[kind + 1] = outcome
-    return reckon_hand(state._replace(calls=state.calls._replace(outcomes=tuple(outcomes))), out)
+    turn.calls = turn.calls._replace(outcomes=tuple(outcomes))
+    reckon_hand(turn)
 
 
-def pending(state: State) -> Iterator[Kind]:
+def pending(now: Position) -> Iterator[Kind]:
     """The kinds that Younger has yet to declare after Elder's lead."""
-    return (k for k in Kind if state.calls.outcomes[k + 1] is None)
+    return (k for k in Kind if now.calls.outcomes[k + 1] is None)
 
 
-def after_lead(state: State, out: list[Event]) -> State:
-    """Younger's own declarations, in the modern games, when Elder has led. When they are done, the state
+def after_lead(turn: Turn) -> None:
+    """Younger's own declarations, in the modern games, when Elder has led. When they are done, the turn
     is in `Phase.PLAY` again with Younger to follow."""
-    for kind in list(pending(state)):
-        if state.stopped:
-            return state
-        if may_call(kind, state, state.younger):
-            return _calling(state, state.younger, kind)
-        out.append(Passed(state.younger, kind))
-        state = _decide(state, out, kind, Outcome(None))
-    if state.stopped:
-        return state
-    return state._replace(phase=Phase.PLAY, actor=state.younger, calls=state.calls._replace(kind=None))
+    for kind in list(pending(turn)):
+        if turn.phase.stopped:
+            return
+        if may_call(kind, turn, turn.younger):
+            _calling(turn, turn.younger, kind)
+            return
+        turn.tell(Passed(turn.younger, kind))
+        _decide(turn, kind, Outcome(None))
+    if not turn.phase.stopped:
+        turn.phase, turn.actor = Phase.PLAY, turn.younger
+        turn.calls = turn.calls._replace(kind=None)
 
 
 class Bar(NamedTuple):
@@ -113,6 +134,8 @@ class Bar(NamedTuple):
         """Whether a call worth so much may be made."""
         return worth > self.least or (worth == self.least and not self.beat)
 
+
+_FREE = Bar((0, 0), beat=False, must=False, ask=False)
 
 UNTOLD = 99
 """Stands for a worth that has not been told: only a greater number is known to better it."""
@@ -181,8 +204,14 @@ def _kind(state: State) -> Kind:
     return state.calls.kind
 
 
-def _after_lead(state: State) -> bool:
-    return bool(state.tricks)
+def _worth_said(kind: Kind, rules: RuleSet) -> bool:
+    """Whether one who calls says the worth at once; else only when asked."""
+    if kind is SETS:
+        return True
+    calls = rules.calls
+    if kind is SEQUENCES:
+        return calls.run_said_whole
+    return calls.point_said_whole or calls.point_by is BY_VALUE
 
 
 def _bar(state: State) -> Bar:
@@ -191,13 +220,13 @@ def _bar(state: State) -> Bar:
     have been false, he may also own up: he has not played a card yet (Cotton 1674, ch. VI; our
     reading)."""
     kind, rules = _kind(state), state.rules
-    claim = state.calls.claims[kind] if state.actor == state.younger else ()
+    claim = state.calls.claims[kind] if state.actor != state.elder else ()
     if not claim:
-        return Bar((0, 0), beat=False, must=False, ask=False)
-    later = _after_lead(state)
+        return _FREE
+    later = bool(state.tricks)
     must = later and not hidden(rules, kind)
     least = best_key(kind, claim, rules)
-    if _called(state, state.elder, kind, claim).worth is None and kind not in state.calls.asked:
+    if not _worth_said(kind, rules) and kind not in state.calls.asked:
         mine = held(kind, state.hands[state.younger], rules)
         ask = not later and (rules.strict or (bool(mine) and best_key(kind, mine, rules)[0] == least[0]))
         return Bar((least[0], UNTOLD), beat=True, must=must, ask=ask)
@@ -247,7 +276,7 @@ def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
         and len({c.suit for c in groups[0]}) == 1
         and len(groups[0]) >= rules.calls.point_least
     )
-    return hidden(rules, Kind.POINT) and fits
+    return hidden(rules, POINT) and fits
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:
@@ -256,161 +285,133 @@ def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], 
     return same and best_key(kind, groups, rules) == best_key(kind, best, rules)
 
 
-def ask(state: State, out: list[Event]) -> State:
+def ask(turn: Turn, move: Ask) -> None:
     """Younger asks the worth, and Elder tells it; Younger has yet to answer."""
-    kind = _kind(state)
-    out.append(Asked(state.younger, kind))
-    out.append(Told(state.elder, kind, said(kind, _best(kind, state.calls.claims[kind], state))[1]))
-    return state._replace(calls=state.calls._replace(asked=(*state.calls.asked, kind)))
+    kind, calls = move.kind, turn.calls
+    turn.tell(Asked(turn.younger, kind))
+    turn.tell(Told(turn.elder, kind, said(kind, _best(kind, calls.claims[kind], turn.rules))[1]))
+    turn.calls = calls._replace(asked=(*calls.asked, kind))
 
 
-def call(state: State, move: Call, out: list[Event]) -> State:
+def call(turn: Turn, move: Call) -> None:
     """Elder calls, Younger answers or calls."""
-    if state.actor == state.elder:
-        return _elder_calls(state, move, out)
-    if _after_lead(state):
-        return _younger_declares(state, move, out)
-    return _younger_answers(state, move, out)
+    if turn.actor == turn.elder:
+        _elder_calls(turn, move)
+    elif turn.tricks:
+        _younger_declares(turn, move)
+        after_lead(turn)
+    else:
+        _younger_answers(turn, move)
 
 
-def _elder_calls(state: State, move: Call, out: list[Event]) -> State:
+def _elder_calls(turn: Turn, move: Call) -> None:
     kind = move.kind
     if not move.groups:
-        out.append(Passed(state.elder, kind))
-        state = _elder_has_passed(state, out, kind)
-        waits = state.actor == state.younger and state.calls.kind is kind
-        return state if waits else _open(state, out, _after(kind))
-    out.append(_called(state, state.elder, kind, move.groups))
-    claims = list(state.calls.claims)
+        turn.tell(Passed(turn.elder, kind))
+        if not _waits_for_younger(turn, kind):
+            _open(turn, _AFTER[kind])
+        return
+    turn.tell(_called(turn.rules, turn.elder, kind, move.groups))
+    claims = list(turn.calls.claims)
     claims[kind] = move.groups
-    return state._replace(actor=state.younger, calls=state.calls._replace(claims=tuple(claims)))
+    turn.actor = turn.younger
+    turn.calls = turn.calls._replace(claims=tuple(claims))
 
 
-def _best(kind: Kind, groups: tuple[Group, ...], state: State) -> Group:
-    return max(groups, key=lambda g: best_key(kind, (g,), state.rules))
+def _best(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Group:
+    return groups[0] if len(groups) == 1 else max(groups, key=lambda g: key(kind, g, rules))
 
 
-def _called(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Called:
-    """What is said: the value of a ruff; the number of a point or sequence, the worth only when asked;
-    a set by size and rank."""
-    rules = state.rules
-    size, worth = said(kind, _best(kind, groups, state))
-    if kind is Kind.POINT:
-        if rules.calls.point_by is PointBy.VALUE:
-            return Called(seat, kind, None, worth)
-        return Called(seat, kind, size, worth if rules.calls.point_said_whole else None)
-    if kind is Kind.SEQUENCES and not rules.calls.run_said_whole:
-        return Called(seat, kind, size, None)
-    return Called(seat, kind, size, worth)
+def _called(rules: RuleSet, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Called:
+    """What is said: the value of a ruff; the number of a point or sequence; a set by size and rank."""
+    size, worth = said(kind, _best(kind, groups, rules))
+    by_value = kind is POINT and rules.calls.point_by is BY_VALUE
+    return Called(seat, kind, None if by_value else size, worth if _worth_said(kind, rules) else None)
 
 
 def said(kind: Kind, group: Group) -> tuple[int, int]:
     """Number of cards, and value of the point or rank of the (top) card."""
-    return len(group), sum(c.pips for c in group) if kind is Kind.POINT else int(group[0].rank)
+    return len(group), pips(group) if kind is POINT else int(group[0].rank)
 
 
-def _younger_answers(state: State, move: Call, out: list[Event]) -> State:
-    kind, rules, younger = move.kind, state.rules, state.younger
-    claim = state.calls.claims[kind]
+def _younger_answers(turn: Turn, move: Call) -> None:
+    kind, rules, younger = move.kind, turn.rules, turn.younger
+    claim = turn.calls.claims[kind]
     if not claim:
-        return _younger_calls_first(state, move, out)
+        _younger_calls_first(turn, move)
+    elif not move.groups:
+        turn.tell(Answered(younger, kind, Verdict.GOOD))
+        _good(turn, kind, turn.elder, claim)
+    elif best_key(kind, move.groups, rules) == best_key(kind, claim, rules):
+        turn.tell(Answered(younger, kind, Verdict.EQUAL))
+        _decide(turn, kind, Outcome(None, equal=True))
+    else:
+        turn.tell(Answered(younger, kind, Verdict.NOT_GOOD))
+        if not rules.calls.reserved:
+            turn.tell(_called(rules, younger, kind, move.groups))
+            _good(turn, kind, younger, move.groups)
+    _open(turn, _AFTER[kind])
+
+
+def _younger_calls_first(turn: Turn, move: Call) -> None:
+    kind, younger = move.kind, turn.younger
     if not move.groups:
-        out.append(Answered(younger, kind, Verdict.GOOD))
-        return _good(state, out, kind, state.elder, claim)
-    mine, his = best_key(kind, move.groups, rules), best_key(kind, claim, rules)
-    if mine == his:
-        out.append(Answered(younger, kind, Verdict.EQUAL))
-        return _next(_decide(state, out, kind, Outcome(None, equal=True)), out, kind)
-    out.append(Answered(younger, kind, Verdict.NOT_GOOD))
-    if rules.calls.reserved:
-        return _next(state, out, kind)
-    out.append(_called(state, younger, kind, move.groups))
-    return _good(state, out, kind, younger, move.groups)
+        turn.tell(Passed(younger, kind))
+        _decide(turn, kind, Outcome(None))
+        return
+    turn.tell(_called(turn.rules, younger, kind, move.groups))
+    turn.tell(Answered(turn.elder, kind, Verdict.GOOD))
+    _good(turn, kind, younger, move.groups)
 
 
-def _younger_calls_first(state: State, move: Call, out: list[Event]) -> State:
-    kind, younger = move.kind, state.younger
-    if not move.groups:
-        out.append(Passed(younger, kind))
-        return _next(_decide(state, out, kind, Outcome(None)), out, kind)
-    out.append(_called(state, younger, kind, move.groups))
-    out.append(Answered(state.elder, kind, Verdict.GOOD))
-    return _good(state, out, kind, younger, move.groups)
+def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
+    """What is good is reckoned, and shown, or at the strict table only said. Stirler's words let only the
+    winning sequence score."""
+    rules = turn.rules
+    if kind is SEQUENCES and not rules.calls.lesser_runs:
+        groups = (_best(kind, groups, rules),)
+    if hidden(rules, kind):
+        turn.tell(Claimed(seat, kind, tuple(said(kind, g) for g in groups)))
+    else:
+        turn.tell(Declared(seat, kind, groups))
+    _decide(turn, kind, Outcome(seat, groups=groups))
 
 
-def _good(state: State, out: list[Event], kind: Kind, seat: int, groups: tuple[Group, ...]) -> State:
-    groups = _scoring(state, kind, groups)
-    out.append(_reckoned(state, seat, kind, groups))
-    state = _decide(state, out, kind, Outcome(seat, groups=groups))
-    return _next(state, out, kind)
-
-
-def _reckoned(state: State, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Event:
-    """What is good is shown, or at the strict table only said."""
-    if hidden(state.rules, kind):
-        return Claimed(seat, kind, tuple(said(kind, g) for g in groups))
-    return Declared(seat, kind, groups)
-
-
-def _scoring(state: State, kind: Kind, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """The groups that are reckoned: Stirler's words let only the winning sequence score."""
-    if kind is Kind.SEQUENCES and not state.rules.calls.lesser_runs:
-        return (_best(kind, groups, state),)
-    return groups
-
-
-def _next(state: State, out: list[Event], kind: Kind) -> State:
-    return state if state.stopped else _open(state, out, _after(kind))
-
-
-def _younger_declares(state: State, move: Call, out: list[Event]) -> State:
-    return after_lead(_reserved(state, move, out), out)
-
-
-def _reserved(state: State, move: Call, out: list[Event]) -> State:
-    kind, younger = move.kind, state.younger
+def _younger_declares(turn: Turn, move: Call) -> None:
+    """After the lead; without a group he owns up that he has nothing better, and Elder's call is good."""
+    kind, younger = move.kind, turn.younger
     if move.groups:
-        groups = _scoring(state, kind, move.groups)
-        out.append(_reckoned(state, younger, kind, groups))
-        return _decide(state, out, kind, Outcome(younger, groups=groups))
-    if claim := state.calls.claims[kind]:
-        out.append(Answered(younger, kind, Verdict.GOOD))
-        return _elder_after_all(state, out, kind, claim)
-    out.append(Passed(younger, kind))
-    return _decide(state, out, kind, Outcome(None))
+        _good(turn, kind, younger, move.groups)
+    elif claim := turn.calls.claims[kind]:
+        turn.tell(Answered(younger, kind, Verdict.GOOD))
+        _good(turn, kind, turn.elder, claim)
+    else:
+        turn.tell(Passed(younger, kind))
+        _decide(turn, kind, Outcome(None))
 
 
-def _elder_after_all(state: State, out: list[Event], kind: Kind, claim: tuple[Group, ...]) -> State:
-    """Younger owns up that he has nothing better: Elder's call is good."""
-    groups = _scoring(state, kind, claim)
-    out.append(_reckoned(state, state.elder, kind, groups))
-    return _decide(state, out, kind, Outcome(state.elder, groups=groups))
-
-
-def declare_all(state: State, out: list[Event]) -> State:
+def declare_all(turn: Turn) -> None:
     """What Younger has yet to declare is reckoned at its best, for an Elder who throws up his hand."""
-    for kind in list(pending(state)):
-        if state.stopped:
+    rules = turn.rules
+    for kind in list(pending(turn)):
+        if turn.phase.stopped:
             break
-        best, claim = held(kind, state.hands[state.younger], state.rules), state.calls.claims[kind]
-        beaten = claim and best and best_key(kind, best, state.rules) <= best_key(kind, claim, state.rules)
-        state = _reserved(state, Call(kind, () if beaten else best), out)
-    return state
+        best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
+        beaten = claim and best and best_key(kind, best, rules) <= best_key(kind, claim, rules)
+        _younger_declares(turn, Call(kind, () if beaten else best))
 
 
-def declare_unled(state: State, groups: Callable[[Kind, State], Call], out: list[Event]) -> State:
+def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
     """Younger's declarations where a record stops before the first lead: ``groups`` gives the call for
     each kind that is pending."""
-    for kind in list(pending(state)):
-        if state.stopped:
+    for kind in list(pending(turn)):
+        if turn.phase.stopped:
             break
-        state = _calling(state, state.younger, kind)
-        if held(kind, state.hands[state.younger], state.rules):
-            move = groups(kind, state)
-            state = _reserved(state, move, out)
+        _calling(turn, turn.younger, kind)
+        if held(kind, turn.hands[turn.younger], turn.rules):
+            _younger_declares(turn, groups(kind, turn.state()))
         else:
-            state = _decide(state, out, kind, Outcome(None))
-    return state
+            _decide(turn, kind, Outcome(None))
 
 
 def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import comb
 from typing import overload
 
 from picket_desktop.engine.cards import Card, Suit, by_suit
-from picket_desktop.engine.game import NATURE, Event, Move, Reason
+from picket_desktop.engine.game import NATURE, Move, Reason
 from picket_desktop.engine.moves import lift_fault, pack_fault
 from picket_desktop.engine.pairs import by_seat, put
 from picket_desktop.engine.picket import calls
@@ -31,6 +31,7 @@ from picket_desktop.engine.picket.moves import (
     Deal,
     DeclareBlank,
     Discard,
+    Group,
     KeepSilent,
     Lift,
     NameSuit,
@@ -39,7 +40,8 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.reckoning import reckon_hand
 from picket_desktop.engine.picket.ruleset import Cut, TurnUpRule
-from picket_desktop.engine.picket.state import Cards, Outcome, Phase, State
+from picket_desktop.engine.picket.state import Calls, Cards, Outcome, Phase, Sheet, State
+from picket_desktop.engine.picket.turn import Position, Turn
 
 HAND = 12
 
@@ -49,29 +51,30 @@ def why_not_lift(state: State, move: Lift) -> Reason | None:
     return lift_fault(move, len(state.hands), state.rules.pack)
 
 
-def lift(state: State, move: Lift, out: list[Event]) -> State:
+def lift(turn: Turn, move: Lift) -> None:
     """Lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at Rubicon the higher
     has the choice (Cavendish, law 4). Equal: lift again. What Elder saw of the last stock does not pass on
     with the place."""
     first, second = (c.rank for c in move.cards)
     if first == second:
-        out.append(Lifted(move.cards, None))
-        return state
+        turn.tell(Lifted(move.cards, None))
+        return
     higher = 0 if first > second else 1
-    if state.rules.cut is Cut.HIGHER_CHOOSES:
-        out.append(Lifted(move.cards, None, higher))
-        return state._replace(phase=Phase.CHOOSE, actor=higher)
-    out.append(Lifted(move.cards, 1 - higher))
-    if higher != state.elder:
-        state = state._replace(cards=state.cards._replace(looked=(), rest_seen=False))
-    return state._replace(phase=Phase.DEAL, actor=NATURE, elder=higher)
+    if turn.rules.cut is Cut.HIGHER_CHOOSES:
+        turn.tell(Lifted(move.cards, None, higher))
+        turn.phase, turn.actor = Phase.CHOOSE, higher
+        return
+    turn.tell(Lifted(move.cards, 1 - higher))
+    if higher != turn.elder:
+        turn.cards = turn.cards._replace(looked=(), rest_seen=False)
+    turn.phase, turn.actor, turn.elder = Phase.DEAL, NATURE, higher
 
 
-def take_deal(state: State, move: TakeDeal, out: list[Event]) -> State:
+def take_deal(turn: Turn, move: TakeDeal) -> None:
     """The higher cutter deals first, and is Elder in the last deal, or leaves it to the other."""
-    dealer = state.actor if move.deal else 1 - state.actor
-    out.append(DealerChosen(dealer))
-    return state._replace(phase=Phase.DEAL, actor=NATURE, elder=1 - dealer)
+    dealer = turn.actor if move.deal else 1 - turn.actor
+    turn.tell(DealerChosen(dealer))
+    turn.phase, turn.actor, turn.elder = Phase.DEAL, NATURE, 1 - dealer
 
 
 def why_not_deal(state: State, move: Deal) -> Reason | None:
@@ -81,43 +84,47 @@ def why_not_deal(state: State, move: Deal) -> Reason | None:
     return pack_fault(move, state.rules.pack)
 
 
-def next_elder(state: State) -> int:
+def next_elder(now: Position) -> int:
     """The deal passes, unless it was just lifted for."""
-    lifted = not state.match.number or state.rules.cut.each_time
-    return state.elder if lifted else 1 - state.elder
+    lifted = not now.match.number or now.rules.cut.each_time
+    return now.elder if lifted else 1 - now.elder
 
 
-def deal(state: State, move: Deal, out: list[Event]) -> State:
+def deal(turn: Turn, move: Deal) -> None:
     """Twelve cards to each in packets, Elder first; the rest is the stock (Cotton 1674, ch. VI)."""
-    elder = next_elder(state)
+    elder = next_elder(turn)
     p, order = move.packet, move.pack
     to_elder = [c for i in range(0, 2 * HAND, 2 * p) for c in order[i : i + p]]
     to_younger = [c for i in range(p, 2 * HAND, 2 * p) for c in order[i : i + p]]
-    hands = by_seat(elder, tuple(to_elder), tuple(to_younger))
-    return begin(state, elder, hands, order[2 * HAND :], p, out)
+    _begin(turn, elder, by_seat(elder, to_elder, to_younger), order[2 * HAND :], p)
 
 
 def begin(
-    state: State,
-    elder: int,
-    hands: tuple[tuple[Card, ...], tuple[Card, ...]],
-    stock: tuple[Card, ...],
-    packet: int,
-    out: list[Event],
+    state: State, elder: int, hands: tuple[Group, Group], stock: tuple[Card, ...], packet: int
 ) -> State:
     """A deal begins with these hands and this stock."""
-    hands = (tuple(sorted(hands[0], key=by_suit)), tuple(sorted(hands[1], key=by_suit)))
-    out.append(Dealt(state.match.number + 1, elder, packet, len(stock)))
-    out += [Received(seat, hands[seat]) for seat in (elder, 1 - elder)]
-    state = State(
-        match=state.match._replace(number=state.match.number + 1, settlement=None),
-        phase=Phase.EXCHANGE,
-        actor=elder,
-        elder=elder,
-        hands=hands,
-        cards=Cards(dealt=hands, stock=stock),
-    )
-    return state._replace(phase=Phase.BLANK) if is_blank(hands[elder]) else state
+    turn = Turn(state)
+    _begin(turn, elder, hands, stock, packet)
+    return turn.state()
+
+
+def _begin(
+    turn: Turn, elder: int, hands: tuple[Sequence[Card], Sequence[Card]], stock: tuple[Card, ...], packet: int
+) -> None:
+    number = turn.match.number + 1
+    turn.match = turn.match._replace(number=number, settlement=None)
+    turn.elder = turn.actor = elder
+    turn.hands = _sorted(hands[0]), _sorted(hands[1])
+    turn.tricks, turn.made, turn.told = (), (0, 0), ()
+    turn.cards, turn.calls, turn.sheet = Cards(dealt=turn.hands, stock=stock), Calls(), Sheet()
+    turn.phase = Phase.BLANK if is_blank(turn.hands[elder]) else Phase.EXCHANGE
+    turn.tell(Dealt(number, elder, packet, len(stock)))
+    for seat in (elder, 1 - elder):
+        turn.tell(Received(seat, turn.hands[seat]))
+
+
+def _sorted(hand: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(hand, key=by_suit))
 
 
 def is_blank(hand: tuple[Card, ...]) -> bool:
@@ -138,63 +145,64 @@ def legal_blanks(state: State) -> list[Move]:
     return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), *silent]
 
 
-def declare_blank(state: State, move: DeclareBlank, out: list[Event]) -> State:
+def declare_blank(turn: Turn, move: DeclareBlank) -> None:
     """Elder's blank waits for Younger's layout (Cotton 1674, ch. VI), or is shown at once and only for
     Younger's own to bar (Stirler 2009); a blank that Younger alone declares is shown and reckoned at once."""
-    seat = state.actor
-    out.append(BlankDeclared(seat, move.number))
-    state = state._replace(cards=state.cards._replace(blanks=put(state.cards.blanks, seat, True)))
-    if seat == state.elder:
-        state = state._replace(cards=state.cards._replace(bound=move.number))
-        if state.rules.exchange.blank_shown_first:
-            out.append(BlankShown(seat, state.cards.dealt[seat]))
-        if is_blank(state.cards.dealt[state.younger]):
-            return state._replace(actor=state.younger)
-        return _blank_answered(state, out)
-    if state.cards.bound is not None:
-        return _blank_answered(state, out)
-    out.append(BlankShown(seat, state.cards.dealt[seat]))
-    return _blank_decided(state, out, Outcome(seat, groups=(state.cards.dealt[seat],)), seat)
+    seat, dealt = turn.actor, turn.cards.dealt
+    turn.tell(BlankDeclared(seat, move.number))
+    turn.cards = turn.cards._replace(blanks=put(turn.cards.blanks, seat, True))
+    if seat == turn.elder:
+        turn.cards = turn.cards._replace(bound=move.number)
+        if turn.rules.exchange.blank_shown_first:
+            turn.tell(BlankShown(seat, dealt[seat]))
+        if is_blank(dealt[turn.younger]):
+            turn.actor = turn.younger
+        else:
+            _blank_answered(turn)
+    elif turn.cards.bound is not None:
+        _blank_answered(turn)
+    else:
+        turn.tell(BlankShown(seat, dealt[seat]))
+        _blank_decided(turn, Outcome(seat, groups=(dealt[seat],)), seat)
 
 
-def keep_silent(state: State, out: list[Event]) -> State:
+def keep_silent(turn: Turn, move: KeepSilent) -> None:
     """A blank sunk."""
-    seat = state.actor
-    state = state._replace(cards=state.cards._replace(blanks=put(state.cards.blanks, seat, False)))
-    if seat == state.elder:
-        return state._replace(phase=Phase.EXCHANGE)
-    if state.cards.bound is not None:
-        return _blank_answered(state, out)
-    return _blank_decided(state, out, Outcome(None), seat)
+    seat = turn.actor
+    turn.cards = turn.cards._replace(blanks=put(turn.cards.blanks, seat, False))
+    if seat == turn.elder:
+        turn.phase = Phase.EXCHANGE
+    elif turn.cards.bound is not None:
+        _blank_answered(turn)
+    else:
+        _blank_decided(turn, Outcome(None), seat)
 
 
-def _blank_answered(state: State, out: list[Event]) -> State:
+def _blank_answered(turn: Turn) -> None:
     """Elder has declared, and Younger has said whether he has one too: where the hands are shown first all is
     decided, and the exchange begins with Elder; else Younger lays out."""
-    if state.rules.exchange.blank_shown_first:
-        return _blanks_compared(state, out)
-    return state._replace(phase=Phase.EXCHANGE, actor=state.younger)
+    if turn.rules.exchange.blank_shown_first:
+        _blanks_compared(turn)
+    else:
+        turn.phase, turn.actor = Phase.EXCHANGE, turn.younger
 
 
-def _blank_decided(state: State, out: list[Event], outcome: Outcome, actor: int) -> State:
-    state = state._replace(
-        phase=Phase.EXCHANGE,
-        actor=actor,
-        calls=state.calls._replace(outcomes=(outcome, *state.calls.outcomes[1:])),
-    )
-    return reckon_hand(state, out)
+def _blank_decided(turn: Turn, outcome: Outcome, actor: int) -> None:
+    turn.phase, turn.actor = Phase.EXCHANGE, actor
+    turn.calls = turn.calls._replace(outcomes=(outcome, *turn.calls.outcomes[1:]))
+    reckon_hand(turn)
 
 
-def _blanks_compared(state: State, out: list[Event]) -> State:
+def _blanks_compared(turn: Turn) -> None:
     """Elder's blank is shown, and Younger's if it is declared: two of them annul each other."""
-    elder, younger = state.elder, state.younger
-    outcome = Outcome(elder, groups=(state.cards.dealt[elder],))
-    if state.cards.blanks[younger]:
-        out.append(BlankShown(younger, state.cards.dealt[younger]))
+    elder, younger, dealt = turn.elder, turn.younger, turn.cards.dealt
+    outcome = Outcome(elder, groups=(dealt[elder],))
+    if turn.cards.blanks[younger]:
+        turn.tell(BlankShown(younger, dealt[younger]))
         outcome = Outcome(None, equal=True)
-        if state.rules.exchange.both_blank_bar:
-            state = state._replace(sheet=state.sheet._replace(bars=(True, True)))
-    return _blank_decided(state, out, outcome, elder)
+        if turn.rules.exchange.both_blank_bar:
+            turn.sheet = turn.sheet._replace(bars=(True, True))
+    _blank_decided(turn, outcome, elder)
 
 
 # The exchange
@@ -283,72 +291,70 @@ def why_not_discard(state: State, move: Discard) -> Reason | None:
     return fault(state.hands[state.actor], *limits(state), move.cards)
 
 
-def discard(state: State, move: Discard, out: list[Event]) -> State:
+def discard(turn: Turn, move: Discard) -> None:
     """Lay out and take in. Where Elder's blank waits, Younger lays out first, Elder shows, and both take in
     when Elder has laid out the number he is bound to."""
-    seat = state.actor
-    out.append(LaidOut(seat, len(move.cards)))
-    out.append(Discarded(seat, move.cards))
-    if seat == state.younger and state.cards.bound is not None and state.cards.exchanged[state.elder] is None:
-        state = state._replace(cards=state.cards._replace(laid=move.cards))
-        out.append(BlankShown(state.elder, state.cards.dealt[state.elder]))
-        return _blanks_compared(state, out)
-    state = _take_in(state, seat, move.cards, out)
-    if seat == state.younger:
-        return _after_exchange(state, out)
-    if state.cards.laid is not None:
-        state = _take_in(state, state.younger, state.cards.laid, out)
-        return _after_exchange(state, out)
-    younger = state.younger
-    if state.calls.outcomes[0] is not None:
-        return state._replace(actor=younger)
-    if is_blank(state.cards.dealt[younger]) and state.rules.exchange.younger_blank_alone:
-        return state._replace(phase=Phase.BLANK, actor=younger)
-    return _blank_decided(state, out, Outcome(None), younger)
+    seat, younger = turn.actor, turn.younger
+    turn.tell(LaidOut(seat, len(move.cards)))
+    turn.tell(Discarded(seat, move.cards))
+    if seat == younger and turn.cards.bound is not None and turn.cards.exchanged[turn.elder] is None:
+        turn.cards = turn.cards._replace(laid=move.cards)
+        turn.tell(BlankShown(turn.elder, turn.cards.dealt[turn.elder]))
+        _blanks_compared(turn)
+        return
+    _take_in(turn, seat, move.cards)
+    if seat == younger:
+        _after_exchange(turn)
+    elif turn.cards.laid is not None:
+        _take_in(turn, younger, turn.cards.laid)
+        _after_exchange(turn)
+    elif turn.calls.outcomes[0] is not None:
+        turn.actor = younger
+    elif is_blank(turn.cards.dealt[younger]) and turn.rules.exchange.younger_blank_alone:
+        turn.phase, turn.actor = Phase.BLANK, younger
+    else:
+        _blank_decided(turn, Outcome(None), younger)
 
 
-def _take_in(state: State, seat: int, gone: tuple[Card, ...], out: list[Event]) -> State:
-    number = len(gone)
-    taken, stock = state.cards.stock[:number], state.cards.stock[number:]
-    hand = tuple(sorted([c for c in state.hands[seat] if c not in gone] + list(taken), key=by_suit))
-    out.append(Took(seat, taken))
-    elder = seat == state.elder
-    looked = stock[: state.rules.exchange.elder_max - number] if elder else ()
+def _take_in(turn: Turn, seat: int, gone: tuple[Card, ...]) -> None:
+    number, cards = len(gone), turn.cards
+    taken, stock = cards.stock[:number], cards.stock[number:]
+    turn.hands = put(turn.hands, seat, _sorted([*[c for c in turn.hands[seat] if c not in gone], *taken]))
+    turn.tell(Took(seat, taken))
+    looked = stock[: turn.rules.exchange.elder_max - number] if seat == turn.elder else ()
     if looked:
-        out.append(Looked(seat, looked))
-    cards = state.cards._replace(
-        discards=put(state.cards.discards, seat, gone),
-        exchanged=put(state.cards.exchanged, seat, number),
+        turn.tell(Looked(seat, looked))
+    turn.cards = cards._replace(
+        discards=put(cards.discards, seat, gone),
+        exchanged=put(cards.exchanged, seat, number),
         stock=stock,
-        looked=looked or state.cards.looked,
+        looked=looked or cards.looked,
     )
-    return state._replace(hands=put(state.hands, seat, hand), cards=cards)
 
 
-def _after_exchange(state: State, out: list[Event]) -> State:
-    state = state._replace(cards=state.cards._replace(kept=state.hands))
-    if state.stopped:
-        return state
-    if state.cards.stock:
-        return state._replace(phase=Phase.TURN_UP, actor=state.younger)
-    return calls.start(state, out)
+def _after_exchange(turn: Turn) -> None:
+    turn.cards = turn.cards._replace(kept=turn.hands)
+    if turn.phase.stopped:
+        return
+    if turn.cards.stock:
+        turn.phase, turn.actor = Phase.TURN_UP, turn.younger
+    else:
+        calls.start(turn)
 
 
 # The cards that nobody took
 
 
-def turn_up(state: State, move: TurnUp, out: list[Event]) -> State:
+def turn_up(turn: Turn, move: TurnUp) -> None:
     """Younger looks or not. Both see at once (du Coeur, Stirler), or Elder when he has led (Cavendish,
     law 36), or when he has named the suit he will lead (The Royall Game 1651)."""
-    younger = state.younger
-    out.append(LookChosen(younger, move.look, len(state.cards.stock)))
+    younger, stock = turn.younger, turn.cards.stock
+    turn.tell(LookChosen(younger, move.look, len(stock)))
     if move.look:
-        state = state._replace(cards=state.cards._replace(rest_seen=True))
-        if state.rules.exchange.turn_up is TurnUpRule.BOTH:
-            out.append(TurnedUp(state.cards.stock))
-        else:
-            out.append(Looked(younger, state.cards.stock))
-    return calls.start(state, out)
+        turn.cards = turn.cards._replace(rest_seen=True)
+        both = turn.rules.exchange.turn_up is TurnUpRule.BOTH
+        turn.tell(TurnedUp(stock) if both else Looked(younger, stock))
+    calls.start(turn)
 
 
 def legal_suits(state: State) -> list[Move]:
@@ -357,16 +363,17 @@ def legal_suits(state: State) -> list[Move]:
     return [NameSuit(None), *named] if state.actor == state.elder else named
 
 
-def name_suit(state: State, move: NameSuit, out: list[Event]) -> State:
+def name_suit(turn: Turn, move: NameSuit) -> None:
     """Elder names the suit he will lead and sees the turned-up cards; if he is void of it, Younger names
     the suit, and a suit that Elder lacks binds him no longer (The Royall Game 1651; our reading)."""
-    elder, seat = state.elder, state.actor
-    out.append(SuitNamed(seat, move.suit))
-    ready = state._replace(phase=Phase.PLAY, actor=elder)
-    if move.suit is None:
-        return ready
-    if seat == elder:
-        out.append(TurnedUp(state.cards.stock))
-    if any(c.suit is move.suit for c in state.hands[elder]):
-        return ready._replace(cards=ready.cards._replace(must_lead=move.suit))
-    return state._replace(actor=state.younger) if seat == elder else ready
+    elder, seat = turn.elder, turn.actor
+    turn.tell(SuitNamed(seat, move.suit))
+    if move.suit is not None and seat == elder:
+        turn.tell(TurnedUp(turn.cards.stock))
+    void = all(c.suit is not move.suit for c in turn.hands[elder])
+    if move.suit is not None and void and seat == elder:
+        turn.actor = turn.younger
+        return
+    turn.phase, turn.actor = Phase.PLAY, elder
+    if move.suit is not None and not void:
+        turn.cards = turn.cards._replace(must_lead=move.suit)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.events import followed, led, trick_won
-from picket_desktop.engine.game import Event, Move, Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.events import Line, Scored, TurnedUp
-from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal
+from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal, Play
 from picket_desktop.engine.picket.reckoning import (
     add_in_play,
     complete_pique,
@@ -19,7 +19,8 @@ from picket_desktop.engine.picket.reckoning import (
     last_words,
 )
 from picket_desktop.engine.picket.ruleset import TurnUpRule
-from picket_desktop.engine.picket.state import Hands, Phase, State, Trick
+from picket_desktop.engine.picket.state import Phase, State, Trick
+from picket_desktop.engine.picket.turn import Turn
 
 PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
 """Asked for at every card, and a member of an enum is slow to find by its name."""
@@ -45,10 +46,10 @@ def playable(state: State) -> tuple[Card, ...]:
 
 def may_concede(state: State) -> bool:
     """In the last deal of a partie, before his first card (Cavendish, Laws of Piquet)."""
-    rules = state.rules
+    match = state.match
     return (
-        rules.end.concede_last
-        and state.match.number == state.match.deals_due
+        match.rules.end.concede_last
+        and match.number == match.deals_due
         and len(state.hands[state.actor]) == 12
     )
 
@@ -72,92 +73,85 @@ def why_not(state: State, card: Card) -> Reason | None:
     return Reason("named-suit", {"suit": state.cards.must_lead})
 
 
-def play(state: State, card: Card, out: list[Event]) -> State:
+def play(turn: Turn, move: Play) -> None:
     """One card to the trick."""
-    seat = state.actor
-    hand = tuple([c for c in state.hands[seat] if c is not card])
-    hands = put(state.hands, seat, hand)
-    trick = state.open_trick
+    seat, card = turn.actor, move.card
+    turn.hands = put(turn.hands, seat, tuple([c for c in turn.hands[seat] if c is not card]))
+    trick = turn.open_trick
     if trick is None:
-        return _lead(state, seat, card, hands, out)
-    return _follow(state, trick, seat, card, hands, out)
+        _lead(turn, seat, card)
+    else:
+        _follow(turn, trick, seat, card)
 
 
-def _lead(state: State, seat: int, card: Card, hands: Hands, out: list[Event]) -> State:
-    out.append(led(seat, card))
-    state = state.turned(1 - seat, hands, (*state.tricks, Trick(seat, card)))
-    if len(state.tricks) == 1:
-        if state.cards.rest_seen and state.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
-            out.append(TurnedUp(state.cards.stock))
-        if None in state.calls.outcomes:
-            return score_lead(calls.after_lead(state, out), out)
-    return score_lead(state, out)
+def _lead(turn: Turn, seat: int, card: Card) -> None:
+    turn.tell(led(seat, card))
+    turn.tricks = (*turn.tricks, Trick(seat, card))
+    turn.actor = 1 - seat
+    if len(turn.tricks) == 1:
+        if turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
+            turn.tell(TurnedUp(turn.cards.stock))
+        if None in turn.calls.outcomes:
+            calls.after_lead(turn)
+    score_lead(turn)
 
 
-def score_lead(state: State, out: list[Event]) -> State:
+def score_lead(turn: Turn) -> None:
     """The leader's point, when Younger has declared what he held back."""
-    if state.phase is not PLAY:
-        return state
-    trick = state.tricks[-1]
-    made = state.rules.play.trick_score.led(trick.led)
+    if turn.phase is PLAY:
+        trick = turn.tricks[-1]
+        made = turn.rules.play.trick_score.led(trick.led)
+        if made:
+            add_in_play(turn, trick.leader, PLAY_LINE, made, (trick.led,), len(turn.tricks))
+
+
+def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
+    leader, first = open_.leader, open_.led
+    taken = card.suit is first.suit and card.rank > first.rank
+    winner = seat if taken else leader
+    number = len(turn.tricks)
+    turn.tell(followed(seat, card))
+    turn.tell(trick_won(winner, number))
+    turn.tricks = (*turn.tricks[:-1], Trick(leader, first, card, winner))
+    turn.actor = winner
+    # The winner's points (du Coeur, Tricks; Stirler; Wikipedia, Classic piquet), or the taker's one
+    # (Cotton; Rubicon).
+    made, cards = turn.rules.play.trick_score.won(first, card, taken)
     if made:
-        state = add_in_play(state, out, trick.leader, PLAY_LINE, made, (trick.led,), len(state.tricks))
-    return state
+        add_in_play(turn, winner, PLAY_LINE, made, cards, number)
+    elif number < 12:
+        complete_pique(turn, winner, number)
+    if number == 12 and not turn.phase.stopped:
+        _score_last(turn)
+        finish_play(turn)
 
 
-def score_lead_if_declared(before: State, after: State, out: list[Event]) -> State:
-    """The first lead's point, entered when Younger's last declaration brings the play back."""
-    if before.tricks and before.phase is Phase.CALLS:
-        return score_lead(after, out)
-    return after
-
-
-def _follow(state: State, open_: Trick, seat: int, card: Card, hands: Hands, out: list[Event]) -> State:
-    first = open_.led
-    winner = seat if card.suit is first.suit and card.rank > first.rank else open_.leader
-    number = len(state.tricks)
-    out += [followed(seat, card), trick_won(winner, number)]
-    trick = Trick(open_.leader, first, card, winner)
-    state = state.turned(winner, hands, (*state.tricks[:-1], trick))
-    state = _score_trick(state, out, trick, number)
-    if state.stopped:
-        return state
-    if number == 12:
-        return finish_play(_score_last(state, out, trick), out)
-    return complete_pique(state, out, winner, number)
-
-
-def _score_trick(state: State, out: list[Event], trick: Trick, number: int) -> State:
-    """The winner's points (du Coeur, Tricks; Stirler; Wikipedia, Classic piquet), or the taker's one
-    (Cotton; Rubicon)."""
-    assert trick.followed is not None
-    assert trick.winner is not None
-    taken = trick.winner != trick.leader
-    made, cards = state.rules.play.trick_score.won(trick.led, trick.followed, taken)
-    return add_in_play(state, out, trick.winner, PLAY_LINE, made, cards, number) if made else state
-
-
-def _score_last(state: State, out: list[Event], trick: Trick) -> State:
+def _score_last(turn: Turn) -> None:
+    trick = turn.tricks[-1]
     assert trick.winner is not None
     assert trick.followed is not None
     took = trick.led if trick.winner == trick.leader else trick.followed
-    made = state.rules.play.last_trick.points(took)
-    return add_in_play(state, out, trick.winner, Line.LAST, made, (took,), 12) if made else state
+    made = turn.rules.play.last_trick.points(took)
+    if made:
+        add_in_play(turn, trick.winner, Line.LAST, made, (took,), 12)
 
 
-def throw_up(state: State, out: list[Event]) -> State:
+def throw_up(turn: Turn) -> None:
     """The actor throws up the last deal; what the other has yet to declare is reckoned first
     (our reading)."""
-    return concede(calls.declare_all(state, out), out, state.actor)
+    loser = turn.actor
+    calls.declare_all(turn)
+    concede(turn, loser)
 
 
-def go_on(state: State, line: Line, trick: int | None, out: list[Event]) -> State:
+def go_on(turn: Turn, line: Line, trick: int | None) -> None:
     """What is left to reckon where the set was not won after all by what was entered on this line: in the
     last trick, the rest of it; else the play goes on."""
-    if len(state.tricks) < 12 or state.open_trick:
-        return state
+    if len(turn.tricks) < 12 or turn.open_trick:
+        return
     if trick is None or line in (Line.PIQUE, Line.REPIQUE):
-        return last_words(state, out)
-    if not any(isinstance(e, Scored) and e.line is Line.LAST for e in state.told):
-        state = _score_last(state, out, state.tricks[-1])
-    return finish_play(state, out)
+        last_words(turn)
+        return
+    if not any(isinstance(e, Scored) and e.line is Line.LAST for e in turn.told):
+        _score_last(turn)
+    finish_play(turn)

@@ -27,41 +27,40 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Sheet, State, Waiting
+from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting, won_by
+from picket_desktop.engine.picket.turn import Position, Turn
 
 BLANK_POINTS = 10
 THIRTY = 30
-AT_ONCE = Ending.AT_ONCE
+AT_ONCE, KINDS = Ending.AT_ONCE, tuple(Kind)
 CONCEDED_POINTS = 23
 """Thirteen for the play and ten for the cards (Cavendish, Laws of Piquet)."""
 
 
 def add(
-    state: State,
-    out: list[Event],
+    turn: Turn,
     seat: int,
     line: Line,
     number: int,
     cards: tuple[Card, ...] = (),
     trick: int | None = None,
-) -> State:
+) -> None:
     """Enter points on the sheet. A set that ends at once ends here; at the strict table the other may first
     challenge what brought it about (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
-    if state.stopped or not number:
-        return state
-    out.append(Scored(seat, line, number, cards, trick))
-    made = pairs.add(state.sheet.made, seat, number)
-    state = state.with_sheet(Sheet(made, *state.sheet[1:]))
-    match = state.match
-    if match.runs_out or match.rules.end.ending is not AT_ONCE:
-        return state
-    if number > 0 and match.standing[seat] + made[seat] >= goal(match.rules):
-        if may_challenge(state, out, 1 - seat):
-            waiting = Waiting(seat, line, trick, state.phase, state.actor)
-            sheet = state.sheet._replace(waiting=waiting)
-            return state._replace(phase=Phase.LAST_WORD, actor=1 - seat, sheet=sheet)
-        return win_set(state, out, seat, line, trick)
-    return state
+    if turn.phase.stopped or not number:
+        return
+    turn.tell(Scored(seat, line, number, cards, trick))
+    turn.made = pairs.add(turn.made, seat, number)
+    match = turn.match
+    if match.runs_out or match.rules.end.ending is not AT_ONCE or number < 0:
+        return
+    if match.standing[seat] + turn.made[seat] >= goal(match.rules):
+        if may_challenge(turn, turn.story, 1 - seat):
+            waiting = Waiting(seat, line, trick, turn.phase, turn.actor)
+            turn.sheet = turn.sheet._replace(waiting=waiting)
+            turn.phase, turn.actor = Phase.LAST_WORD, 1 - seat
+        else:
+            win_set(turn, seat, line, trick)
 
 
 def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
@@ -70,11 +69,11 @@ def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
     return [e.kind for e in story if isinstance(e, Claimed) and e.seat == seat and e.kind not in settled]
 
 
-def may_challenge(state: State, out: Sequence[Event], seat: int) -> bool:
+def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
     """Whether ``seat`` has a challenge left in this deal, and something to challenge."""
-    if not state.rules.strict or state.sheet.challenged[seat]:
+    if not now.rules.strict or now.sheet.challenged[seat]:
         return False
-    return bool(unproved((*state.told, *out), 1 - seat))
+    return bool(unproved(story, 1 - seat))
 
 
 def goal(rules: RuleSet) -> int:
@@ -83,195 +82,196 @@ def goal(rules: RuleSet) -> int:
     return rules.target
 
 
-def reckon_hand(state: State, out: list[Event]) -> State:
+def reckon_hand(turn: Turn) -> None:
     """Reckon blank, point, sequences and sets in their order, as far as they are decided."""
-    while state.calls.reckoned < 4 and not state.stopped:
-        outcome = state.calls.outcomes[state.calls.reckoned]
+    while turn.calls.reckoned < 4 and not turn.phase.stopped:
+        step = turn.calls.reckoned
+        outcome = turn.calls.outcomes[step]
         if outcome is None:
             break
-        step = state.calls.reckoned
-        state = state._replace(calls=state.calls._replace(reckoned=step + 1))
-        state = reckon_outcome(state, out, step, outcome)
-    return state
+        turn.calls = turn.calls._replace(reckoned=step + 1)
+        reckon_outcome(turn, step, outcome)
 
 
-def reckon_outcome(state: State, out: list[Event], step: int, outcome: Outcome) -> State:
+def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
     """Enter what the blank (0) or a kind (from 1) is worth to whoever has it, and the repique it makes."""
     seat = outcome.winner
     if seat is None:
-        return state
-    flat = tuple(c for g in outcome.groups for c in g)
+        return
+    flat = tuple([c for g in outcome.groups for c in g])
     if step == 0:
-        state = add(state, out, seat, Line.BLANK, BLANK_POINTS, flat)
+        add(turn, seat, Line.BLANK, BLANK_POINTS, flat)
     else:
-        kind = Kind(step - 1)
-        seen = () if hidden(state.rules, kind) else flat
-        state = add(state, out, seat, KIND_LINE[kind], points(kind, outcome.groups, state.rules), seen)
-        state = _carte_rouge(state, out, seat, flat)
-    if may_have_bonus(state, seat):
-        state = earn(state, out, seat, Line.REPIQUE, None)
-    return state
+        kind = KINDS[step - 1]
+        seen = () if hidden(turn.rules, kind) else flat
+        add(turn, seat, KIND_LINE[kind], points(kind, outcome.groups, turn.rules), seen)
+        _carte_rouge(turn, seat, flat)
+    if may_have_bonus(turn, seat):
+        earn(turn, seat, Line.REPIQUE, None)
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
     """Whether what is reckoned good is not shown: at the strict table, sets where the game does not lay them
     down, and the rest where it is shown only on demand (The Royall Game 1651: ruff and sequences are shown,
     sets are not; du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof")."""
-    sight = rules.sight
-    return rules.strict and not (sight.sets_shown if kind is Kind.SETS else sight.shown_at_once)
+    if not rules.strict:
+        return False
+    return not (rules.sight.sets_shown if kind is Kind.SETS else rules.sight.shown_at_once)
 
 
-def earn(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """A pique or repique is made. At the strict table it is only due, until it is called for."""
-    if state.rules.strict and state.sheet.bonus_due[seat] is not line:
-        out.append(BonusDue(seat, line))
-        due = put(state.sheet.bonus_due, seat, line)
-        return state._replace(sheet=state.sheet._replace(bonus_due=due))
-    return state if state.rules.strict else enter_bonus(state, out, seat, line, trick)
+    if not turn.rules.strict:
+        enter_bonus(turn, seat, line, trick)
+    elif turn.sheet.bonus_due[seat] is not line:
+        turn.tell(BonusDue(seat, line))
+        turn.sheet = turn.sheet._replace(bonus_due=put(turn.sheet.bonus_due, seat, line))
 
 
-def enter_bonus(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """The bonus goes on the sheet."""
-    rules = state.rules
-    number = rules.pique.repique_points if line is Line.REPIQUE else rules.pique.pique_points
-    state = state._replace(sheet=state.sheet._replace(bonus=pairs.add(state.sheet.bonus, seat, number)))
-    return add(state, out, seat, line, number, (), trick)
+    pique = turn.rules.pique
+    number = pique.repique_points if line is Line.REPIQUE else pique.pique_points
+    turn.sheet = turn.sheet._replace(bonus=pairs.add(turn.sheet.bonus, seat, number))
+    add(turn, seat, line, number, (), trick)
 
 
-def _carte_rouge(state: State, out: list[Event], seat: int, flat: tuple[Card, ...]) -> State:
+def _carte_rouge(turn: Turn, seat: int, flat: tuple[Card, ...]) -> None:
     """Every card of the hand used in good declarations (Wikipedia, Variations). Where they are not shown the
     word of him who reckons is taken for it, and nothing is shown either; and Younger, who declares when
     Elder has led, may be barred from a bonus by it (Wikipedia, Pique and repique)."""
-    if not state.rules.calls.carte_rouge or state.stopped:
-        return state
-    before = frozenset(state.calls.used[seat])
+    calls = turn.rules.calls
+    if not calls.carte_rouge or turn.phase.stopped:
+        return
+    before = frozenset(turn.calls.used[seat])
     now = before | frozenset(flat)
-    used = put(state.calls.used, seat, tuple(now))
-    state = state._replace(calls=state.calls._replace(used=used))
-    hand = state.cards.kept[seat]
+    turn.calls = turn.calls._replace(used=put(turn.calls.used, seat, tuple(now)))
+    hand = turn.cards.kept[seat]
     if len(now) < len(hand) or len(before) >= len(hand):
-        return state
-    number = state.rules.calls.carte_rouge
-    declares_late = state.rules.calls.reserved and seat == state.younger
-    if declares_late and not state.rules.calls.rouge_to_bonus:
-        apart = pairs.add(state.sheet.apart, seat, number)
-        state = state._replace(sheet=state.sheet._replace(apart=apart))
-    seen = () if any(hidden(state.rules, kind) for kind in Kind) else hand
-    return add(state, out, seat, Line.CARTE_ROUGE, number, seen)
+        return
+    declares_late = calls.reserved and seat == turn.younger
+    if declares_late and not calls.rouge_to_bonus:
+        turn.sheet = turn.sheet._replace(apart=pairs.add(turn.sheet.apart, seat, calls.carte_rouge))
+    seen = () if any(hidden(turn.rules, kind) for kind in Kind) else hand
+    add(turn, seat, Line.CARTE_ROUGE, calls.carte_rouge, seen)
 
 
-def may_have_bonus(state: State, seat: int) -> bool:
+def may_have_bonus(turn: Turn, seat: int) -> bool:
     """Thirty reckoned while the adversary has reckoned nothing and nothing of his bars it; at most one of
     pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
-    return state.sheet.made[seat] - state.sheet.apart[seat] >= THIRTY and _unanswered(state, seat)
+    return turn.made[seat] - turn.sheet.apart[seat] >= THIRTY and _unanswered(turn, seat)
 
 
-def _unanswered(state: State, seat: int) -> bool:
-    other = 1 - seat
+def _unanswered(turn: Turn, seat: int) -> bool:
+    other, sheet = 1 - seat, turn.sheet
     return (
-        not state.stopped
-        and state.sheet.made[other] == 0
-        and not state.sheet.bars[other]
-        and not state.sheet.bonus[seat]
-        and not state.sheet.lapsed[seat]
-        and state.sheet.bonus_due[seat] is None
+        not turn.phase.stopped
+        and turn.made[other] == 0
+        and not sheet.bars[other]
+        and not sheet.bonus[seat]
+        and not sheet.lapsed[seat]
+        and sheet.bonus_due[seat] is None
     )
 
 
-def add_in_play(
-    state: State, out: list[Event], seat: int, line: Line, number: int, cards: tuple[Card, ...], trick: int
-) -> State:
+def add_in_play(turn: Turn, seat: int, line: Line, number: int, cards: tuple[Card, ...], trick: int) -> None:
     """Enter points made in play, and the pique that they may complete."""
-    return complete_pique(add(state, out, seat, line, number, cards, trick), out, seat, trick)
+    add(turn, seat, line, number, cards, trick)
+    complete_pique(turn, seat, trick)
 
 
-def complete_pique(state: State, out: list[Event], seat: int, trick: int) -> State:
+def complete_pique(turn: Turn, seat: int, trick: int) -> None:
     """The pique, if ``seat`` has now come to thirty, by itself or with the ten for the cards."""
-    if state.sheet.made[seat] < THIRTY:
-        state = _cards_toward_pique(state, out, seat, trick)
-    if state.sheet.made[seat] >= THIRTY and may_have_bonus(state, seat) and may_pique(state, seat, trick):
-        state = earn(state, out, seat, Line.PIQUE, trick)
-    return state
+    if turn.made[1 - seat]:
+        return
+    if turn.made[seat] < THIRTY:
+        _cards_toward_pique(turn, seat, trick)
+    if may_have_bonus(turn, seat) and may_pique(turn, seat, trick):
+        earn(turn, seat, Line.PIQUE, trick)
 
 
-def may_pique(state: State, seat: int, trick: int) -> bool:
+def may_pique(turn: Turn, seat: int, trick: int) -> bool:
     """Whether the rule set gives this seat a pique in this trick."""
-    return state.rules.pique.pique_by.allows(seat == state.elder, trick)
+    return turn.rules.pique.pique_by.allows(seat == turn.elder, trick)
 
 
-def _cards_toward_pique(state: State, out: list[Event], seat: int, trick: int) -> State:
+def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
     """The ten for cards, entered before the play is over when it completes a pique: the first seven tricks
     won, and the adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
-    ten = state.rules.play.cards_points
+    rules = turn.rules
+    ten = rules.play.cards_points
     if (
-        not state.rules.pique.cards_toward_pique
-        or state.sheet.early_cards
-        or state.sheet.made[seat] + ten < THIRTY
+        not rules.pique.cards_toward_pique
+        or turn.sheet.early_cards
+        or turn.made[seat] + ten < THIRTY
+        or len(turn.tricks) < 7
     ):
-        return state
-    won = len(state.tricks) >= 7 and all(t.winner == seat for t in state.tricks[:7])
-    if not won or not may_pique(state, seat, trick) or not _unanswered(state, seat):
-        return state
-    return add(
-        state._replace(sheet=state.sheet._replace(early_cards=ten)), out, seat, Line.CARDS, ten, (), trick
-    )
+        return
+    won = all(t.winner == seat for t in turn.tricks[:7])
+    if won and may_pique(turn, seat, trick) and _unanswered(turn, seat):
+        turn.sheet = turn.sheet._replace(early_cards=ten)
+        add(turn, seat, Line.CARDS, ten, (), trick)
 
 
-def finish_play(state: State, out: list[Event]) -> State:
+def finish_play(turn: Turn) -> None:
     """The cards or the capot, then the end of the deal."""
-    first = state.won(0)
+    first = won_by(turn.tricks, 0)
     if first != 6:
-        seat = 0 if first > 6 else 1
-        if first in (0, 12):
-            state = add(state, out, seat, Line.CAPOT, state.rules.play.capot_points - state.sheet.early_cards)
-        else:
-            state = add(state, out, seat, Line.CARDS, state.rules.play.cards_points - state.sheet.early_cards)
-    return last_words(state, out)
+        seat, rules = int(first < 6), turn.rules.play
+        line, number = (
+            (Line.CAPOT, rules.capot_points) if first in (0, 12) else (Line.CARDS, rules.cards_points)
+        )
+        add(turn, seat, line, number - turn.sheet.early_cards)
+    last_words(turn)
 
 
-def last_words(state: State, out: list[Event]) -> State:
+def last_words(turn: Turn) -> None:
     """Before the sheet is closed each may still call for what is due, and challenge what was not shown."""
-    if state.stopped:
-        return state
-    for seat in (0, 1):
-        played = len(state.hands[1 - seat]) < len(state.cards.kept[1 - seat])
-        doubts = played and may_challenge(state, out, seat)
-        if not state.sheet.heard_out[seat] and (doubts or state.sheet.bonus_due[seat] is not None):
-            return state._replace(phase=Phase.LAST_WORD, actor=seat)
-    return end_deal(state, out)
+    if turn.phase.stopped:
+        return
+    if turn.rules.strict:
+        for seat in (0, 1):
+            played = len(turn.hands[1 - seat]) < len(turn.cards.kept[1 - seat])
+            doubts = played and may_challenge(turn, turn.story, seat)
+            if not turn.sheet.heard_out[seat] and (doubts or turn.sheet.bonus_due[seat] is not None):
+                turn.phase, turn.actor = Phase.LAST_WORD, seat
+                return
+    end_deal(turn)
 
 
-def _close_deal(state: State, out: list[Event]) -> State:
-    doubled = not state.match.runs_out and state.rules.doubles(state.match.number)
-    made = (state.sheet.made[0] * 2, state.sheet.made[1] * 2) if doubled else state.sheet.made
-    standing = (state.match.standing[0] + made[0], state.match.standing[1] + made[1])
-    tricks = (state.won(0), state.won(1))
-    out.append(DealEnded(state.match.number, made, standing, tricks))
-    past = (*state.match.past, DealScore(state.elder, made, tricks))
-    return state._replace(
-        match=state.match._replace(past=past, standing=standing), sheet=state.sheet._replace(made=(0, 0))
-    )
+def _close_deal(turn: Turn) -> None:
+    match, made = turn.match, turn.made
+    if not match.runs_out and match.rules.doubles(match.number):
+        made = made[0] * 2, made[1] * 2
+    standing = match.standing[0] + made[0], match.standing[1] + made[1]
+    tricks = won_by(turn.tricks, 0), won_by(turn.tricks, 1)
+    turn.tell(DealEnded(match.number, made, standing, tricks))
+    past = (*match.past, DealScore(turn.elder, made, tricks))
+    turn.match = match._replace(past=past, standing=standing)
+    turn.made = (0, 0)
 
 
-def end_deal(state: State, out: list[Event]) -> State:
+def end_deal(turn: Turn) -> None:
     """Close the deal; settle the set or partie if it is over, else wait for the next deal."""
-    state = _close_deal(state, out)
-    rules, totals = state.rules, state.match.standing
-    if not state.match.runs_out:
+    _close_deal(turn)
+    match, rules, totals = turn.match, turn.rules, turn.match.standing
+    if not match.runs_out:
         if rules.end.ending is Ending.AFTER_TRICKS and max(totals) > goal(rules) and totals[0] != totals[1]:
-            return _settle(state, out, _set_won(state, int(totals[1] > totals[0]), Line.CARDS.value, None))
-        if rules.end.ending is Ending.PARTIE and state.match.number == state.match.deals_due:
-            if totals[0] != totals[1] or state.match.number > (rules.deals or 0):
-                return _settle(state, out, settle_partie(totals))
-            out.append(MoreDeals(2))
-            state = state._replace(match=state.match._replace(deals_due=state.match.number + 2))
-    return await_deal(state)
+            _settle(turn, _set_won(turn, int(totals[1] > totals[0]), Line.CARDS.value, None))
+            return
+        if rules.end.ending is Ending.PARTIE and match.number == match.deals_due:
+            if totals[0] != totals[1] or match.number > (rules.deals or 0):
+                _settle(turn, settle_partie(totals))
+                return
+            turn.tell(MoreDeals(2))
+            turn.match = match._replace(deals_due=match.number + 2)
+    await_deal(turn)
 
 
-def await_deal(state: State) -> State:
+def await_deal(turn: Turn) -> None:
     """The deal passes to the other; a game that lifts for every deal lifts again."""
-    phase = Phase.CUT if state.rules.cut.each_time else Phase.DEAL
-    return state._replace(phase=phase, actor=NATURE)
+    turn.phase = Phase.CUT if turn.rules.cut.each_time else Phase.DEAL
+    turn.actor = NATURE
 
 
 def settle_partie(totals: tuple[int, int]) -> Settlement:
@@ -289,38 +289,34 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
     return Settlement(winner, totals, 100 + totals[winner] - totals[1 - winner], "crossed")
 
 
-def _set_won(state: State, winner: int, line: str, trick: int | None) -> Settlement:
-    double = state.match.standing[1 - winner] < state.rules.end.lurch
-    return Settlement(
-        winner, state.match.standing, 2 if double else 1, "double" if double else "set", line, trick
-    )
+def _set_won(turn: Turn, winner: int, line: str, trick: int | None) -> Settlement:
+    standing = turn.match.standing
+    double = standing[1 - winner] < turn.rules.end.lurch
+    return Settlement(winner, standing, 2 if double else 1, "double" if double else "set", line, trick)
 
 
-def win_set(state: State, out: list[Event], seat: int, line: Line, trick: int | None) -> State:
+def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """The set is won, on this line of the sheet."""
-    state = _close_deal(state, out)
-    return _settle(state, out, _set_won(state, seat, line.value, trick))
+    _close_deal(turn)
+    _settle(turn, _set_won(turn, seat, line.value, trick))
 
 
-def _settle(state: State, out: list[Event], end: Settlement) -> State:
+def _settle(turn: Turn, end: Settlement) -> None:
     """A set or partie is over, and with it the game, unless a match goes on."""
-    if end.winner is not None and state.rules.end.ending is not Ending.PARTIE:
-        state = state._replace(
-            match=state.match._replace(sets=pairs.add(state.match.sets, end.winner, end.stake))
-        )
-        end = end._replace(sets=state.match.sets)
-    out.append(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
-    state = state._replace(match=state.match._replace(settlement=end))
-    if (
-        end.winner is None
-        or state.rules.end.ending is Ending.PARTIE
-        or max(state.match.sets) > state.rules.end.match_sets // 2
-    ):
-        return state._replace(phase=Phase.OVER, actor=NOBODY)
-    return await_deal(state._replace(phase=Phase.DEAL, match=state.match._replace(standing=(0, 0))))
+    rules = turn.rules.end
+    if end.winner is not None and rules.ending is not Ending.PARTIE:
+        turn.match = turn.match._replace(sets=pairs.add(turn.match.sets, end.winner, end.stake))
+        end = end._replace(sets=turn.match.sets)
+    turn.tell(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
+    turn.match = turn.match._replace(settlement=end)
+    if end.winner is None or rules.ending is Ending.PARTIE or max(turn.match.sets) > rules.match_sets // 2:
+        turn.phase, turn.actor = Phase.OVER, NOBODY
+    else:
+        turn.match = turn.match._replace(standing=(0, 0))
+        await_deal(turn)
 
 
-def concede(state: State, out: list[Event], seat: int) -> State:
+def concede(turn: Turn, seat: int) -> None:
     """The last deal of a partie is thrown up: the adversary reckons thirteen and the cards."""
-    state = add(state, out, 1 - seat, Line.CONCEDED, CONCEDED_POINTS)
-    return last_words(state, out)
+    add(turn, 1 - seat, Line.CONCEDED, CONCEDED_POINTS)
+    last_words(turn)

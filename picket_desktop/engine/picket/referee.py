@@ -33,6 +33,7 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
 from picket_desktop.engine.picket.state import Match, Phase, State, View
+from picket_desktop.engine.picket.turn import Turn
 from picket_desktop.engine.picket.views import view
 
 _FITTING: dict[Phase, tuple[type[Move], ...]] = {
@@ -129,12 +130,11 @@ class PicketGame(Game[State, View]):
         reason = self.why_not(state, move)
         if reason is not None:
             raise IllegalMove(reason)
-        out: list[Event] = []
-        ready = strict.before_move(state, move, out) if self.rules.strict else state
-        after = _DO[type(move)](ready, move, out)
-        happened = tuple(out)
-        told = happened if isinstance(move, Deal) else state.told + happened
-        return after.telling(told), happened
+        turn = Turn(state)
+        if self.rules.strict:
+            strict.before_move(turn, move)
+        _DO[type(move)](turn, move)
+        return turn.state(), tuple(turn.events)
 
     def view_for(self, state: State, seat: int) -> View:
         moves = self.legal_moves(state) if state.actor == seat else ()
@@ -151,26 +151,29 @@ class PicketGame(Game[State, View]):
         return read(text)
 
 
-def _call(state: State, move: Call, out: list[Event]) -> State:
-    return play.score_lead_if_declared(state, calls.call(state, move, out), out)
+def _call(turn: Turn, move: Call) -> None:
+    led = bool(turn.tricks)
+    calls.call(turn, move)
+    if led:
+        play.score_lead(turn)
 
 
-def _concede(state: State, move: Move, out: list[Event]) -> State:
-    out.append(Conceded(state.actor))
-    return play.throw_up(state, out)
+def _concede(turn: Turn, move: ConcedeDeal) -> None:
+    turn.tell(Conceded(turn.actor))
+    play.throw_up(turn)
 
 
-_DO: dict[type[Move], Callable[[State, Any, list[Event]], State]] = {
-    Play: lambda state, move, out: play.play(state, move.card, out),
+_DO: dict[type[Move], Callable[[Turn, Any], None]] = {
+    Play: play.play,
     Call: _call,
-    Ask: lambda state, move, out: calls.ask(state, out),
+    Ask: calls.ask,
     Discard: exchange.discard,
     Deal: exchange.deal,
     TurnUp: exchange.turn_up,
     Lift: exchange.lift,
     TakeDeal: exchange.take_deal,
     DeclareBlank: exchange.declare_blank,
-    KeepSilent: lambda state, move, out: exchange.keep_silent(state, out),
+    KeepSilent: exchange.keep_silent,
     NameSuit: exchange.name_suit,
     ConcedeDeal: _concede,
     **dict.fromkeys((CallBonus, LetGo, Challenge, AskWhich, TakeBack), strict.do),

@@ -13,7 +13,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.game import BadText, Event, IllegalMove, Move
+from picket_desktop.engine.game import BadText, IllegalMove, Move
 from picket_desktop.engine.picket import calls, exchange
 from picket_desktop.engine.picket.combinations import held, key
 from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord, read
@@ -35,6 +35,7 @@ from picket_desktop.engine.picket.reckoning import reckon_hand
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.turn import Turn
 
 
 def play_through(deal: DealRecord) -> State:
@@ -42,10 +43,8 @@ def play_through(deal: DealRecord) -> State:
     otherwise. Raises `BadText` where the rules refuse it."""
     game = PicketGame(deal.rules)
     state = game.single_deal(ELDER, deal.standing)
-    out: list[Event] = []
     if deal.dealt and deal.discards:
-        state = exchange.begin(state, ELDER, deal.dealt, deal.stock, deal.rules.packets[0], out)
-        state = state._replace(told=tuple(out))
+        state = exchange.begin(state, ELDER, deal.dealt, deal.stock, deal.rules.packets[0])
     else:
         state = _from_hands(state, deal)
     plays = list(deal.play)
@@ -55,11 +54,11 @@ def play_through(deal: DealRecord) -> State:
         move, at = _next_move(state, deal, plays)
         state = _apply(game, state, move, at)
     if state.phase is Phase.PLAY and not deal.play and None in state.calls.outcomes:
-        out = []
-        state = calls.declare_unled(state, lambda kind, now: _call(now, deal, kind), out)
-        state = state._replace(told=state.told + tuple(out))
+        turn = Turn(state)
+        calls.declare_unled(turn, lambda kind, now: _call(now, deal, kind))
+        state = turn.state()
     for seat in (ELDER, YOUNGER):
-        if state.sheet.bonus_due[seat] and not state.stopped:
+        if state.sheet.bonus_due[seat] and not state.phase.stopped:
             state = _apply(game, state._replace(phase=Phase.PLAY, actor=seat), CallBonus(), 0)
     while state.phase is Phase.LAST_WORD:
         state = _apply(game, state, _next_move(state, deal, [])[0], 0)
@@ -67,24 +66,21 @@ def play_through(deal: DealRecord) -> State:
 
 
 def _from_hands(state: State, deal: DealRecord) -> State:
-    out: list[Event] = []
-    state = exchange.begin(state, ELDER, deal.hands, (), deal.rules.packets[0], out)
+    turn = Turn(exchange.begin(state, ELDER, deal.hands, (), deal.rules.packets[0]))
     blank = _blanks_said(deal)
     outcome = Outcome(None, equal=blank == (True, True))
     if sum(blank) == 1:
         seat = blank.index(True)
         outcome = Outcome(seat, groups=(deal.hands[seat],))
     bar = outcome.equal and deal.rules.exchange.both_blank_bar
-    state = state._replace(
-        phase=Phase.EXCHANGE,
-        cards=state.cards._replace(kept=state.hands),
-        calls=state.calls._replace(outcomes=(outcome, None, None, None)),
-        sheet=state.sheet._replace(bars=(bar, bar)),
-    )
-    state = reckon_hand(state, out)
-    if state.phase is not Phase.OVER:
-        state = calls.start(state, out)
-    return state._replace(told=tuple(out))
+    turn.phase = Phase.EXCHANGE
+    turn.cards = turn.cards._replace(kept=turn.hands)
+    turn.calls = turn.calls._replace(outcomes=(outcome, None, None, None))
+    turn.sheet = turn.sheet._replace(bars=(bar, bar))
+    reckon_hand(turn)
+    if turn.phase is not Phase.OVER:
+        calls.start(turn)
+    return turn.state()
 
 
 def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:

@@ -28,12 +28,16 @@ class Phase(Enum):
     LAST_WORD = "last-word"
     OVER = "over"
 
+    stopped: bool
+    """Whether nothing more is reckoned: the deal is over, and with it perhaps the game, or it waits for the
+    last words."""
+
+    def __init__(self, value: str) -> None:
+        self.stopped = value in ("cut", "deal", "last-word", "over")
+
 
 Hands = tuple[Group, Group]
 """Cards by seat."""
-
-
-_STOPPED = (Phase.OVER, Phase.DEAL, Phase.CUT, Phase.LAST_WORD)
 
 
 class Outcome(NamedTuple):
@@ -140,12 +144,11 @@ class Waiting(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """The score of this deal: points ``made``, whose blank ``bars`` the other's bonus, the bonus reckoned or
+    """What the score of this deal turns on: whose blank ``bars`` the other's bonus, the bonus reckoned or
     ``bonus_due`` to be called for, what was entered for the cards before the end, who has ``challenged``;
     whose bonus has ``lapsed``, points set ``apart`` from the thirty, who has had the last word, and the end
     that is ``waiting``."""
 
-    made: tuple[int, int] = (0, 0)
     bars: tuple[bool, bool] = (False, False)
     bonus: tuple[int, int] = (0, 0)
     bonus_due: tuple[Line | None, Line | None] = (None, None)
@@ -158,8 +161,8 @@ class Sheet(NamedTuple):
 
 
 class State(NamedTuple):
-    """Everything there is to know. Pairs are by seat; ``elder`` is the seat of the Elder hand; ``told`` is
-    the story of this deal."""
+    """Everything there is to know. Pairs are by seat; ``elder`` is the seat of the Elder hand; ``made`` are
+    the points of this deal, and ``told`` is its story."""
 
     match: Match
     phase: Phase = Phase.CUT
@@ -167,6 +170,7 @@ class State(NamedTuple):
     elder: int = 0
     hands: Hands = ((), ())
     tricks: tuple[Trick, ...] = ()
+    made: tuple[int, int] = (0, 0)
     told: tuple[Event, ...] = ()
     cards: Cards = Cards()
     calls: Calls = Calls()
@@ -183,28 +187,8 @@ class State(NamedTuple):
     @property
     def totals(self) -> tuple[int, int]:
         """The standing with what this deal has made so far."""
-        standing, made = self.match.standing, self.sheet.made
+        standing, made = self.match.standing, self.made
         return standing[0] + made[0], standing[1] + made[1]
-
-    @property
-    def stopped(self) -> bool:
-        """Whether nothing more is reckoned: the deal is over, and with it perhaps the game, or it waits for
-        the last words."""
-        return self.phase in _STOPPED
-
-    # The changes that every card brings, made without the detour of `_replace`.
-
-    def turned(self, actor: int, hands: Hands, tricks: tuple[Trick, ...]) -> State:
-        """The state with these hands and tricks, and ``actor`` to move."""
-        return State(self.match, self.phase, actor, self.elder, hands, tricks, *self[6:])
-
-    def telling(self, told: tuple[Event, ...]) -> State:
-        """The state with this story."""
-        return State(*self[:6], told, *self[7:])
-
-    def with_sheet(self, sheet: Sheet) -> State:
-        """The state with this score."""
-        return State(*self[:9], sheet)
 
     @property
     def open_trick(self) -> Trick | None:

@@ -55,6 +55,7 @@ from picket_desktop.engine.picket.reckoning import (
 )
 from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import Outcome, Phase, State, Waiting
+from picket_desktop.engine.picket.turn import Position, Turn
 
 IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
 """What a false reckoning costs: all that was reckoned from the hand, and a bonus built upon it."""
@@ -100,7 +101,8 @@ def challenges(state: State) -> list[Move]:
     """The adversary's claims that may be challenged now: when he has played a card, for till then he may
     correct them (Cotton 1674, ch. VI), or when he wins the set by them."""
     other = 1 - state.actor
-    if not may_challenge(state, (), state.actor) or (_unplayed(state, other) and not state.sheet.waiting):
+    early = _unplayed(state, other) and not state.sheet.waiting
+    if early or not may_challenge(state, state.told, state.actor):
         return []
     return [Challenge(kind) for kind in unproved(state.told, other)]
 
@@ -123,9 +125,9 @@ def questions(state: State) -> list[Move]:
     ]
 
 
-def _sets(state: State, seat: int) -> tuple[Group, ...]:
-    outcome = state.calls.outcomes[Kind.SETS + 1]
-    claimed = Kind.SETS in unproved(state.told, seat)
+def _sets(now: Position, seat: int) -> tuple[Group, ...]:
+    outcome = now.calls.outcomes[Kind.SETS + 1]
+    claimed = Kind.SETS in unproved(now.told, seat)
     return outcome.groups if outcome and outcome.winner == seat and claimed else ()
 
 
@@ -151,115 +153,128 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
     return Reason("may-be-corrected" if early else "nothing-to-challenge", {"kind": move.kind})
 
 
-def do(state: State, move: Move, out: list[Event]) -> State:
+def do(turn: Turn, move: Move) -> None:
     """What only the strict table has; none of it takes the turn. Of the last words the next is then heard."""
-    waiting = state.sheet.waiting
+    waiting = turn.sheet.waiting
     if waiting is not None:
-        return _at_the_end(state, move, waiting, out)
-    if state.phase is not Phase.LAST_WORD:
-        return _said(state, move, out)
-    return last_words(_said(state._replace(phase=Phase.PLAY), move, out), out)
+        _at_the_end(turn, move, waiting)
+    elif turn.phase is not Phase.LAST_WORD:
+        _said(turn, move)
+    else:
+        turn.phase = Phase.PLAY
+        _said(turn, move)
+        last_words(turn)
 
 
-def _said(state: State, move: Move, out: list[Event]) -> State:
-    seat = state.actor
+def _said(turn: Turn, move: Move) -> None:
+    seat, sheet = turn.actor, turn.sheet
     if isinstance(move, LetGo):
-        heard_out = put(state.sheet.heard_out, seat, True)
-        return _let_go(state._replace(sheet=state.sheet._replace(heard_out=heard_out)), seat, out)
-    if isinstance(move, CallBonus):
-        line = state.sheet.bonus_due[seat]
+        turn.sheet = sheet._replace(heard_out=put(sheet.heard_out, seat, True))
+        _let_go(turn, seat)
+    elif isinstance(move, CallBonus):
+        line = sheet.bonus_due[seat]
         assert line is not None
-        trick = len(state.tricks) if line is Line.PIQUE else None
-        return enter_bonus(_no_longer_due(state, seat), out, seat, line, trick)
-    if isinstance(move, AskWhich):
-        group = next(g for g in _sets(state, 1 - seat) if g[0].rank == move.rank)
+        _no_longer_due(turn, seat)
+        enter_bonus(turn, seat, line, len(turn.tricks) if line is Line.PIQUE else None)
+    elif isinstance(move, AskWhich):
+        group = next(g for g in _sets(turn, 1 - seat) if g[0].rank == move.rank)
         wanting = next(c for c in ALL if c.rank == move.rank and c not in group)
-        out.append(WhichAsked(seat, wanting))
-        return state
-    if isinstance(move, TakeBack):
-        return _correct(state, move.kind, out)
-    assert isinstance(move, Challenge)
-    return punish(state, 1 - seat, out) if _is_false(state, move.kind, out) else _spent(state, seat)
+        turn.tell(WhichAsked(seat, wanting))
+    elif isinstance(move, TakeBack):
+        _correct(turn, move.kind)
+    else:
+        assert isinstance(move, Challenge)
+        if _is_false(turn, move.kind):
+            punish(turn, 1 - seat)
+        else:
+            _spend(turn, seat)
 
 
-def _at_the_end(state: State, move: Move, waiting: Waiting, out: list[Event]) -> State:
+def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
     """A set is as good as won: it is let stand, or found to be won falsely, and then the deal goes on."""
-    sheet = state.sheet._replace(waiting=None)
-    back = state._replace(phase=waiting.phase, actor=waiting.actor, sheet=sheet)
-    if not isinstance(move, Challenge) or not _is_false(state, move.kind, out):
-        return win_set(back, out, waiting.seat, waiting.line, waiting.trick)
-    back = punish(back, waiting.seat, out)
-    if back.stopped:
-        return back
-    if back.totals[waiting.seat] >= goal(back.rules):
-        return win_set(back, out, waiting.seat, waiting.line, waiting.trick)
-    if waiting.phase is not Phase.CALLS:
-        return go_on(back, waiting.line, waiting.trick, out)
-    if not back.tricks:
-        return hands_called(back)
-    calls = back.calls._replace(kind=None)
-    return score_lead(back._replace(phase=Phase.PLAY, actor=back.younger, calls=calls), out)
+    false = isinstance(move, Challenge) and _is_false(turn, move.kind)
+    turn.phase, turn.actor = waiting.phase, waiting.actor
+    turn.sheet = turn.sheet._replace(waiting=None)
+    if false:
+        punish(turn, waiting.seat)
+        if turn.phase.stopped:
+            return
+    if not false or turn.match.standing[waiting.seat] + turn.made[waiting.seat] >= goal(turn.rules):
+        win_set(turn, waiting.seat, waiting.line, waiting.trick)
+    elif waiting.phase is not Phase.CALLS:
+        go_on(turn, waiting.line, waiting.trick)
+    elif not turn.tricks:
+        hands_called(turn)
+    else:
+        turn.phase, turn.actor = Phase.PLAY, turn.younger
+        turn.calls = turn.calls._replace(kind=None)
+        score_lead(turn)
 
 
-def _let_go(state: State, seat: int, out: list[Event]) -> State:
+def _let_go(turn: Turn, seat: int) -> None:
     """What was due is lost, and does not come back in another form."""
-    line = state.sheet.bonus_due[seat]
+    line = turn.sheet.bonus_due[seat]
     if line is None:
-        return state
-    out.append(BonusLost(seat, line))
-    state = _no_longer_due(state, seat)
-    return state._replace(sheet=state.sheet._replace(lapsed=put(state.sheet.lapsed, seat, True)))
+        return
+    turn.tell(BonusLost(seat, line))
+    _no_longer_due(turn, seat)
+    turn.sheet = turn.sheet._replace(lapsed=put(turn.sheet.lapsed, seat, True))
 
 
-def _spent(state: State, seat: int) -> State:
-    return state._replace(sheet=state.sheet._replace(challenged=put(state.sheet.challenged, seat, True)))
+def _spend(turn: Turn, seat: int) -> None:
+    turn.sheet = turn.sheet._replace(challenged=put(turn.sheet.challenged, seat, True))
 
 
-def _no_longer_due(state: State, seat: int) -> State:
-    return state._replace(sheet=state.sheet._replace(bonus_due=put(state.sheet.bonus_due, seat, None)))
+def _no_longer_due(turn: Turn, seat: int) -> None:
+    turn.sheet = turn.sheet._replace(bonus_due=put(turn.sheet.bonus_due, seat, None))
 
 
-def _is_false(state: State, kind: Kind, out: list[Event]) -> bool:
+def _is_false(turn: Turn, kind: Kind) -> bool:
     """Whether what the adversary reckoned is false; if it is true he shows it."""
-    seat = state.actor
+    seat = turn.actor
     other = 1 - seat
-    outcome = state.calls.outcomes[kind + 1]
+    outcome = turn.calls.outcomes[kind + 1]
     assert outcome is not None
     claimed = {c for g in outcome.groups for c in g}
-    false = not claimed <= set(state.cards.kept[other])
-    out.append(Challenged(seat, kind, false))
+    false = not claimed <= set(turn.cards.kept[other])
+    turn.tell(Challenged(seat, kind, false))
     if not false:
-        out.append(Declared(other, kind, outcome.groups))
+        turn.tell(Declared(other, kind, outcome.groups))
     return false
 
 
-def _correct(state: State, kind: Kind, out: list[Event]) -> State:
+def _correct(turn: Turn, kind: Kind) -> None:
     """What was claimed is taken back without a penalty, and the kind goes by the cards that each holds (The
     Royall Game 1651: "before a card is played he may correct freely"; who then reckons is our reading)."""
-    seat = state.actor
-    out.append(TakenBack(seat, kind))
-    lines = (KIND_LINE[kind], Line.CARTE_ROUGE, Line.REPIQUE)
-    lost = sum(e.points for e in state.told if isinstance(e, Scored) and e.seat == seat and e.line in lines)
-    entered = kind + 1 < state.calls.reckoned
-    sheet = state.sheet._replace(bonus=put(state.sheet.bonus, seat, 0), apart=put(state.sheet.apart, seat, 0))
-    state = _no_longer_due(state._replace(sheet=sheet), seat) if entered else state
-    state = add(state, out, seat, Line.STRUCK, -lost) if entered else state
-    outcomes = state.calls.outcomes
+    seat, sheet = turn.actor, turn.sheet
+    turn.tell(TakenBack(seat, kind))
+    entered = kind + 1 < turn.calls.reckoned
+    if entered:
+        lines = (KIND_LINE[kind], Line.CARTE_ROUGE, Line.REPIQUE)
+        lost = sum(
+            e.points for e in turn.told if isinstance(e, Scored) and e.seat == seat and e.line in lines
+        )
+        turn.sheet = sheet._replace(bonus=put(sheet.bonus, seat, 0), apart=put(sheet.apart, seat, 0))
+        _no_longer_due(turn, seat)
+        add(turn, seat, Line.STRUCK, -lost)
+    outcomes = turn.calls.outcomes
     others = [o for i, o in enumerate(outcomes[1:]) if i != kind and o and o.winner == seat]
-    used = put(state.calls.used, seat, tuple({c for o in others for g in o.groups for c in g}))
-    fair = _by_the_cards(state, kind)
+    used = put(turn.calls.used, seat, tuple({c for o in others for g in o.groups for c in g}))
+    fair = _by_the_cards(turn, kind)
     outcomes = (*outcomes[: kind + 1], fair, *outcomes[kind + 2 :])
-    state = state._replace(calls=state.calls._replace(outcomes=outcomes, used=used))
+    turn.calls = turn.calls._replace(outcomes=outcomes, used=used)
     if fair.winner is not None:
-        out.append(Declared(fair.winner, kind, fair.groups))
-    state = reckon_outcome(state, out, kind + 1, fair) if entered else state
-    return earn(state, out, seat, Line.REPIQUE, None) if may_have_bonus(state, seat) else state
+        turn.tell(Declared(fair.winner, kind, fair.groups))
+    if entered:
+        reckon_outcome(turn, kind + 1, fair)
+    if may_have_bonus(turn, seat):
+        earn(turn, seat, Line.REPIQUE, None)
 
 
-def _by_the_cards(state: State, kind: Kind) -> Outcome:
+def _by_the_cards(turn: Turn, kind: Kind) -> Outcome:
     """The best that either holds is good."""
-    rules = state.rules
-    hands = [held(kind, state.cards.kept[seat], rules) for seat in (0, 1)]
+    rules = turn.rules
+    hands = [held(kind, turn.cards.kept[seat], rules) for seat in (0, 1)]
     keys = [best_key(kind, groups, rules) if groups else (0, 0) for groups in hands]
     if keys[0] == keys[1]:
         return Outcome(None, equal=bool(hands[0]))
@@ -268,33 +283,33 @@ def _by_the_cards(state: State, kind: Kind) -> Outcome:
     return Outcome(winner, groups=hands[winner] if lesser else hands[winner][:1])
 
 
-def punish(state: State, offender: int, out: list[Event]) -> State:
+def punish(turn: Turn, offender: int) -> None:
     """The offender is debarred from reckoning anything from his hand; his adversary reckons all he held,
     and may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651). Neither has a challenge left
     (our reading)."""
     other = 1 - offender
-    state = _spent(_spent(state, other), offender)
-    lost = _from_hand(state.told, offender)
-    state = _no_longer_due(state, offender)
-    state = add(state, out, offender, Line.STRUCK, -lost)
-    outcomes = list(state.calls.outcomes)
+    _spend(turn, other)
+    _spend(turn, offender)
+    _no_longer_due(turn, offender)
+    add(turn, offender, Line.STRUCK, -_from_hand(turn.told, offender))
+    outcomes = list(turn.calls.outcomes)
     for kind in Kind:
         outcome = outcomes[kind + 1]
-        if outcome is not None and outcome.winner == other and kind + 1 < state.calls.reckoned:
+        if outcome is not None and outcome.winner == other and kind + 1 < turn.calls.reckoned:
             continue
-        groups = held(kind, state.cards.kept[other], state.rules)
+        groups = held(kind, turn.cards.kept[other], turn.rules)
         outcomes[kind + 1] = Outcome(other, groups=groups) if groups else Outcome(None)
-        if groups and not state.stopped:
+        if groups and not turn.phase.stopped:
             flat = tuple(c for g in groups for c in g)
-            out.append(Declared(other, kind, groups))
-            state = add(state, out, other, KIND_LINE[kind], points(kind, groups, state.rules), flat)
-    if state.stopped:
-        return state
-    state = state._replace(calls=state.calls._replace(outcomes=tuple(outcomes), reckoned=len(outcomes)))
-    thirty = _from_hand((*state.told, *out), other) >= THIRTY and not state.sheet.bonus[other]
-    if thirty and not state.sheet.bonus_due[other] and not state.sheet.lapsed[other]:
-        state = earn(state, out, other, Line.REPIQUE, None)
-    return state
+            turn.tell(Declared(other, kind, groups))
+            add(turn, other, KIND_LINE[kind], points(kind, groups, turn.rules), flat)
+    if turn.phase.stopped:
+        return
+    turn.calls = turn.calls._replace(outcomes=tuple(outcomes), reckoned=len(outcomes))
+    sheet = turn.sheet
+    thirty = _from_hand(turn.story, other) >= THIRTY and not sheet.bonus[other]
+    if thirty and not sheet.bonus_due[other] and not sheet.lapsed[other]:
+        earn(turn, other, Line.REPIQUE, None)
 
 
 def _from_hand(story: Sequence[Event], seat: int) -> int:
@@ -302,9 +317,8 @@ def _from_hand(story: Sequence[Event], seat: int) -> int:
     return sum(e.points for e in story if isinstance(e, Scored) and e.seat == seat and e.line in IN_HAND)
 
 
-def before_move(state: State, move: Move, out: list[Event]) -> State:
+def before_move(turn: Turn, move: Move) -> None:
     """Where a bonus must be called at once, any other move of its owner lets it go (Stirler 2009)."""
-    waits = state.rules.pique.bonus_call is not BonusCall.AT_ONCE
-    if waits or state.actor < 0 or isinstance(move, CallBonus | LetGo):
-        return state
-    return _let_go(state, state.actor, out)
+    waits = turn.rules.pique.bonus_call is not BonusCall.AT_ONCE
+    if not waits and turn.actor >= 0 and not isinstance(move, CallBonus | LetGo):
+        _let_go(turn, turn.actor)

@@ -26,7 +26,7 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         elder=state.elder,
         number=state.match.number,
         standing=state.match.standing,
-        made=state.sheet.made,
+        made=state.made,
         past=state.match.past,
         deals_due=state.match.deals_due,
         runs_out=state.match.runs_out,

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, pack
-from picket_desktop.engine.game import Event, IllegalMove, Move
+from picket_desktop.engine.game import IllegalMove, Move
 from picket_desktop.engine.pairs import by_seat
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.calls import said
@@ -239,10 +239,8 @@ def replayed(view: View, guess: Guess) -> State | None:
         view.rules, view.number - 1, view.standing, view.past, view.deals_due, view.runs_out, sets=view.sets
     )
     start = State(match, phase=Phase.DEAL, elder=view.elder)
-    out: list[Event] = []
     packet = next(e.packet for e in view.told if isinstance(e, Dealt))
-    state = exchange.begin(start, view.elder, hands, guess.stock, packet, out)
-    state = state._replace(told=tuple(out))
+    state = exchange.begin(start, view.elder, hands, guess.stock, packet)
     plays = _plays(view)
     try:
         while _heard(state, view.seat) < len(view.told):

@@ -83,7 +83,7 @@ def test_the_first_and_the_last_deal_of_a_partie_of_four_count_double() -> None:
         state, _ = game.apply(state, game.deal_move(order(number, 32)))
         last: tuple[Event, ...] = ()
         told: tuple[Event, ...] = ()
-        while not state.stopped:
+        while not state.phase.stopped:
             told, (state, last) = state.told, game.apply(state, game.legal_moves(state)[0])
         scored = [e for e in (*told, *last) if isinstance(e, Scored)]
         assert state.match.past[-1].points == tuple(

@@ -36,7 +36,7 @@ def test_where_nothing_is_sunk_a_blank_is_declared() -> None:
     game = PicketGame(rule_set("cotton", [("sinking", "no")]))
     blank = cards("AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C")
     rest = tuple(c for c in pack(36) if c not in blank)
-    state = begin(game.single_deal(0), 0, (blank, rest[:12]), rest[12:], 2, [])
+    state = begin(game.single_deal(0), 0, (blank, rest[:12]), rest[12:], 2)
     assert state.phase is Phase.BLANK
     assert all(isinstance(m, DeclareBlank) for m in game.legal_moves(state))
     refused = game.why_not(state, KeepSilent())

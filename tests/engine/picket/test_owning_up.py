@@ -13,6 +13,7 @@ from picket_desktop.engine.picket.moves import PLAYS, Call, Kind
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.turn import Turn
 
 ELDER, YOUNGER = 0, 1
 TENS = "AS QS JS 9S TH 9H 8H TC 8C TD 8D 7D"
@@ -23,10 +24,12 @@ def said_not_good(name: str) -> tuple[PicketGame, State]:
     """Elder has called four tens, Younger has said "Not good" upon three aces of which he holds two."""
     game = PicketGame(rule_set(name, [("strict", "yes")]))
     hands = (cards(TENS.replace("9H", "TS")), cards(ACES))
-    state = begin(game.single_deal(ELDER), ELDER, hands, (), 2, [])
+    state = begin(game.single_deal(ELDER), ELDER, hands, (), 2)
     sheet = state.calls._replace(outcomes=(Outcome(None), None, None, None), reckoned=1)
     state = state._replace(cards=state.cards._replace(kept=state.hands), calls=sheet)
-    state = calls.start(state, [])
+    turn = Turn(state)
+    calls.start(turn)
+    state = turn.state()
     for kind in (Kind.POINT, Kind.SEQUENCES):
         state, _ = game.apply(state, Call(kind, ()))
     state, _ = game.apply(state, Call(Kind.SETS, (cards("TS TH TC"),)))

@@ -20,6 +20,7 @@ from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Calls, Match, Outcome, Phase, State, Trick
+from picket_desktop.engine.picket.turn import Turn
 
 COLUMNS = ("du-coeur", "stirler", "cotton", "rubicon", "au-cent")
 
@@ -136,10 +137,9 @@ def dealt(rules: str) -> State:
     """A plain deal, Elder to exchange."""
     chosen = rule_set(rules)
     order = pack(chosen.pack)
-    out: list[Any] = []
     mixed = [order[(i * 7) % len(order)] for i in range(len(order))]
     state = PicketGame(chosen).single_deal(0)
-    return begin(state, 0, (tuple(mixed[:12]), tuple(mixed[12:24])), tuple(mixed[24:]), 2, out)
+    return begin(state, 0, (tuple(mixed[:12]), tuple(mixed[12:24])), tuple(mixed[24:]), 2)
 
 
 @pytest.mark.parametrize(
@@ -254,9 +254,11 @@ def first_call(rules: str, **options: str) -> Called:
     chosen = rule_set(rules, [(k.replace("_", "-"), v) for k, v in options.items()])
     game = PicketGame(chosen)
     hands = (cards("AS KS QS 7S QH JH TH JD TD 9D 8C 7C"), cards("KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"))
-    state = begin(game.single_deal(0), 0, hands, (), 2, [])
+    state = begin(game.single_deal(0), 0, hands, (), 2)
     state = state._replace(calls=state.calls._replace(reckoned=1))
-    _, events = game.apply(calls.start(state, []), Call(Kind.POINT, (cards("AS KS QS 7S"),)))
+    turn = Turn(state)
+    calls.start(turn)
+    _, events = game.apply(turn.state(), Call(Kind.POINT, (cards("AS KS QS 7S"),)))
     assert isinstance(events[0], Called)
     return events[0]
 
@@ -285,7 +287,7 @@ def test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_
     chosen = rule_set("cotton")
     game = PicketGame(chosen)
     rest = [c for c in pack(36) if c not in cards(BLANK)]
-    state = begin(game.single_deal(0), 0, (cards(BLANK), tuple(rest[:12])), tuple(rest[12:]), 2, [])
+    state = begin(game.single_deal(0), 0, (cards(BLANK), tuple(rest[:12])), tuple(rest[12:]), 2)
     assert state.phase is Phase.BLANK
     state, _ = game.apply(state, DeclareBlank(5))
     assert (state.phase, state.actor) == (Phase.EXCHANGE, 1)
@@ -308,7 +310,6 @@ def both_blank(rules: str) -> State:
         (tuple(low[:12]), tuple(low[12:])),
         courts,
         2,
-        [],
     )
 
 
@@ -320,7 +321,7 @@ def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, b
     state, _ = game.apply(state, DeclareBlank(0))
     state, _ = game.apply(state, Discard(state.hands[1][:1]))
     assert state.calls.outcomes[0] == Outcome(None, equal=True)
-    assert state.sheet.made == (0, 0)
+    assert state.made == (0, 0)
     assert state.sheet.bars == (bars, bars)
 
 

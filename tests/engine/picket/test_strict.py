@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.moves import PLAYS, AskWhich, Call, CallBonus,
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.turn import Turn
 
 ELDER, YOUNGER = 0, 1
 Standing = tuple[int, int] | None
@@ -31,12 +32,14 @@ def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) ->
     """Both hands after the exchange, Elder to call the point, at the strict table."""
     game = PicketGame(rule_set(rules, [("strict", "yes")]))
     hands = (cards(elder), cards(younger))
-    state = begin(game.single_deal(ELDER, standing), ELDER, hands, (), 2, [])
+    state = begin(game.single_deal(ELDER, standing), ELDER, hands, (), 2)
     state = state._replace(
         cards=state.cards._replace(kept=state.hands),
         calls=state.calls._replace(outcomes=(Outcome(None), None, None, None), reckoned=1),
     )
-    return game, calls.start(state, [])
+    turn = Turn(state)
+    calls.start(turn)
+    return game, turn.state()
 
 
 def do(game: PicketGame, state: State, *moves: Move) -> tuple[State, list[Any]]:
@@ -91,7 +94,7 @@ def test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held() -> None
     state, after = do(game, state, Challenge(Kind.SETS))
     assert Challenged(YOUNGER, Kind.SETS, True) in after
     assert made(after, ELDER, Line.STRUCK) == -in_hand
-    assert state.sheet.made[ELDER] == 1
+    assert state.made[ELDER] == 1
     assert made(after, YOUNGER, Line.POINT) == 4
     assert made(after, YOUNGER, Line.SEQUENCES) == 6
     assert made(after, YOUNGER, Line.SETS) == 3
@@ -105,10 +108,10 @@ def test_a_wrong_challenge_shows_the_cards_and_may_not_be_repeated() -> None:
     state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SEQUENCES, ()))
     state, _ = do(game, state, Call(Kind.SETS, ACES), Call(Kind.SETS, ()))
     state, _ = do(game, state, PLAYS[cards("AS")[0].index])
-    before = state.sheet.made
+    before = state.made
     state, story = do(game, state, Challenge(Kind.SETS))
     assert story == [Challenged(YOUNGER, Kind.SETS, False), Declared(ELDER, Kind.SETS, ACES)]
-    assert state.sheet.made == before
+    assert state.made == before
     reason = game.why_not(state, Challenge(Kind.SETS))
     assert reason is not None
     assert reason.code == "challenged-before"
@@ -142,7 +145,7 @@ def test_what_is_not_called_is_lost() -> None:
         state, story = do(game, state, Call(kind, ()), Call(kind, ()))
         assert not [e for e in story if isinstance(e, Scored)]
     assert state.phase is Phase.PLAY
-    assert state.sheet.made == (0, 0)
+    assert state.made == (0, 0)
 
 
 # A repique must be called for.
@@ -196,7 +199,7 @@ def test_stirler_wants_it_called_at_once() -> None:
     forgot, story = do(game, state, PLAYS[run[0].index])
     assert BonusLost(ELDER, Line.REPIQUE) in story
     assert forgot.sheet.bonus_due == (None, None)
-    assert called.sheet.made[ELDER] == state.sheet.made[ELDER] + 60
+    assert called.made[ELDER] == state.made[ELDER] + 60
 
 
 def test_calling_the_bonus_can_win_the_set() -> None:

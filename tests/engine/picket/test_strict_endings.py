@@ -107,7 +107,7 @@ def test_the_last_trick_goes_on_where_it_was_broken_off() -> None:
         scored = [e for e in story if isinstance(e, Scored)]
         for i, event in enumerate(scored):
             if event.seat == ELDER:
-                short = 100 - before.sheet.made[ELDER] - made(scored[: i + 1], ELDER, *Line)
+                short = 100 - before.made[ELDER] - made(scored[: i + 1], ELDER, *Line)
                 match = before.match._replace(runs_out=False, standing=(short, 0))
                 won, story = do(game, before._replace(match=match), PLAYS[last.index])
                 assert won.sheet.waiting is not None
@@ -148,7 +148,7 @@ def test_who_has_not_played_a_card_may_take_it_back() -> None:
     assert after[0] == TakenBack(ELDER, Kind.SETS)
     assert made(story + after, ELDER, Line.SETS, Line.STRUCK) == 0
     assert made(after, YOUNGER, Line.SETS) == 3  # three tens, the best that either holds
-    assert state.sheet.made == (8, 3)
+    assert state.made == (8, 3)
     refused = game.why_not(state, TakeBack(Kind.SETS))
     assert refused is not None
     assert refused.code == "nothing-to-correct"
@@ -210,7 +210,7 @@ OTHER = "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
 def test_carte_rouge_is_taken_at_his_word_and_tells_no_cards() -> None:
     game = PicketGame(rule_set("rubicon", [("strict", "yes"), ("carte-rouge", "20")]))
     for hand in (ROUGE, ROUGE.replace("AC", "9C")):
-        state = begin(game.single_deal(ELDER), ELDER, (cards(hand), cards(OTHER)), (), 2, [])
+        state = begin(game.single_deal(ELDER), ELDER, (cards(hand), cards(OTHER)), (), 2)
         state = at_calls("rubicon", hand, OTHER)[1]._replace(match=state.match)
         runs = (cards("AS KS QS JS TS"), cards("AH KH QH JH TH"))
         state, _ = do(game, state, Call(Kind.POINT, ()), Call(Kind.SEQUENCES, runs), Call(Kind.SEQUENCES, ()))

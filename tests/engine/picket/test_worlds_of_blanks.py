@@ -7,7 +7,7 @@ import random
 import pytest
 
 from picket_desktop.engine.cards import cards, pack
-from picket_desktop.engine.game import Event, Move
+from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.exchange import begin, is_blank
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard, KeepSilent
 from picket_desktop.engine.picket.referee import PicketGame
@@ -26,9 +26,7 @@ def dealt(rules: str, blank: int) -> tuple[PicketGame, State]:
     other = tuple(rest[:12])
     assert not is_blank(other)
     hands = (BLANK, other) if blank == ELDER else (other, BLANK)
-    out: list[Event] = []
-    state = begin(game.single_deal(ELDER), ELDER, hands, tuple(rest[12:]), 2, out)
-    return game, state._replace(told=tuple(out))
+    return game, begin(game.single_deal(ELDER), ELDER, hands, tuple(rest[12:]), 2)
 
 
 def play(game: PicketGame, state: State, *moves: Move) -> State:

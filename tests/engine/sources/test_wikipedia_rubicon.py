@@ -507,7 +507,7 @@ def test_a_tied_partie() -> None:
         state = state._replace(match=match)
         state, _ = game.apply(state, game.deal_move(order(number, 32)))
         before = state
-        while not state.stopped:
+        while not state.phase.stopped:
             before, state = state, game.apply(state, game.legal_moves(state)[0])[0]
         made_now = state.match.past[-1].points
         level = before._replace(match=before.match._replace(standing=(made_now[1], made_now[0])))

@@ -1,0 +1,54 @@
+"""A move while it is made at the two-hand table. The rules change the turn as they go through it, and what
+it leaves is a new frozen `State`."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import State, Trick
+
+
+class Turn:
+    """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event."""
+
+    __slots__ = (
+        "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "sheet", "tell",
+        "told", "tricks",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        (
+            self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made, self.told,
+            self.cards, self.calls, self.sheet,
+        ) = state  # fmt: skip
+        self.events: list[Event] = []
+        self.tell = self.events.append
+
+    def state(self) -> State:
+        """What the turn leaves, and its events at the end of the story."""
+        return State(
+            self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
+            (*self.told, *self.events), self.cards, self.calls, self.sheet,
+        )  # fmt: skip
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.match.rules
+
+    @property
+    def younger(self) -> int:
+        return 1 - self.elder
+
+    @property
+    def open_trick(self) -> Trick | None:
+        """The trick that waits for its second card."""
+        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+
+    @property
+    def story(self) -> tuple[Event, ...]:
+        """The story of the deal, with what happens in this turn."""
+        return (*self.told, *self.events)
+
+
+Position = State | Turn
+"""Where one may ask what holds: between the moves, or while one is made."""
