@@ -232,6 +232,11 @@ class App:
             self.feed(event)
             if not self.running:
                 return False
+        return self.turn()
+
+    def turn(self) -> bool:
+        """A step without its events: time goes on, and what changed is drawn. A picture is made so, for which
+        neither another window's events nor SDL's quit (which is what becomes of SIGTERM) are meant."""
         now = self.clock()
         if came := self.art.workshop.finished():
             self.painter.came(came)
@@ -372,7 +377,7 @@ def render(
     app = App(size, driver="dummy", clock=lambda: 0.0, data=data, settings=settings or Settings())
     app.open(make(app))
     app.attention = attention or Attention()
-    app.step()
+    app.turn()
     picture = app.picture()
     app.quit()
     return picture

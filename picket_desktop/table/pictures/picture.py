@@ -71,7 +71,7 @@ def picture(
                 if found := family(rules):
                     found.brought(app, clock, rules, seed, at)
                 app.lay_out()
-            app.step()
+            app.turn()
             return app.picture()
         finally:
             app.quit()

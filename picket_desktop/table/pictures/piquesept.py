@@ -37,7 +37,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     clock.advance(0.5)
     table.tick(clock.now)
     if at == "deal":
-        app.step()
+        app.turn()
         _dealt(table, random.Random(seed))
         clock.advance(MID_DEAL)
     elif at == "result":

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from picket_desktop.table.pictures.picture import picture
 from tests.table.pictures.golden import FOLDER, GOLDEN, KEPT, Golden
 
 MEAN = 1.0
@@ -31,6 +32,16 @@ def test_the_table_looks_as_it_did(golden: Golden) -> None:
     mean, strong = differences(golden.drawn(), kept)
     assert mean <= MEAN, f"{golden.name} differs by {mean:.2f} on the mean"
     assert strong <= SHARE, f"{100 * strong:.2f} % of {golden.name} is another picture"
+
+
+@pytest.mark.parametrize("event", [pygame.QUIT, pygame.WINDOWHIDDEN])
+def test_a_picture_is_the_same_whatever_events_wait(event: int) -> None:
+    """SIGTERM comes as an event, and so does what became of an earlier window."""
+    drawn = picture("piquesept-4", 6, "play", (640, 400))
+    pygame.event.post(pygame.event.Event(event))
+    again = picture("piquesept-4", 6, "play", (640, 400))
+    pygame.event.clear()
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(drawn, "RGB")
 
 
 def test_every_kept_picture_is_compared() -> None:
