@@ -105,12 +105,18 @@ class Art:
 
         Small cards come at twice their width so that they stay sharp when turned; `source_width` says which.
         """
-        key = self.key(text, width)
-        found = self.shelf.get(key)
-        if found:
-            return found
-        if self.patient:
-            return self.shelf.put(key, _card(*key))
+        found = self.shelf.get(self.key(text, width))
+        return found or (self.true_card if self.patient else self.meanwhile)(self.file(text), width)
+
+    def true_card(self, file: str, width: int) -> pygame.Surface:
+        """As `card`, by the file of the drawing, and drawn here and now if need be. May be called from a
+        thread."""
+        key = self._known((file, source_width(width)))
+        return self.shelf.get(key) or self.shelf.put(key, _card(*key))
+
+    def meanwhile(self, file: str, width: int) -> pygame.Surface:
+        """What stands in for a card, which is asked for."""
+        key = file, source_width(width)
         self._ask([key])
         return self._stand_in(key)
 
@@ -120,15 +126,15 @@ class Art:
 
     def at_hand(self, text: str | None, width: int) -> bool:
         """Whether the card itself can be drawn now, not a stand-in for it."""
-        return self.patient or self.shelf.get(self.key(text, width)) is not None
+        return self.patient or self.key(text, width) in self.shelf
 
-    def nearest(self, text: str | None, width: int) -> pygame.Surface:
-        """The card at whatever width comes nearest to this one, without asking for it if there is any."""
-        name, wanted = self.key(text, width)
-        for other in sorted(self._widths.get(name, []), key=lambda w: abs(w - wanted)):
-            if found := self.shelf.get((name, other)):
+    def nearest(self, file: str, width: int) -> pygame.Surface | None:
+        """The card at whatever width at hand comes nearest to this one; none is asked for."""
+        wanted = source_width(width)
+        for other in sorted(self._widths.get(file, []), key=lambda w: abs(w - wanted)):
+            if found := self.shelf.get((file, other)):
                 return found
-        return self.card(text, width)
+        return None
 
     def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (*PACK, None)) -> None:
         """Have the thread draw these before they are needed (the fan's width, then the small ones)."""
@@ -148,7 +154,7 @@ class Art:
         for other in sorted(others, key=lambda w: abs(w - width)):
             found = self.shelf.get((name, other))
             if found:
-                return pygame.transform.smoothscale(found, (width, height))
+                return pygame.transform.smoothscale(found.copy(), (width, height))
         blank = pygame.Surface((width, height), pygame.SRCALPHA)
         radius = max(2, round(width * 0.02))
         pygame.draw.rect(blank, (241, 230, 205), blank.get_rect(), border_radius=radius)
@@ -156,10 +162,13 @@ class Art:
 
     def _ask(self, keys: Iterable[Key]) -> None:
         for key in keys:
-            widths = self._widths.setdefault(key[0], [])
-            if key[1] not in widths:
-                widths.append(key[1])
-            self.workshop.ask(self.shelf, key, partial(_card, *key))
+            self.workshop.ask(self.shelf, self._known(key), partial(_card, *key))
+
+    def _known(self, key: Key) -> Key:
+        widths = self._widths.setdefault(key[0], [])
+        if key[1] not in widths:
+            widths.append(key[1])
+        return key
 
 
 def source_width(width: int) -> int:

@@ -43,7 +43,12 @@ class Passing:
         self._before, self._now = self._now, {}
 
     def before(self, key: Hashable) -> Any:
+        """What was kept for the last picture."""
         return self._before.get(key)
+
+    def lately(self, key: Hashable) -> Any:
+        """What was kept for the last picture, or for this one already."""
+        return self._now.get(key) or self._before.get(key)
 
     def keep(self, key: Hashable, what: Any) -> None:
         self._now[key] = what
@@ -61,7 +66,7 @@ class Kit:
         self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
         self.passing = Passing()
-        self.lying: dict[Hashable, Any] = {}
+        self.seen: dict[str, Any] = {}
         self._until = math.inf
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
@@ -77,13 +82,16 @@ class Kit:
     def px(self, units: float, least: int = 1) -> int:
         return max(least, round(units * self.scale.u))
 
-    def made(self, key: Hashable, work: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+    def made(
+        self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
+    ) -> pygame.Surface | None:
         """A picture by its key, made by ``work`` if it is not at hand: now, or (None) in the workshop."""
-        found = self.shelf.get(key)
+        shelf = shelf or self.shelf
+        found = shelf.get(key)
         if found is None and self.art.patient:
-            return self.shelf.put(key, work())
+            return shelf.put(key, work())
         if found is None:
-            self.art.workshop.ask(self.shelf, key, work, first=True)
+            self.art.workshop.ask(shelf, key, work, first=True)
             self.awaited.add(key)
         return found
 

@@ -21,7 +21,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 6
-PATIENCE = 0.008
+PATIENCE = 0.004
 """Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
@@ -141,6 +141,7 @@ class Painter:
             kept[look] = plan
             plans.append(plan)
         self._plans = kept
+        self.kit.seen = {k.id: self.kit.seen[k.id] for k in ordered if k.id in self.kit.seen}
         return plans
 
     def _anew(self, look: Look) -> Plan:

@@ -13,25 +13,31 @@ import pygame
 
 
 class Shelf:
-    """Keeps the surfaces used last, up to a number of bytes."""
+    """Keeps the surfaces used last, up to a number of bytes. The loop and the thread may both reach for it.
+
+    What is on a shelf may be blitted at any moment, and SDL blits nothing that is just being scaled or
+    turned: so one transforms a copy of it."""
 
     def __init__(self, room: int = 100_000_000) -> None:
         self.room, self.used = room, 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._lock = threading.Lock()
 
     def get(self, key: Hashable) -> pygame.Surface | None:
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-        return surface
+        with self._lock:
+            surface = self._kept.get(key)
+            if surface is not None:
+                self._kept.move_to_end(key)
+            return surface
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        before = self._kept.pop(key, None)
-        self._kept[key] = surface
-        self.used += _bytes(surface) - (_bytes(before) if before else 0)
-        while self.used > self.room and len(self._kept) > 1:
-            self.used -= _bytes(self._kept.popitem(last=False)[1])
-        return surface
+        with self._lock:
+            before = self._kept.pop(key, None)
+            self._kept[key] = surface
+            self.used += _bytes(surface) - (_bytes(before) if before else 0)
+            while self.used > self.room and len(self._kept) > 1:
+                self.used -= _bytes(self._kept.popitem(last=False)[1])
+            return surface
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
@@ -93,7 +99,8 @@ class Workshop:
                 if not self._wanted:
                     self._thread = None
                     return
-                key, (shelf, work) = next(iter(self._wanted.items()))
+                key, asked = next(iter(self._wanted.items()))
+            shelf, work = asked
             try:
                 made = work()
             except (pygame.error, OSError):
@@ -101,4 +108,5 @@ class Workshop:
             else:
                 self._done.put((key, shelf, made))
             with self._lock:
-                self._wanted.pop(key, None)
+                if self._wanted.get(key) is asked:  # not forgotten and asked for anew meanwhile
+                    del self._wanted[key]

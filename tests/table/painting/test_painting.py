@@ -138,7 +138,8 @@ def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
         painter.repaint(cloth, [card])
         assert painter.late
     assert art.waiting == 0
-    while painter.late and time.monotonic() < deadline:
+    while (painter.late or art.waiting) and time.monotonic() < deadline:
+        painter.came(art.workshop.finished())
         painter.repaint(cloth, cards[-1:])
     still = pygame.Surface((1280, 800))
     Painter(Art(), scale).paint(still, cards[-1:])

@@ -1,0 +1,187 @@
+"""Cards drawn with care: each state made once, as one surface with its own shadow, then only blitted."""
+
+import random
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, soft_shadow, source_width
+from picket_desktop.table.painting.kit import Blit, Kit, layered
+from picket_desktop.table.painting.outlines import path, stroke
+from picket_desktop.table.painting.svg import VERMILION, document, token
+from picket_desktop.table.widgets.looks import CardLook
+from picket_desktop.table.widgets.theme import INKS, Colour
+
+DIMMED = (196, 187, 176, 255)
+
+
+class Kind(NamedTuple):
+    """What is drawn, wherever it lies: a card of the pack and what lies on it."""
+
+    file: str
+    dim: bool
+    chosen: bool
+    marked: bool
+    crossed: bool
+    fresh: bool
+    focus: bool
+
+    @property
+    def plain(self) -> bool:
+        return not any(self[1:])
+
+
+class Pose(NamedTuple):
+    width: int
+    tall: int
+    angle: float
+    high: float
+    turn: float
+
+
+def kind_of(look: CardLook, kit: Kit) -> Kind:
+    """What a look shows."""
+    file = kit.art.file(look.text)
+    return Kind(file, look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus)
+
+
+def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
+    """The pieces of a card, placed from its centre: one with its shadow for a card on the cloth, two for one
+    above it. Empty while they are not at hand; the workshop makes them if they are ``wanted``."""
+
+    def made(key: tuple[object, ...], work: partial[pygame.Surface]) -> pygame.Surface | None:
+        return kit.made(key, work, kit.sprites) if wanted else kit.sprites.get(key)
+
+    if not pose.high:
+        lying = made(("lying", kind, pose, kit.scale.u), partial(_lying, kind, pose, kit))
+        return [Blit(lying, 0, 0)] if lying else []
+    shadow = _shadow_of(pose, kit)
+    shade = made(shadow, partial(_cast, shadow, kit))
+    card = made(("card", kind, pose, kit.scale.u), partial(_turned, kind, pose, kit))
+    return [Blit(shade, *_falls(pose, kit)), Blit(card, 0, 0)] if shade and card else []
+
+
+def _lying(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
+    card, shade, offset = _turned(kind, pose, kit), _cast(_shadow_of(pose, kit), kit), _falls(pose, kit)
+    room = (
+        max(card.get_width(), shade.get_width() + 2 * offset[0]),
+        max(card.get_height(), shade.get_height() + 2 * offset[1]),
+    )
+    return layered(room, _middled(shade, room, *offset), _middled(card, room))
+
+
+def _middled(s: pygame.Surface, room: tuple[int, int], dx: int = 0, dy: int = 0) -> Blit:
+    return Blit(s, (room[0] - s.get_width()) // 2 + dx, (room[1] - s.get_height()) // 2 + dy)
+
+
+def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
+    """The card at its angle and width."""
+    face = _face(kind, pose, kit)
+    zoom = pose.width / source_width(pose.width)
+    if pose.angle:
+        return pygame.transform.rotozoom(face, pose.angle, zoom)
+    w, h = face.get_size()
+    return pygame.transform.smoothscale(face, (round(w * zoom), round(h * zoom))) if zoom != 1 else face
+
+
+def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
+    """The card at its source width with everything that lies on it, and room for its edges."""
+    source = kit.art.true_card(kind.file, pose.width)
+    if pose.turn < 1:
+        size = max(2, round(source.get_width() * pose.turn)), source.get_height()
+        source = pygame.transform.smoothscale(source.copy(), size)
+    return adorned(source, kind, kit, source_width(pose.width) / pose.width)
+
+
+def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygame.Surface:
+    """A card drawn ``finer`` than it is shown, with its edges and what lies on it."""
+    pad = round(max(8, kit.px(14)) * finer)
+    s = pygame.Surface((source.get_width() + 2 * pad, source.get_height() + 2 * pad), pygame.SRCALPHA)
+    body = pygame.Rect(pad, pad, *source.get_size())
+    _edges(s, body, kind, kit, finer)
+    if kind.dim or kind.crossed:
+        source = source.copy()
+        source.fill(DIMMED, special_flags=pygame.BLEND_RGBA_MULT)
+    s.blit(source, body, special_flags=PREMULTIPLIED)
+    if kind.crossed:
+        s.blit(_crossing(body.size), body, special_flags=PREMULTIPLIED)
+    if kind.marked:
+        side = kit.px(54, 30) * finer
+        mark = _token(round(side), kit)
+        at = (body.x + body.w * 0.31 - side / 2, body.y + body.h * 0.565 - side / 2)
+        s.blit(mark, (round(at[0]), round(at[1])), special_flags=PREMULTIPLIED)
+    return s
+
+
+def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
+    """Rings round the card, widest first: the keyboard's, then brass for chosen, bone for new."""
+
+    def ring(out: float, colour: Colour) -> None:
+        grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
+        pygame.draw.rect(s, colour, grown, border_radius=round(max(3.0, body.w * 0.03) + out * finer))
+
+    line = max(2.5, kit.scale.u * 3)
+    edge = line * 1.2 if kind.chosen or kind.fresh else 0.0
+    if kind.focus:
+        ring(edge + line * 1.9 + 1.5, INKS["keyline"])
+        ring(edge + line * 1.9, INKS["gold"])
+        ring(edge + line * 0.8, INKS["keyline"])
+    if edge:
+        ring(edge + 1.2, (60, 32, 8))
+        ring(edge, (244, 200, 104) if kind.chosen else (246, 234, 201))
+    else:
+        ring(0.8, INKS["keyline"])
+
+
+class _Shadow(NamedTuple):
+    """A shadow, and the key by which it is kept."""
+
+    w: int
+    h: int
+    radius: int
+    blur: int
+    alpha: int
+    angle: float
+
+
+def _shadow_of(pose: Pose, kit: Kit) -> _Shadow:
+    return _Shadow(
+        max(2, round(pose.width * pose.turn)),
+        pose.tall,
+        max(2, pose.width // 40),
+        max(2, round(kit.scale.u * (3.5 + 5 * pose.high))),
+        round(150 / (1 + 0.22 * pose.high)),
+        round(pose.angle / 2) * 2 if pose.high else pose.angle,
+    )
+
+
+def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
+    """A soft shadow as the card turns."""
+    found = kit.sprites.get(shadow)
+    if found:
+        return found
+    if shadow.angle:
+        flat = _cast(shadow._replace(angle=0.0), kit)
+        return kit.sprites.put(shadow, pygame.transform.rotozoom(flat.copy(), shadow.angle, 1))
+    return kit.sprites.put(shadow, soft_shadow(*shadow[:5]))
+
+
+def _falls(pose: Pose, kit: Kit) -> tuple[int, int]:
+    """How far the shadow falls to the lower right."""
+    return kit.px(2 + 5 * pose.high), kit.px(3.5 + 8 * pose.high)
+
+
+def _crossing(size: tuple[int, int]) -> pygame.Surface:
+    """One stroke of vermilion where a covered card still shows: it has been played."""
+    w, h = size
+    u = w / 88
+    line = stroke([(7, 124), (45, 15)], 5.0, random.Random(4), 0.5)
+    return drawn(document(w / u, h / u, w, h, path(VERMILION, line, opacity=0.9)), w, h)
+
+
+def _token(side: int, kit: Kit) -> pygame.Surface:
+    key = ("token", side)
+    found = kit.shelf.get(key)
+    tall = round(side * 56 / 54)
+    return found or kit.shelf.put(key, drawn(document(54, 56, side, tall, token()), side, tall))
