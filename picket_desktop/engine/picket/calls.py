@@ -24,14 +24,15 @@ from picket_desktop.engine.picket.combinations import (
     ways,
 )
 from picket_desktop.engine.picket.events import (
-    Answered,
     Asked,
     Called,
     Claimed,
     Declared,
-    Passed,
     Told,
     Verdict,
+    answered,
+    called,
+    passed,
 )
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import hidden, reckon_hand
@@ -56,7 +57,7 @@ def _open(turn: Turn, kind: Kind | None) -> None:
         if may_call(kind, turn, turn.elder):
             _calling(turn, turn.elder, kind)
             return
-        turn.tell(Passed(turn.elder, kind))
+        turn.tell(passed(turn.elder, kind))
         if _waits_for_younger(turn, kind):
             return
         kind = _AFTER[kind]
@@ -88,7 +89,7 @@ def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
     if may_call(kind, turn, turn.younger):
         _calling(turn, turn.younger, kind)
         return True
-    turn.tell(Passed(turn.younger, kind))
+    turn.tell(passed(turn.younger, kind))
     _decide(turn, kind, Outcome(None))
     return False
 
@@ -114,7 +115,7 @@ def after_lead(turn: Turn) -> None:
         if may_call(kind, turn, turn.younger):
             _calling(turn, turn.younger, kind)
             return
-        turn.tell(Passed(turn.younger, kind))
+        turn.tell(passed(turn.younger, kind))
         _decide(turn, kind, Outcome(None))
     if not turn.phase.stopped:
         turn.phase, turn.actor = Phase.PLAY, turn.younger
@@ -246,17 +247,17 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
         return Reason("other-kind", about)
     if isinstance(move, Ask):
         return None if bar.ask else Reason("nothing-to-ask", about)
-    hand = state.hands[state.actor]
-    best = held(kind, hand, rules)
+    hand, sinking = state.hands[state.actor], rules.calls.sinking
+    best = () if sinking else held(kind, hand, rules)
     if not move.groups:
         if bar.must:
             return Reason("must-declare", about)
-        if rules.calls.sinking:
+        if sinking:
             return None
         held_back = bar.ask or (best and bar.reached(best_key(kind, best, rules)))
         return Reason("no-sinking", about) if held_back else None
-    claimed = frozenset(c for g in move.groups for c in g)
-    code = fault(kind, move.groups, claimed.union(hand) if hidden(rules, kind) else hand, rules)
+    supposed = {*hand, *(c for g in move.groups for c in g)} if hidden(rules, kind) else hand
+    code = fault(kind, move.groups, supposed, rules)
     if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
         return Reason(code, about)
     worth = best_key(kind, move.groups, rules)
@@ -264,7 +265,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
         return Reason("ask-first", about)
     if not bar.reached(worth):
         return Reason("inferior", about)
-    if not rules.calls.sinking and not _same_worth(kind, move.groups, best, rules):
+    if not sinking and not _same_worth(kind, move.groups, best, rules):
         return Reason("no-sinking", about)
     return None
 
@@ -307,7 +308,7 @@ def call(turn: Turn, move: Call) -> None:
 def _elder_calls(turn: Turn, move: Call) -> None:
     kind = move.kind
     if not move.groups:
-        turn.tell(Passed(turn.elder, kind))
+        turn.tell(passed(turn.elder, kind))
         if not _waits_for_younger(turn, kind):
             _open(turn, _AFTER[kind])
         return
@@ -326,7 +327,7 @@ def _called(rules: RuleSet, seat: int, kind: Kind, groups: tuple[Group, ...]) ->
     """What is said: the value of a ruff; the number of a point or sequence; a set by size and rank."""
     size, worth = said(kind, _best(kind, groups, rules))
     by_value = kind is POINT and rules.calls.point_by is BY_VALUE
-    return Called(seat, kind, None if by_value else size, worth if _worth_said(kind, rules) else None)
+    return called(seat, kind, None if by_value else size, worth if _worth_said(kind, rules) else None)
 
 
 def said(kind: Kind, group: Group) -> tuple[int, int]:
@@ -340,13 +341,13 @@ def _younger_answers(turn: Turn, move: Call) -> None:
     if not claim:
         _younger_calls_first(turn, move)
     elif not move.groups:
-        turn.tell(Answered(younger, kind, Verdict.GOOD))
+        turn.tell(answered(younger, kind, Verdict.GOOD))
         _good(turn, kind, turn.elder, claim)
     elif best_key(kind, move.groups, rules) == best_key(kind, claim, rules):
-        turn.tell(Answered(younger, kind, Verdict.EQUAL))
+        turn.tell(answered(younger, kind, Verdict.EQUAL))
         _decide(turn, kind, Outcome(None, equal=True))
     else:
-        turn.tell(Answered(younger, kind, Verdict.NOT_GOOD))
+        turn.tell(answered(younger, kind, Verdict.NOT_GOOD))
         if not rules.calls.reserved:
             turn.tell(_called(rules, younger, kind, move.groups))
             _good(turn, kind, younger, move.groups)
@@ -356,11 +357,11 @@ def _younger_answers(turn: Turn, move: Call) -> None:
 def _younger_calls_first(turn: Turn, move: Call) -> None:
     kind, younger = move.kind, turn.younger
     if not move.groups:
-        turn.tell(Passed(younger, kind))
+        turn.tell(passed(younger, kind))
         _decide(turn, kind, Outcome(None))
         return
     turn.tell(_called(turn.rules, younger, kind, move.groups))
-    turn.tell(Answered(turn.elder, kind, Verdict.GOOD))
+    turn.tell(answered(turn.elder, kind, Verdict.GOOD))
     _good(turn, kind, younger, move.groups)
 
 
@@ -383,10 +384,10 @@ def _younger_declares(turn: Turn, move: Call) -> None:
     if move.groups:
         _good(turn, kind, younger, move.groups)
     elif claim := turn.calls.claims[kind]:
-        turn.tell(Answered(younger, kind, Verdict.GOOD))
+        turn.tell(answered(younger, kind, Verdict.GOOD))
         _good(turn, kind, turn.elder, claim)
     else:
-        turn.tell(Passed(younger, kind))
+        turn.tell(passed(younger, kind))
         _decide(turn, kind, Outcome(None))
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache, partial
 from itertools import combinations, pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, Card
@@ -95,12 +96,12 @@ def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
     """What ``group`` is compared by: the ruff by value or the point by number of cards, a sequence by
     length then top card, a set by size then rank."""
     if kind is POINT:
-        return _point_key(len(group), pips(group), rules)
-    return len(group), group[0].rank
+        return _point_key(len(group), pips(group), rules.calls.point_by is BY_VALUE)
+    return _by_length(group)
 
 
-def _point_key(number: int, value: int, rules: RuleSet) -> Key:
-    return (value, 0) if rules.calls.point_by is BY_VALUE else (number, value)
+def _point_key(number: int, value: int, by_value: bool) -> Key:
+    return (value, 0) if by_value else (number, value)
 
 
 def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
@@ -125,10 +126,15 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """Every suit that may be called for the point, best first."""
-    least = rules.calls.point_least
-    found = [s for s in _suits(mask(cards)) if len(s.cards) >= least]
-    found.sort(key=lambda s: _point_key(len(s.cards), s.pips, rules), reverse=True)
-    return tuple([s.cards for s in found])
+    calls = rules.calls
+    return _points_held(mask(cards), calls.point_by is BY_VALUE, calls.point_least)
+
+
+@lru_cache(_KEPT)
+def _points_held(bits: int, by_value: bool, least: int) -> tuple[Group, ...]:
+    found = [(_point_key(len(s.cards), s.pips, by_value), s.cards) for s in _suits(bits)]
+    found.sort(key=itemgetter(0), reverse=True)
+    return tuple([group for _, group in found if len(group) >= least])
 
 
 def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
@@ -294,27 +300,34 @@ class Way(NamedTuple):
     find: Callable[[], tuple[Group, ...]]
 
 
-def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[Way]:
+def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterable[Way]:
     """Every way to call something of a kind, everything at its best first."""
-    bits = mask(cards)
-    if kind is SEQUENCES and not rules.calls.runs_in_suit:
-        whole = _best_spans(bits)
-        for spans in (whole, *(s for s in _partitions(bits) if s != whole)) if whole else ():
-            yield Way((spans[0].length, spans[0].high + 6), partial(_deal_suits, bits, spans))
-        return
     if kind is POINT:
-        for group in held_points(cards, rules):
-            yield Way(key(kind, group, rules), partial(_same, (group,)))
-        return
-    best = _sets(bits) if kind is SETS else _runs_in_suit(bits)
-    if not best:
-        return
-    yield Way(key(kind, best[0], rules), partial(_same, best))
-    parts = _parts_of_set if kind is SETS else _parts_of_run
-    for groups in _some_of([parts(g) for g in best]):
-        ordered = tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
-        if ordered != best:
-            yield Way(key(kind, ordered[0], rules), partial(_same, ordered))
+        return [Way(key(kind, g, rules), partial(_same, (g,))) for g in held_points(cards, rules)]
+    bits = mask(cards)
+    if kind is SETS:
+        return _parted(_sets(bits), _parts_of_set)
+    return _parted(_runs_in_suit(bits), _parts_of_run) if rules.calls.runs_in_suit else _ways_across(bits)
+
+
+def _ways_across(bits: int) -> Iterator[Way]:
+    whole = _best_spans(bits)
+    for spans in (whole, *(s for s in _partitions(bits) if s != whole)) if whole else ():
+        yield Way((spans[0].length, spans[0].high + 6), partial(_deal_suits, bits, spans))
+
+
+@lru_cache(_KEPT)
+def _parted(best: tuple[Group, ...], parts: Callable[[Group], list[Group]]) -> tuple[Way, ...]:
+    """The whole of what is held, and whatever is made of it by parting groups or leaving them out."""
+    found = [best, *_some_of([parts(g) for g in best])] if best else []
+    ordered = [tuple(sorted(groups, key=_by_length, reverse=True)) for groups in found]
+    return tuple(
+        [
+            Way(_by_length(groups[0]), partial(_same, groups))
+            for number, groups in enumerate(ordered)
+            if not number or groups != best
+        ]
+    )
 
 
 def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
@@ -324,6 +337,10 @@ def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:
     """The groups of every way to call something of a kind, everything at its best first."""
     return (way.find() for way in ways(kind, cards, rules))
+
+
+def _by_length(group: Group) -> Key:
+    return len(group), group[0].rank
 
 
 def _parts_of_run(run: Group) -> list[Group]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache, lru_cache
 
 from picket_desktop.engine import events
 from picket_desktop.engine.cards import Card, Suit
@@ -42,6 +43,8 @@ class Line(Enum):
     PIQUE = "pique"
     CONCEDED = "conceded"
     STRUCK = "struck"
+
+    __hash__ = object.__hash__
 
 
 KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: Line.SETS}
@@ -290,3 +293,11 @@ class MoreDeals(Event):
     """A tie: so many more deals are played (Cavendish, law 71)."""
 
     number: int
+
+
+# What is said and reckoned at every deal is made once and told again.
+
+called = cache(Called)
+passed = cache(Passed)
+answered = cache(Answered)
+scored = lru_cache(4096)(Scored)

@@ -145,6 +145,11 @@ def legal_blanks(state: State) -> list[Move]:
     return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), *silent]
 
 
+def why_not_silent(state: State, move: KeepSilent) -> Reason | None:
+    """A blank must be declared where nothing may be sunk."""
+    return None if state.rules.calls.sinking else Reason("no-sinking")
+
+
 def declare_blank(turn: Turn, move: DeclareBlank) -> None:
     """Elder's blank waits for Younger's layout (Cotton 1674, ch. VI), or is shown at once and only for
     Younger's own to bar (Stirler 2009); a blank that Younger alone declares is shown and reckoned at once."""

@@ -30,6 +30,8 @@ class Kind(IntEnum):
     SEQUENCES = 1
     SETS = 2
 
+    __hash__ = int.__hash__
+
     @property
     def word(self) -> str:
         return self.name.lower()

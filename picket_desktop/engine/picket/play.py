@@ -60,9 +60,9 @@ def legal(state: State) -> Sequence[Move]:
     return [*plays, ConcedeDeal()] if may_concede(state) else plays
 
 
-def why_not(state: State, card: Card) -> Reason | None:
+def why_not(state: State, move: Play) -> Reason | None:
     """Not held, or a suit that must be followed or led."""
-    hand, suit = state.hands[state.actor], suit_due(state)
+    card, hand, suit = move.card, state.hands[state.actor], suit_due(state)
     if card not in hand:
         return Reason("not-held", {"card": card})
     if suit is None or card.suit is suit or suit not in [c.suit for c in hand]:

@@ -21,9 +21,9 @@ from picket_desktop.engine.picket.events import (
     Declared,
     Line,
     MoreDeals,
-    Scored,
     SetEnded,
     TakenBack,
+    scored,
 )
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
@@ -49,7 +49,7 @@ def add(
     challenge what brought it about (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
     if turn.phase.stopped or not number:
         return
-    turn.tell(Scored(seat, line, number, cards, trick))
+    turn.tell(scored(seat, line, number, cards, trick))
     turn.made = pairs.add(turn.made, seat, number)
     match = turn.match
     if match.runs_out or match.rules.end.ending is not AT_ONCE or number < 0:

@@ -50,6 +50,7 @@ _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.OVER: (),
 }
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
+    **dict.fromkeys(Phase, lambda state: ()),
     Phase.CHOOSE: lambda state: (TakeDeal(True), TakeDeal(False)),
     Phase.BLANK: exchange.legal_blanks,
     Phase.EXCHANGE: exchange.legal_discards,
@@ -58,6 +59,20 @@ _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     Phase.NAME_SUIT: exchange.legal_suits,
     Phase.PLAY: play.legal,
 }
+_STRICT = (CallBonus, LetGo, Challenge, AskWhich, TakeBack)
+_WHY_NOT: dict[type[Move], Callable[[State, Any], Reason | None]] = {
+    Play: play.why_not,
+    Call: calls.why_not,
+    Ask: calls.why_not,
+    Discard: exchange.why_not_discard,
+    Deal: exchange.why_not_deal,
+    Lift: exchange.why_not_lift,
+    KeepSilent: exchange.why_not_silent,
+    TurnUp: lambda state, move: None,
+    TakeDeal: lambda state, move: None,
+    **dict.fromkeys(_STRICT, strict.why_not),
+}
+"""What is asked about a move that fits the phase; the others are looked for among the legal ones."""
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
@@ -91,34 +106,15 @@ class PicketGame(Game[State, View]):
         return len(state.match.past)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
-        if self.rules.strict and state.actor >= 0:
-            return strict.legal(state, self._plain_moves(state))
-        return self._plain_moves(state)
-
-    def _plain_moves(self, state: State) -> Sequence[Move]:
-        found = _LEGAL.get(state.phase)
-        return found(state) if found else ()
+        plain = _LEGAL[state.phase](state)
+        return strict.legal(state, plain) if self.rules.strict and state.actor >= 0 else plain
 
     def why_not(self, state: State, move: Move) -> Reason | None:
-        phase = state.phase
-        if not isinstance(move, _FITTING[phase]):
+        phase, sort = state.phase, type(move)
+        if sort not in _FITTING[phase]:
             return Reason("game-over") if phase is Phase.OVER else Reason("not-now", {"phase": phase})
-        if isinstance(move, Play):
-            return play.why_not(state, move.card)
-        if isinstance(move, Call | Ask):
-            return calls.why_not(state, move)
-        if isinstance(move, Discard):
-            return exchange.why_not_discard(state, move)
-        if isinstance(move, Deal):
-            return exchange.why_not_deal(state, move)
-        if isinstance(move, Lift):
-            return exchange.why_not_lift(state, move)
-        if isinstance(move, KeepSilent):
-            return None if self.rules.calls.sinking else Reason("no-sinking")
-        if isinstance(move, TurnUp | TakeDeal):
-            return None
-        if isinstance(move, CallBonus | LetGo | Challenge | AskWhich | TakeBack):
-            return strict.why_not(state, move)
+        if sort in _WHY_NOT:
+            return _WHY_NOT[sort](state, move)
         return None if move in self.legal_moves(state) else Reason("not-allowed", {"move": move.write()})
 
     def in_order(self, move: MoveT) -> MoveT:
@@ -176,5 +172,5 @@ _DO: dict[type[Move], Callable[[Turn, Any], None]] = {
     KeepSilent: exchange.keep_silent,
     NameSuit: exchange.name_suit,
     ConcedeDeal: _concede,
-    **dict.fromkeys((CallBonus, LetGo, Challenge, AskWhich, TakeBack), strict.do),
+    **dict.fromkeys(_STRICT, strict.do),
 }

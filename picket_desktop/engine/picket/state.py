@@ -35,6 +35,9 @@ class Phase(Enum):
     def __init__(self, value: str) -> None:
         self.stopped = value in ("cut", "deal", "last-word", "over")
 
+    __hash__ = object.__hash__
+    """Looked up at every move, and an enum's own hash is slow."""
+
 
 Hands = tuple[Group, Group]
 """Cards by seat."""
