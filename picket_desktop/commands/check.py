@@ -31,13 +31,13 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    status, say = 0, words().terminal
+    status, printed = 0, words().terminal
     for name, check in CHECKS.items():
         try:
-            print(say.row(f"check.{name}", check()))
+            print(printed.row(f"check.{name}", check()))
         except Exception as error:
-            broken = say("check.broken", what=str(error) or type(error).__name__)
-            print(say.row(f"check.{name}", broken))
+            broken = printed("check.broken", what=str(error) or type(error).__name__)
+            print(printed.row(f"check.{name}", broken))
             status = 2
     return status
 

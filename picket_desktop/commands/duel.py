@@ -47,28 +47,28 @@ def _player(name: str, game: str) -> Player:
 
 
 def _table(found: Duel, parties: bool) -> str:
-    say = words().terminal
+    printed = words().terminal
     told = words().families[found.family].duel(parties, found.results)
     first, second = told.sides
     low, high = (f"{bound:+.2f}" for bound in found.ci95)
-    margin = say(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
-    pairs = say("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
+    margin = printed(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
+    pairs = printed("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
     out = [
-        say("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
-        say.row("duel.margin", margin),
-        say.row("duel.pairs", pairs),
-        say.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
-        say.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
-        say.row("duel.speed", say("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
+        printed("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
+        printed.row("duel.margin", margin),
+        printed.row("duel.pairs", pairs),
+        printed.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
+        printed.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
+        printed.row("duel.speed", printed("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
     ]
-    out += [say.row(f"duel.{key}", text) for key, text in told.rows]
+    out += [printed.row(f"duel.{key}", text) for key, text in told.rows]
     for player, kinds in found.ms_per_decision.items():
         times = []
         for kind, (median, p95) in kinds.items():
-            times.append(f"{say(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
-        out.append(f"{player:11} {say('duel.time', times=', '.join(times))}")
+            times.append(f"{printed(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
+        out.append(f"{player:11} {printed('duel.time', times=', '.join(times))}")
     for player, faults in found.faults.items():
-        out.append(f"{player:11} {say('duel.faults', number=len(faults), first=faults[0])}")
+        out.append(f"{player:11} {printed('duel.faults', number=len(faults), first=faults[0])}")
     return "\n".join(out)
 
 

@@ -95,7 +95,7 @@ class Voice:
 
     def points(self, n: int) -> str:
         """So many points, in words."""
-        return self.count(n, "one point", "{number} points")
+        return self.count(n, "one point", "{number} points") if n else self("no points")
 
     def _looked_up(self, text: Sentence) -> str:
         if isinstance(text, InContext):

@@ -151,6 +151,7 @@ def test_the_exchange_is_spoken_with_what_is_left():
     assert old(ev.LaidOut(1, 4), told=(seven,)) == "I take four, and leave a card."
     assert old(ev.LaidOut(1, 2), told=(seven,)) == "I take two."
     assert old(ev.LaidOut(1, 3)) == "I lay out three."
+    assert old(ev.LaidOut(1, 0)) == old(ev.LaidOut(1, 0), told=(seven,)) == "I stand."
     assert modern(ev.LaidOut(0, 5)) == "I take five."
     assert modern(ev.LaidOut(1, 3), told=(ev.LaidOut(0, 5),)) == "I will have all the rest."
 

@@ -94,9 +94,13 @@ def test_a_refusal_in_a_record_speaks_to_nobody():
 
 def test_discards_say_how_many_may_be_laid_out():
     said = SAY.refusals.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
-    assert said == "You may lay out from one to eight cards, not nine."
+    assert said == "You may lay out from one to eight cards; you chose nine."
     bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
-    assert bound == "You may lay out one card, not two."
+    assert bound == "You may lay out one card; you chose two."
+    none = Reason("discard-number", {"number": 0, "least": 1, "most": 8})
+    assert SAY.refusals.reason(none) == "You may lay out from one to eight cards; you chose none."
+    written = "From one to eight cards may be laid out here; in this record it is none."
+    assert SAY.refusals.at_line(0, none) == written
 
 
 def test_places_in_a_hand_are_counted_from_one():

@@ -71,6 +71,12 @@ def test_the_template_is_what_the_code_says():
     assert kept == written(), "make it anew: python -m tests.words.template"
 
 
+def test_no_key_by_which_a_sentence_is_found_is_offered_for_translation():
+    keys = {key for key in (*words().terminal.sentences, *SCREENS) if "." in key}
+    assert len(keys) > 50
+    assert [message.id for message in TEMPLATE if message.id in keys] == []
+
+
 def test_the_template_names_no_place_and_no_day():
     kept = POT.read_text(encoding="utf-8")
     assert "\n#: " not in kept

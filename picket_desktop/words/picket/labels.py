@@ -68,6 +68,8 @@ class TableLabels:
 
     def role(self, elder: bool, cards: int) -> str:
         """Under a player's name: "Elder, twelve cards"."""
+        if not cards:
+            return self.say("Elder, no cards") if elder else self.say("Younger, no cards")
         if elder:
             return self.say.count(cards, "Elder, one card", "Elder, {number} cards")
         return self.say.count(cards, "Younger, one card", "Younger, {number} cards")

@@ -8,7 +8,7 @@ from picket_desktop.words.voice import N_
 
 SENTENCES: Mapping[str, str] = {
     "named-suit": N_("You named {suit}: your first lead must be {a_suit}."),
-    "discard-number": N_("You may lay out {allowed}, not {number}."),
+    "discard-number": N_("You may lay out {allowed}; you chose {number}."),
     "card-in-two-groups": N_("Each card may be counted once only, and one of these is in two places."),
     "not-a-point": N_("These cards are not the whole of one suit."),
     "not-a-set": N_("These are not three or four of one rank, ten or better."),
@@ -39,7 +39,7 @@ SENTENCES: Mapping[str, str] = {
 WRITTEN: Mapping[str, str] = {
     "challenged-before": N_("Only one reckoning may be challenged in each deal."),
     "named-suit": N_("{suit} were named, and must be led first."),
-    "discard-number": N_("{allowed} may be laid out here, not {number}."),
+    "discard-number": N_("{allowed} may be laid out here; in this record it is {number}."),
     "must-declare": N_("What was called “not good” must be bettered."),
     "inferior": N_("This does not reach what has been called."),
 }

@@ -151,7 +151,8 @@ class Scores:
         first, other = _person_first(names)
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
-        tricks = self.say.count(event.tricks[better], "one trick", "{n} tricks")
+        won = event.tricks[better]
+        tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
         values = {"high": max(a, b), "low": min(a, b), "tricks": tricks}
         if a == b:
             return self.say("The deal is equal, {high} each.", **values)

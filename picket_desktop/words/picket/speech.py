@@ -111,11 +111,11 @@ class Speech:
                 return self.say("I take {number}, and look on these.", number=takes)
             return self.say("I take {number}.", number=takes)
         first = talk.laid_out(talk.elder)
+        if not number:
+            return self.say("I stand.")
         if first is None:
             return self.say("I lay out {number}.", number=takes)
         left = rules.pack - 24 - first - number
-        if not number:
-            return self.say("I stand.")
         if not left:
             return self.say("I will have all the rest.")
         if left == 1:

@@ -70,7 +70,8 @@ class PicketWords:
             found |= {"kind": kind, "other": kind}
         if reason.code == "discard-number":
             found["allowed"] = self.cards.how_many(given["least"], given["most"])
-            found["number"] = self.say.number(given["number"])
+            none = self.say.within("how many are laid out", "none")
+            found["number"] = self.say.number(given["number"]) if given["number"] else none
         return found
 
     def score_sheet(self, deal: ScoredDeal) -> str:

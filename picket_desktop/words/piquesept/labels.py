@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
@@ -36,7 +35,6 @@ class TableLabels:
 
     say: Voice
     cards: Cards
-    scores: Scores
 
     # the ribbon and the seats
 
@@ -74,7 +72,7 @@ class TableLabels:
 
     def worth_of(self, points: int) -> str:
         """The card points that lie in a heap or a trick."""
-        return self.say.count(points, "one point", "{n} points") if points else self.scores.points(0)
+        return self.say.count(points, "one point", "{n} points") if points else self.say.points(0)
 
     def at_heap(self, name: str | None, number: int, points: int) -> str:
         """A player's tricks, for the foot line."""
@@ -89,7 +87,7 @@ class TableLabels:
 
     def at_worth(self, card: Card, worth: int, may: bool | None, gives: bool = False) -> str:
         """The foot line for a card of the hand; ``may`` is None while nothing is asked."""
-        values = {"card": opened(self.cards.named(card)), "points": self.scores.points(worth)}
+        values = {"card": opened(self.cards.named(card)), "points": self.say.points(worth)}
         if may is None:
             return self.say("{card}, {points}.", **values)
         if gives:
@@ -194,7 +192,7 @@ class TableLabels:
 
     def trick_told(self, number: int, name: str | None, points: int) -> str:
         """Under the last trick: "The third trick, to you: fourteen points."."""
-        values = {"ordinal": self.say.language.ordinal(number), "points": self.scores.points(points)}
+        values = {"ordinal": self.say.language.ordinal(number), "points": self.say.points(points)}
         if name is None:
             return self.say("The {ordinal} trick, yours: {points}.", **values)
         return self.say("The {ordinal} trick, to {name}: {points}.", name=name, **values)

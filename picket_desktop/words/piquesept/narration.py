@@ -69,7 +69,7 @@ class Narration:
             "You take the {ordinal} trick, {points}. Soloist {solo}, defenders {others}.",
             "{name} takes the {ordinal} trick, {points}. Soloist {solo}, defenders {others}.",
             ordinal=self.say.language.ordinal(event.number),
-            points=self.scores.points(event.points),
+            points=self.say.points(event.points),
             solo=event.made[0],
             others=event.made[1],
         )

@@ -18,10 +18,6 @@ class Scores:
 
     say: Voice
 
-    def points(self, n: int) -> str:
-        """Card points in words; many cards and some tricks have none."""
-        return self.say.points(n) if n else self.say("no points")
-
     def deal_ended(self, event: ev.DealEnded, names: Seats) -> str:
         """The deal in one sentence."""
         solo, others = event.points

@@ -70,7 +70,7 @@ def _made(common: Common) -> PiqueseptWords:
         speech=Speech(say),
         narration=Narration(say, cards, scores),
         scores=scores,
-        labels=TableLabels(say, cards, scores),
+        labels=TableLabels(say, cards),
         chapter=PiqueseptChapter(say, cards),
         printed=Printed(terminal),
     )

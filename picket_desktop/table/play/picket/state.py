@@ -57,7 +57,7 @@ class PicketTable(TableState[Scene, View]):
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4
-        if not scene.number or not scene.hand + scene.exchange.discards:
+        if not (scene.hand or scene.exchange.discards or scene.tricks):
             return 0
         if scene.tricks and self.view.phase is not Phase.CALLS:
             return 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -16,6 +17,7 @@ from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State, View
 from picket_desktop.table.play.picket.scene import Scene, before, folded, scene_of
 from picket_desktop.words.words import words_for
+from tests.table.play.tables import table
 
 TWO_HANDS = [n for n in games.names() if not n.startswith("piquesept")]
 
@@ -101,3 +103,28 @@ def test_taken_up_again_it_is_the_same_table() -> None:
         scene = folded(scene, [e for e in events if e.only in (None, 0)], words)
     assert scene_of(game.view_for(state, 0), words) == scene.gather()
     assert scene.said
+
+
+def test_the_ribbon_stays_at_the_play_though_younger_stood_and_holds_no_card_more() -> None:
+    for game, state in younger_stands():
+        here = table(game, state, 1 - state.elder)
+        if state.phase is Phase.PLAY and state.tricks:
+            assert here.part == 3
+            role = here.say.labels.role(False, len(state.hands[state.younger]))
+            assert ("no cards" in role) == (not state.hands[state.younger])
+    assert any(not state.hands[state.younger] for _, state in younger_stands() if state.phase is Phase.PLAY)
+
+
+def younger_stands() -> Iterator[tuple[PicketGame, State]]:
+    """Every state of a deal in which Younger exchanges nothing and leads to the last trick."""
+    game = PicketGame(rule_set("cotton", [("younger-min", "0")]))
+    elder = cards("9S 8S 7S 9H 8H 7H JC 9C 8C JD 9D 8D")
+    younger = cards("AS KS QS AH KH QH AC KC QC AD KD QD")
+    order = [c for i in range(0, 12, 2) for hand in (elder, younger) for c in hand[i : i + 2]]
+    rest = [c for c in pack(36) if c not in order]
+    state, _ = game.apply(game.single_deal(0), Deal((*order, *rest), 2))
+    while state.actor >= 0:
+        yield game, state
+        moves = game.legal_moves(state)
+        move = moves[-1] if state.phase is Phase.EXCHANGE else moves[0]
+        state, _ = game.apply(state, move)
