@@ -181,6 +181,10 @@ class Sitting:
         groups. `why_not` tells whether it may be made."""
         return self._game.in_order(move)
 
+    def malformed(self, move: Move) -> Reason | None:
+        """What is wrong with the move itself, in whatever hand and at whatever moment."""
+        return self._game.malformed(move)
+
     # what the person does
 
     def spread(self) -> tuple[Card, ...]:

@@ -126,6 +126,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         asked."""
         return move
 
+    def malformed(self, move: Move) -> Reason | None:
+        """What is wrong with the move itself, whoever might make it: cards called together that do not belong
+        together. Whether it may be made now is not asked."""
+        return None
+
     @abstractmethod
     def apply(self, state: StateT, move: Move) -> tuple[StateT, tuple[Event, ...]]:
         """The state after ``move`` and what happened. Raises `IllegalMove`."""

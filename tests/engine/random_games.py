@@ -1,20 +1,58 @@
-"""Whole games of every family, played at random from a seed, with every house rule that is wished for."""
+"""Whole games of every family, played at random from a seed, with every house rule that is wished for.
+
+``python -m tests.engine.random_games`` plays them in turn with each single house rule, with many together,
+and at the strict table by the computer's players, who misreckon there; at every step it asks what must hold.
+Prints what was played, and where something did not hold the game to play again.
+"""
 
 from __future__ import annotations
 
+import argparse
 import random
-from collections.abc import Iterator
-from typing import Any
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice, product
+from typing import Any, NamedTuple
 
+from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import NOBODY, Chance, Event, Move
 from picket_desktop.engine.moves import Lift
 from picket_desktop.engine.record import Record
-from picket_desktop.engine.rules import Rules
+from picket_desktop.engine.rules import Option, Rules
+from tests.engine.held_throughout import Held
 
 Step = tuple[Any, Move, Any, tuple[Event, ...]]
 """A state, the move made in it, the state after it, and what happened."""
+
+
+Chooses = Callable[[Any, Any, Sequence[Move], random.Random], Move]
+"""Who is to move chooses: the game, the state and its moves in, one of them out."""
+LONGEST = 40_000
+"""Moves after which a game that has not ended never will."""
+STRICT = [("strict", "yes"), ("misreckons", "50")]
+
+
+def at_random(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
+    """The plainest move rather often, any other as likely as the next."""
+    if rng.random() < 0.2:
+        return moves[-1]
+    return moves[0] if rng.random() < 0.3 else moves[rng.randrange(min(len(moves), 60))]
+
+
+def by_players(*names: str) -> Chooses:
+    """The computer's players, by seat."""
+    seated = [players()[name] for name in names]
+
+    def chooses(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
+        seat = game.actor(state)
+        return seated[seat].choose(game.view_for(state, seat), rng, 1).move
+
+    return chooses
 
 
 def chance_move(rules: Rules, chance: Chance, rng: random.Random) -> Move:
@@ -26,8 +64,8 @@ def chance_move(rules: Rules, chance: Chance, rng: random.Random) -> Move:
     return game.deal_move(tuple(rng.sample(members, len(members))))
 
 
-def steps(rules: Rules, seed: int, most: int = 4000) -> Iterator[Step]:
-    """Every step of a game, the plainest move rather often, any other as likely as the next."""
+def steps(rules: Rules, seed: int, most: int = 4000, chooses: Chooses = at_random) -> Iterator[Step]:
+    """Every step of a game."""
     rng, game = random.Random(seed), games.game(rules)
     state = game.start()
     for _ in range(most):
@@ -37,10 +75,7 @@ def steps(rules: Rules, seed: int, most: int = 4000) -> Iterator[Step]:
         if chance is not None:
             move = chance_move(rules, chance, rng)
         else:
-            moves = game.legal_moves(state)
-            move = moves[0] if rng.random() < 0.3 else moves[rng.randrange(min(len(moves), 60))]
-            if rng.random() < 0.2:
-                move = moves[-1]
+            move = chooses(game, state, game.legal_moves(state), rng)
         after, events = game.apply(state, move)
         yield state, move, after, events
         state = after
@@ -58,3 +93,104 @@ def with_house_rules(rules: Rules, rng: random.Random, often: float = 0.3) -> Ru
         if rng.random() < often:
             rules = rules.with_value(option.field, rng.choice(list(option.values)))
     return rules
+
+
+def with_one_house_rule(option: Option, rules: Rules) -> Iterator[Rules]:
+    """The rules with every other value of a house rule; of a long range its ends and its middle."""
+    values = option.values
+    some = values if not isinstance(values, range) else (values[0], values[len(values) // 2], values[-1])
+    for value in some:
+        if value != rules.value(option.field):
+            yield rules.with_value(option.field, value)
+
+
+class Plan(NamedTuple):
+    """A game to be played: what of, and who plays it (nobody named: chance)."""
+
+    rules: Rules
+    seats: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        changed = " ".join(f"{field}={value}" for field, value in self.rules.changed())
+        return f"{self.rules.name} {changed or 'by the book'}, {' and '.join(self.seats) or 'at random'}"
+
+
+def singly() -> list[Plan]:
+    """Every game by the book, and with each house rule alone."""
+    found = []
+    for name in games.names():
+        rules = games.rules(name)
+        found += [Plan(rules), *(Plan(r) for o in rules.options for r in with_one_house_rule(o, rules))]
+    return found
+
+
+def strictly() -> list[Plan]:
+    """The strict table in every game that has one, each player against each, with and without sinking."""
+    known = [n for n in games.names() if any(o.field == "strict" for o in games.rules(n).options)]
+    pairs = list(product(("random", "novice", "gamester"), repeat=2))
+    return [
+        Plan(games.rules(name, [*STRICT, ("sinking", sinking)]), pair)
+        for pair, sinking, name in product(pairs, ("yes", "no"), known)
+    ]
+
+
+def plans(seed: int) -> Iterator[Plan]:
+    """Without end: a game with one house rule, one with many at once, one at the strict table by the players;
+    when all of these have been played, with house rules more."""
+    rng = random.Random(f"plans/{seed}")
+    lone, strict = singly(), strictly()
+    rng.shuffle(lone)
+    rng.shuffle(strict)
+    for i in count():
+        yield lone[i % len(lone)]
+        yield Plan(with_house_rules(games.rules(rng.choice(games.names())), rng))
+        plan = strict[i % len(strict)]
+        more = with_house_rules(plan.rules, rng, 0.2) if i >= len(strict) else plan.rules
+        yield plan._replace(rules=more.with_value("strict", True).with_value("misreckons", 50))
+
+
+def play(plan: Plan, seed: int) -> Counter[str]:
+    """Play a game and ask at every step what must hold; what was checked. Raises what did not hold."""
+    held = Held(plan.rules, random.Random(f"held/{seed}"))
+    sits = by_players(*plan.seats) if plan.seats else at_random
+
+    def chooses(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
+        held.before(state, moves)
+        return sits(game, state, moves, rng)
+
+    state: Any = None
+    for before, move, state, events in steps(plan.rules, seed, LONGEST, chooses):
+        held.after(before, move, state, events)
+    held.ended(state)
+    return held.seen
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.engine.random_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=300, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="what they come from (%(default)s)")
+    parser.add_argument("--only", type=int, metavar="I", help="only the game of that number")
+    args = parser.parse_args()
+    seen: Counter[str] = Counter()
+    by_game: Counter[str] = Counter()
+    failed, began = 0, time.process_time()
+    for i, plan in enumerate(islice(plans(args.seed), args.games)):
+        if args.only not in (None, i):
+            continue
+        try:
+            seen += play(plan, args.seed * 1_000_003 + i)
+        except Exception:
+            failed += 1
+            print(f"game {i}: {plan}\n{traceback.format_exc()}", flush=True)
+        by_game[plan.rules.name] += 1
+    for name, number in sorted(by_game.items()):
+        print(f"{name:14} {number:6} games")
+    print(", ".join(f"{number} {what}" for what, number in sorted(seen.items())))
+    alone, every = -(-args.games // 3), len(singly())
+    spent = time.process_time() - began
+    print(f"{min(alone, every)} of {every} house rules by themselves, {spent:.0f} s, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

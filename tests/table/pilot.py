@@ -23,6 +23,7 @@ KEYS = {
     "up": pygame.K_UP,
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
+    "delete": pygame.K_DELETE,
     "page down": pygame.K_PAGEDOWN,
     "f11": pygame.K_F11,
 }

@@ -13,8 +13,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.combinations import key, partitions, runs_across
-from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.combinations import fault, key, partitions, runs_across
+from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
 
@@ -25,6 +26,12 @@ def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
     the best-scoring runs that do not. Whether they may be called is not asked."""
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
     return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
+
+
+def malformed(call: Call, rules: RuleSet) -> Reason | None:
+    """Why the groups of a call are none of its kind, whoever holds them; None where they are."""
+    code = fault(call.kind, call.groups, [c for g in call.groups for c in g], rules) if call.groups else None
+    return Reason(code, {"kind": call.kind}) if code else None
 
 
 def _high_first(handful: Iterable[Card]) -> Group:

@@ -9,7 +9,7 @@ from typing import Any
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, MoveT, Reason
 from picket_desktop.engine.picket import calls, exchange, play, strict
-from picket_desktop.engine.picket.call_from_cards import in_groups
+from picket_desktop.engine.picket.call_from_cards import in_groups, malformed
 from picket_desktop.engine.picket.events import Conceded
 from picket_desktop.engine.picket.moves import (
     Ask,
@@ -121,6 +121,9 @@ class PicketGame(Game[State, View]):
         if not isinstance(move, Call):
             return move
         return replace(move, groups=in_groups(move.kind, move.groups, self.rules))
+
+    def malformed(self, move: Move) -> Reason | None:
+        return malformed(move, self.rules) if isinstance(move, Call) else None
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         reason = self.why_not(state, move)

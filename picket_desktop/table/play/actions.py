@@ -245,11 +245,11 @@ class Actions:
     def _put(self, card: Card, place: int) -> Arrange:
         """A card of the fan at another place; one that was laid on the cloth taken back."""
         hand = self._table.hand
-        fan, laid = hand.fan, tuple(c for c in hand.laid if c is not card)
+        fan = hand.fan
         if card in hand.laid:
-            fan = (*fan, card)
+            fan, laid = (*fan, card), tuple(c for c in hand.laid if c is not card)
             hand = replace(hand, laid=laid, marked=hand.marked - {card})
-        return Arrange(replace(hand, order=(*moved(fan, card, place), *laid)), RELEASE, "paper_lay")
+        return Arrange(replace(hand, order=(*moved(fan, card, place), *hand.on_cloth)), RELEASE, "paper_lay")
 
     # The pack.
 

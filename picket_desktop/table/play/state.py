@@ -39,15 +39,17 @@ class Hand:
     """What the person does with his cards.
 
     ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
-    picked, to be laid out or called, and lie in the fan; ``laid`` ones lie on the cloth already. ``chosen``
-    is the card to be played at the second press, ``held`` the one that is carried. ``place`` is where a
-    spread pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
+    picked, to be laid out or called, and lie in the fan; ``laid`` ones lie on the cloth already, and so do
+    the groups ``set_down``, whose cards are called together. ``chosen`` is the card to be played at the
+    second press, ``held`` the one that is carried. ``place`` is where a spread pack was last pressed (None:
+    nowhere yet), ``number`` a number that is declared.
     """
 
     order: tuple[Card, ...] = ()
     by_rank: bool = False
     marked: frozenset[Card] = frozenset()
     laid: tuple[Card, ...] = ()
+    set_down: tuple[tuple[Card, ...], ...] = ()
     chosen: Card | None = None
     held: HeldCard | None = None
     place: int | None = None
@@ -56,7 +58,13 @@ class Hand:
     @property
     def fan(self) -> tuple[Card, ...]:
         """The cards that have not left the fan for the cloth."""
-        return tuple(c for c in self.order if c not in self.laid)
+        on_cloth = self.on_cloth
+        return tuple(c for c in self.order if c not in on_cloth)
+
+    @property
+    def on_cloth(self) -> tuple[Card, ...]:
+        """The cards that have left the fan for the cloth."""
+        return (*self.laid, *(c for group in self.set_down for c in group))
 
     @property
     def laying_out(self) -> tuple[Card, ...]:

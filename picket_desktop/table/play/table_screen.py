@@ -312,6 +312,7 @@ class TableScreen(Screen):
             hand,
             order=kept_order(hand.order, self.scene.hand, hand.by_rank),
             laid=tuple(c for c in hand.laid if c in held),
+            set_down=tuple(group for group in hand.set_down if held.issuperset(group)),
             held=hand.held if hand.held and hand.held.card in held else None,
         )
 

@@ -205,5 +205,5 @@ class TableLabels:
             ("S", self.say("sort your hand, by suit or by rank")),
             ("L", self.say("look at the last trick")),
             ("R", self.say("the rules of this game")),
-            ("Delete", self.say("take back what you would lay out")),
+            ("Delete", self.say("take back what you would lay out or call")),
         ]

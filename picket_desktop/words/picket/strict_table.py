@@ -44,8 +44,10 @@ class StrictTable:
             return opened(self.say.count(many, "{number} run", "{number} runs"))
         return opened(self.say.count(many, "{number} sequence", "{number} sequences"))
 
-    def picked_note(self, number: int) -> str:
+    def picked_note(self, number: int, set_down: int) -> str:
         """Under the prompt."""
+        if not number and set_down:
+            return self.say("Pick the next, or call.")
         if not number:
             return self.say("Press the cards, then call them.")
         return opened(self.say.count(number, "one is picked.", "{number} are picked."))
@@ -56,6 +58,37 @@ class StrictTable:
         if picked:
             return self.say("{card}; it is picked. Press to leave it out.", card=named)
         return self.say("{card}; press to pick it for your call.", card=named)
+
+    # group by group
+
+    def set_down(self) -> str:
+        """The button that sets the picked cards down as one group of several."""
+        return self.say.pick("Another sequence", "Another sequence", "Another run")
+
+    def set_down_says(self) -> str:
+        return self.say.pick(
+            "Set these cards down as a sequence, and pick another to call with it.",
+            "Set these cards down as a sequence, and pick another to call with it.",
+            "Set these cards down as a run, and pick another to call with it.",
+        )
+
+    def set_down_first(self) -> str:
+        """Nothing has been picked that could be set down."""
+        return self.say.pick(
+            "Pick the cards of a sequence first.",
+            "Pick the cards of a sequence first.",
+            "Pick the cards of a run first.",
+        )
+
+    def at_set_down(self, card: Card) -> str:
+        """A card of a group that is set down, at the foot."""
+        named = opened(self.cards.named(card))
+        return self.say.pick(
+            "{card}; press to take up this sequence again.",
+            "{card}; press to take up this sequence again.",
+            "{card}; press to take up this run again.",
+            card=named,
+        )
 
     # claims
 

@@ -4,7 +4,7 @@ or by keyboard as the table shows it."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from picket_desktop.engine.game import Move
@@ -14,14 +14,24 @@ from picket_desktop.engine.picket.moves import (
     CallBonus,
     Challenge,
     ConcedeDeal,
+    DeclareBlank,
     Discard,
+    Group,
     Play,
 )
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
-from picket_desktop.table.play.picket.offers import alternatives, offers
+from picket_desktop.table.play.picket.offers import (
+    SET_DOWN,
+    alternatives,
+    claims,
+    numbers,
+    offers,
+    setting_down,
+)
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from tests.table.pilot import Pilot
@@ -51,9 +61,37 @@ def same(made: Move, meant: Move) -> bool:
     if isinstance(made, Discard) and isinstance(meant, Discard):
         return set(made.cards) == set(meant.cards)
     if isinstance(made, Call) and isinstance(meant, Call):
-        cards = [sorted(c for g in call.groups for c in g) for call in (made, meant)]
-        return made.kind is meant.kind and cards[0] == cards[1]
+        groups = [sorted(sorted(g) for g in call.groups) for call in (made, meant)]
+        return made.kind is meant.kind and groups[0] == groups[1]
     return made == meant
+
+
+def presses(move: Move, view: View, state: PicketTable) -> list[str]:
+    """What is pressed for a move, one after another."""
+    match move:
+        case Discard(cards):
+            return [*(c.text for c in cards), "exchange"]
+        case DeclareBlank():
+            down = numbers(state).index(move.number)
+            return [*(["fewer"] * down), "declare"]
+        case Call(_, groups) if view.rules.strict and groups:
+            if move in alternatives(state):
+                return ["another", f"way-{list(alternatives(state)).index(move)}"]
+            return [*picks(groups, state), "call"]
+        case Play(card):
+            return [card.text]
+        case ConcedeDeal():
+            return ["concede", "throw-up"]
+    shown = next((o.id for o in offers(state) if o.move == move), None)
+    return [shown] if shown else ["claims", next(o.id for o in claims(state) if o.move == move)]
+
+
+def picks(groups: Sequence[Group], state: PicketTable) -> Iterator[str]:
+    """The cards of a call, and the button between its groups where they must be kept apart."""
+    for at, group in enumerate(groups):
+        if at and setting_down(state):
+            yield SET_DOWN
+        yield from (c.text for c in group)
 
 
 Options = Sequence[tuple[str, str]]
@@ -164,33 +202,11 @@ class HouseRulesPlayer(Pilot):
     def make(self, move: Move) -> None:
         """Make a move as the table has it made."""
         before = len(self.sitting.record.moves)
-        for id in self.ways(move):
+        for id in presses(move, self.sitting.view, self.table.state(self.now)):
             self.touch(id)
             self.wait(0.3)
         assert same(self.sitting.record.moves[before], move)
         self.made.append(move)
-
-    def ways(self, move: Move) -> list[str]:
-        """What is pressed for a move, one after another."""
-        view, state = self.sitting.view, self.table.state(self.now)
-        match move:
-            case Discard(cards):
-                return [*(c.text for c in cards), "exchange"]
-            case Call(_, groups) if view.rules.strict and groups:
-                if move in alternatives(state):
-                    return ["another", f"way-{list(alternatives(state)).index(move)}"]
-                return [*(c.text for g in groups for c in g), "call"]
-            case Play(card):
-                return [card.text]
-            case CallBonus() if view.phase is not Phase.LAST_WORD:
-                return ["claims", "bonus"]
-            case Challenge(kind):
-                return ["claims", f"challenge-{kind.word}"]
-            case AskWhich(rank):
-                return ["claims", f"which-{rank.letter}"]
-            case ConcedeDeal():
-                return ["concede", "throw-up"]
-        return [next(o.id for o in offers(state) if o.move == move)]
 
     def to_the_end(self) -> None:
         """Play until the settlement lies on the table."""

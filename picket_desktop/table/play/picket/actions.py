@@ -8,8 +8,16 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import ConcedeDeal, Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.picket.hand import can_lay_out, discarding
-from picket_desktop.table.play.picket.offers import WAYS, alternatives, claims, numbers, offers, picking
+from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
+from picket_desktop.table.play.picket.offers import (
+    SET_DOWN,
+    WAYS,
+    alternatives,
+    claims,
+    numbers,
+    offers,
+    picking,
+)
 from picket_desktop.table.play.picket.reckoning import LINES, looked_at
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
@@ -52,6 +60,8 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
             return Make(ConcedeDeal())
         case "reset":
             return reset(state)
+        case _ if look.id == SET_DOWN:
+            return _set_down(state)
         case "fewer":
             return _number(state, -1)
         case "more":
@@ -62,9 +72,15 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
 
 
 def refused(state: PicketTable, look: Look) -> Outcome:
-    """At the strict table one must pick the cards before one calls."""
-    nothing = look.id == "call" and not state.hand.marked
-    return Tell(state.say.label("pick-first")) if nothing else None
+    """At the strict table one must pick the cards before one calls them or sets them down."""
+    hand = state.hand
+    if look.id == "call" and not (hand.marked or hand.set_down):
+        return Tell(state.say.label("pick-first"))
+    if look.id != SET_DOWN:
+        return None
+    if state.none_of_it is not None and hand.marked:
+        return Tell(state.words.refusals.reason(state.none_of_it))
+    return Tell(state.say.strict.set_down_first())
 
 
 def card_pressed(state: PicketTable, card: Card) -> Outcome:
@@ -72,6 +88,9 @@ def card_pressed(state: PicketTable, card: Card) -> Outcome:
     if discarding(state):
         return _mark(state, card)
     if picking(state):
+        if (group := set_down_with(state, card)) is not None:
+            left = tuple(g for g in state.hand.set_down if g is not group)
+            return Arrange(replace(state.hand, set_down=left), CHOOSE)
         marked = state.hand.marked
         picked = marked - {card} if card in marked else marked | {card}
         return Arrange(replace(state.hand, marked=picked), CHOOSE)
@@ -104,8 +123,14 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
 
 
 def reset(state: PicketTable) -> Outcome:
-    """Everything that was picked or laid on the cloth is taken back."""
-    return Arrange(replace(state.hand, marked=frozenset(), laid=()), RELEASE)
+    """Everything that was picked, laid on the cloth or set down there is taken back."""
+    return Arrange(replace(state.hand, marked=frozenset(), laid=(), set_down=()), RELEASE)
+
+
+def _set_down(state: PicketTable) -> Outcome:
+    """The picked cards lie apart, as the groups they are."""
+    groups = (*state.hand.set_down, *state.marked_groups)
+    return Arrange(replace(state.hand, marked=frozenset(), set_down=groups), RELEASE, "paper_lay")
 
 
 def _number(state: PicketTable, by: int) -> Outcome:

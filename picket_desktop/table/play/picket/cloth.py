@@ -6,6 +6,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.picket.hand import discarding
+from picket_desktop.table.play.picket.offers import setting_down
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import LAID, LIFTED, TRICK, TRICK_WIDTH, px, zones
@@ -155,7 +156,8 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     zone = z.shown if playing else z.cloth
-    if discarding(state) or state.open.panel == "another" or state.awaiting is Await.SHUFFLE:
+    aside = discarding(state) or setting_down(state) or state.open.panel == "another"
+    if aside or state.awaiting is Await.SHUFFLE:
         zone = z.shown
     rows = [(seat, state.scene.shown_by(seat)) for seat in (1 - state.seat, state.seat)]
     rows = [(seat, shown) for seat, shown in rows if shown]

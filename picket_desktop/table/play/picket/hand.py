@@ -50,6 +50,8 @@ def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str
         return words.prompts.at_playable(card) if card in playable else words.prompts.at_card(card)
     if state.asked and state.view.phase is Phase.EXCHANGE:
         return words.prompts.at_discard(card, card in state.hand.laying_out)
+    if set_down_with(state, card):
+        return words.strict.at_set_down(card)
     if picking(state):
         return words.strict.at_pick(card, card in state.hand.marked)
     return words.prompts.at_card(card)
@@ -68,6 +70,11 @@ def _called(state: PicketTable, attention: Attention) -> set[Card]:
         best = offers(state)[0].move
         groups = best.groups if isinstance(best, Call) else ()
     return {c for g in groups for c in g}
+
+
+def set_down_with(state: PicketTable, card: Card) -> Group | None:
+    """The group set down on the cloth that a card is of."""
+    return next((group for group in state.hand.set_down if card in group), None)
 
 
 def can_lay_out(state: PicketTable) -> bool:

@@ -12,7 +12,7 @@ from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import pack, seal
-from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
+from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, set_down, sheet
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look
@@ -37,6 +37,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     found: list[Look] = [
         *bar.bar(state, scale, measure, attention),
         *cloth.laying_place(state, scale),
+        *set_down.groups(state, scale, attention, measure),
         *fan(state, scale, attention, stands),
         *pack(state, scale, attention, cloth.middle(scale)),
         *seal(state, scale, cloth.seal_place(scale)),

@@ -31,6 +31,8 @@ from picket_desktop.table.play.state import Offer
 
 WAYS = "ways"
 """The list of the other ways to call."""
+SET_DOWN = "set-down"
+"""The button that sets the picked cards down as a group."""
 
 
 def way_id(i: int) -> str:
@@ -60,6 +62,13 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
 def picking(state: PicketTable) -> bool:
     """Whether cards are being picked for a call now: at the strict table nothing is laid out for anybody."""
     return state.asked and state.view.rules.strict and state.view.phase is Phase.CALLS
+
+
+def setting_down(state: PicketTable) -> bool:
+    """Whether picked cards may be set down as a group of their own before the next is picked: runs across the
+    suits may be made of the same cards in several ways; all else falls into its groups of itself."""
+    view = state.view
+    return picking(state) and view.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
 
 
 def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Offer:
@@ -154,12 +163,16 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
             words.label("call-these"),
             words.strict.picked_holding(call, view.rules) if good and call else "",
             "primary",
-            words.strict.call_these_says(len(state.hand.marked)),
+            words.strict.call_these_says(sum(map(len, call.groups)) if call else 0),
             call,
             dim=not good,
-        ),
-        _offer(state, silent, "sink"),
+        )
     ]
+    if setting_down(state):
+        dim = not state.marked_groups or state.none_of_it is not None
+        label, says = words.strict.set_down(), words.strict.set_down_says()
+        found.append(Offer(SET_DOWN, label, says=says, dim=dim))
+    found.append(_offer(state, silent, "sink"))
     found += [_offer(state, m, "ask") for m in view.moves if isinstance(m, Ask)]
     if alternatives(state):
         found.append(Offer("another", words.label("misreckon"), says=words.label("misreckon.says")))

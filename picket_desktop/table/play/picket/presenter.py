@@ -54,12 +54,20 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return scene.after(event, words)
 
     def reckoned(self, state: PicketTable, sitting: Sitting) -> PicketTable:
-        """With the call that the cards picked make, where one reckons for oneself."""
+        """With the call that the picked cards make, where one reckons for oneself."""
         kind = state.view.kind
         if not state.view.rules.strict or kind is None or state.awaiting is not Await.YOU:
             return state
-        call = sitting.in_order(Call(kind, (tuple(state.hand.marked),)))
-        return replace(state, picked=call, fault=sitting.why_not(call))
+        hand = state.hand
+        alone = sitting.in_order(Call(kind, (tuple(hand.marked),)))
+        call = sitting.in_order(Call(kind, (*hand.set_down, *alone.groups)))
+        return replace(
+            state,
+            picked=call,
+            fault=sitting.why_not(call),
+            marked_groups=alone.groups,
+            none_of_it=sitting.malformed(alone),
+        )
 
     def layout(self, state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         return layout(state, scale, attention, measure)
@@ -121,7 +129,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
         came = tuple(events)
         if any(isinstance(event, SPENDING) for event in came):
-            hand = replace(hand, marked=frozenset(), number=0)
+            hand = replace(hand, marked=frozenset(), set_down=(), number=0)
         if any(isinstance(event, ev.Dealt) for event in came):
             opened = replace(opened, line=None, turned=opened.turned - {SEE})
         return hand, opened

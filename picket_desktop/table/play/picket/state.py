@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.moves import Call, Group
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import STAYING, TableState
@@ -32,10 +32,13 @@ SEE = "see"
 @dataclass(frozen=True, kw_only=True)
 class PicketTable(TableState[Scene, View]):
     """Panels are "", "another", "tricks", "claims", "concede", "house", "reckoning", "result". ``picked`` is
-    the call that the marked cards make at the strict table, ``fault`` why it may not be made."""
+    the call that the marked cards and the groups set down make at the strict table, ``fault`` why it may not
+    be made. ``marked_groups`` are the groups of the marked cards alone, ``none_of_it`` why they are none."""
 
     picked: Call | None = None
     fault: Reason | None = None
+    marked_groups: tuple[Group, ...] = ()
+    none_of_it: Reason | None = None
 
     @property
     def say(self) -> PicketWords:

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.moves import Call, read
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await, Sitting
 from picket_desktop.table.pictures.picture import picture
@@ -21,6 +21,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Rect, RowLo
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.play.house_rules_player import Options, brought, plainly, step
 from tests.table.play.picket.test_layout import inked, laid_out, name_of, solid, standing
+from tests.table.play.picket.test_picking import SPLITS, to_call_sequences
 from tests.table.play.tables import SIZES, table
 
 STRICT = [("strict", "yes"), ("misreckons", "20")]
@@ -31,6 +32,7 @@ GAMES: list[tuple[str, Options]] = [
     ("au-cent", [("match-sets", "3"), ("lurch", "50"), ("open-hands", "yes")]),
     ("rubicon", [("concede-last", "yes"), ("carte-rouge", "20")]),
     ("royall-1651", []),
+    ("du-coeur", STRICT),
 ]
 SLACK = 1.5
 
@@ -68,6 +70,20 @@ def picked(here: PicketTable) -> Iterator[PicketTable]:
         yield replace(here, open=Opened("another"))
 
 
+def set_down() -> Iterator[PicketTable]:
+    """One to four sequences set down on the cloth, beside a ruff that is shown and with the cloth to
+    themselves."""
+    for ruff in (True, False):
+        sat = to_call_sequences(ruff=ruff)
+        here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
+        assert bool(here.scene.shown) is ruff
+        for split in ("AS KS QS JS TS 9S 8S 7S 6C | JH TH 9H", *SPLITS):
+            call = read(f"call sequences {split}")
+            assert isinstance(call, Call)
+            for down in (call.groups, call.groups[:1]):
+                yield replace(here, hand=replace(here.hand, set_down=down), picked=call)
+
+
 @cache
 def states(at: int) -> tuple[PicketTable, ...]:
     """Tables of a few deals; at the end of the game its settlement."""
@@ -83,6 +99,8 @@ def states(at: int) -> tuple[PicketTable, ...]:
     while sat.awaiting is not Await.OVER:
         step(sat, rng, plainly)
     found.append(replace(table(sat._game, sat._state), open=Opened("result")))
+    if name == "du-coeur":
+        found += set_down()
     return tuple(found)
 
 
