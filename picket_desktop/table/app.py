@@ -43,6 +43,8 @@ for `SETTLED` seconds, and while nobody looks."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 RESIZE_SETTLES = 0.15
+LAYOUT_LONG = 0.008
+"""Seconds of laying out after which the picture is left to the next step: a page's first time."""
 FIRST_WIDTHS = (180, 90)
 TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "full", "keys")
 """The keys that every screen has, by their entries in the catalogue."""
@@ -76,6 +78,7 @@ class App:
         self._notice_until = clock() + 2 * NOTICE_SECONDS
         self._resized_at = -1.0
         self._dirty, self._repainting = True, False
+        self._put_off = False
         self._still: pygame.Surface | None = None
         self._stretched = (0, 0)
         self._grounds = Shelf()
@@ -309,7 +312,11 @@ class App:
                 self._stretch(surface)
                 return
             self._new_painter()
+        began = time.perf_counter()
         shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
+        self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LAYOUT_LONG
+        if self._put_off:
+            return
         if self._repainting:
             self.painter.repaint(surface, shown)
         else:

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
-from picket_desktop.table.app import App, render
+from picket_desktop.table.app import LAYOUT_LONG, App, render
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -213,6 +214,25 @@ def test_a_press_lays_the_screen_out_once(counted: Pilot) -> None:
     assert laid(counted) == 1
 
 
+class Slow(Counted):
+    """Takes long to lay out, and there is one thing less on it."""
+
+    def layout(self, moment: Moment) -> list[Look]:
+        time.sleep(2 * LAYOUT_LONG)
+        return super().layout(moment)[1:]
+
+
+def test_a_page_that_took_long_to_lay_out_is_painted_with_the_next_step(tray: Pilot) -> None:
+    tray.app.art.patient = False
+    before = pygame.image.tobytes(tray.app.picture(), "RGB")
+    tray.app.open(Slow(tray.app))
+    tray.wait()
+    assert pygame.image.tobytes(tray.app.picture(), "RGB") == before
+    tray.wait()
+    assert pygame.image.tobytes(tray.app.picture(), "RGB") != before
+    assert laid(tray) == 1
+
+
 def test_at_rest_nothing_is_laid_out(counted: Pilot) -> None:
     counted.wait(10)
     laid(counted)
@@ -349,7 +369,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
         import sys, time
         from pathlib import Path
         from picket_desktop.table.start import modules_ahead
-        from picket_desktop.table.app import App
+        from picket_desktop.table.app import LAYOUT_LONG, App
         from picket_desktop.table.doors import title
 
         GAME = "picket_desktop.table.play.picket.layout"

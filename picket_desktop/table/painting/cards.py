@@ -31,7 +31,7 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
     angle = round(look.angle * 2) / 2 if high else round(look.angle, 1)
     pose = Pose(round(look.rect.w), round(look.rect.h), angle, high, round(look.turn * 40) / 40)
     kind = kind_of(look, kit)
-    pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(look.id, kind, pose, kit)
+    pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
     cx, cy = look.rect.centre
     return [
         Blit(
@@ -43,6 +43,11 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
     ]
 
 
+def name_of(look: CardLook, kit: Kit) -> str:
+    """By what a card is known from one picture to the next."""
+    return look.id or kit.art.file(look.text)
+
+
 class _Seen(NamedTuple):
     """A card as it was last drawn."""
 
@@ -51,36 +56,36 @@ class _Seen(NamedTuple):
     pieces: list[Blit]
 
 
-def _in_haste(id: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
+def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
     """The finished pieces, asked for as soon as the card lies as it did in the last picture; until they come,
     what is at hand."""
-    still = bool(kit.passing.before((id, kind, pose)))
-    kit.passing.keep((id, kind, pose), True)
+    still = bool(kit.passing.before((name, kind, pose)))
+    kit.passing.keep((name, kind, pose), True)
     pieces = finished(kind, pose, kit, wanted=still)
     if pieces:
-        kit.seen[id] = _Seen(kind, pose, pieces)
+        kit.seen[name] = _Seen(kind, pose, pieces)
         return pieces
     if not still:
         kit.awaited.add(LATE)
-    return _passing(id, kind, pose, kit)
+    return _passing(name, kind, pose, kit)
 
 
-def _passing(id: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
+def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
     """The card as it was a moment ago, if that is near enough or there is no time for more; else anew."""
-    seen: _Seen | None = kit.seen.get(id) if id else None
+    seen: _Seen | None = kit.seen.get(name)
     if seen is None or seen.kind.file != kind.file or not _near(seen.pose, pose):
-        if seen and seen.kind.file == kind.file and (kit.hurried or not _its_turn(id, kit)):
-            kit.passing.keep((BEHIND, id), True)
+        if seen and seen.kind.file == kind.file and (kit.hurried or not _its_turn(name, kit)):
+            kit.passing.keep((BEHIND, name), True)
             kit.passing.keep(BEHIND, True)
             kit.awaited.add(LATE)
         else:
-            kit.seen[id] = seen = _drawn_roughly(kind, pose, kit)
+            kit.seen[name] = seen = _drawn_roughly(kind, pose, kit)
     return seen.pieces
 
 
-def _its_turn(id: str, kit: Kit) -> bool:
+def _its_turn(name: str, kit: Kit) -> bool:
     """Those that were not drawn anew in the last picture come first in this."""
-    return kit.passing.before((BEHIND, id)) or not kit.passing.before(BEHIND)
+    return kit.passing.before((BEHIND, name)) or not kit.passing.before(BEHIND)
 
 
 def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:

@@ -163,9 +163,20 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
         lambda: svg.parchment(r.w / u, r.h / u, look.seed),
         svg.PARCHMENT,
     )
-    found = [*_panel_shadow(r, kit), Blit(paper, round(r.x), round(r.y))]
+    found = [*_panel_shadow(r, kit), *_repeated(Blit(paper, round(r.x), round(r.y)), round(r.h))]
     if look.focus:
         found.append(kit.ring(r))
+    return found
+
+
+def _repeated(strip: Blit, h: int) -> list[Blit]:
+    """One strip again and again, downwards, until the height is filled."""
+    tall = strip.surface.get_height()
+    foot = strip.y + h
+    found = [strip._replace(y=y) for y in range(strip.y, foot - tall + 1, tall)]
+    if rest := max(1, h) % tall:
+        part = strip.surface.subsurface((0, 0, strip.surface.get_width(), rest))
+        found.append(strip._replace(surface=part, y=foot - rest))
     return found
 
 
@@ -190,7 +201,7 @@ def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
     ) -> pygame.Surface:
         """A corner or none, the same line over and over, a corner or none."""
         s = pygame.Surface(size, pygame.SRCALPHA)
-        s.blit(pygame.transform.scale(cut.subsurface(run), size), (0, 0), special_flags=PREMULTIPLIED)
+        s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
         for corner, at in ((first, 0), (end, size[0] - end.w)):
             if corner.w:
                 s.fill(0, (at, 0, *corner.size))
@@ -205,16 +216,16 @@ def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
         none, line = pygame.Rect(0, 0, 0, 0), pygame.Rect(at, middle, edge, 1)
         return lambda: strip((edge, tall - 2 * edge), none, line, none)
 
-    def kept(name: str, work: Callable[[], pygame.Surface]) -> pygame.Surface:
-        key = ("panel shadow", name, w, h, blur)
-        return kit.shelf.get(key) or kit.shelf.put(key, work())
-
-    return [
-        Blit(kept("top", row(0)), x, y),
-        Blit(kept("left", side(0)), x, y + edge),
-        Blit(kept("right", side(last)), x + wide - edge, y + edge),
-        Blit(kept("foot", row(last)), x, y + tall - edge),
+    strips = (
+        ("top", row(0), x, y),
+        ("left", side(0), x, y + edge),
+        ("right", side(last), x + wide - edge, y + edge),
+        ("foot", row(last), x, y + tall - edge),
+    )
+    found = [
+        (kit.made(("panel shadow", name, w, h, blur), work), left, top) for name, work, left, top in strips
     ]
+    return [Blit(piece, left, top) for piece, left, top in found if piece]
 
 
 def draw_rule(look: RuleLook, kit: Kit) -> list[Blit]:
@@ -301,14 +312,8 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
 
 def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
     """One strip again and again: a veil is as large as the window, and all of one colour."""
-    r, tall = look.rect, VEIL_STRIP
-    strip = _dark(Rect(r.x, r.y, r.w, tall), look.strength, 0, kit)
-    top, foot = round(r.y), round(r.y) + round(r.h)
-    found = [strip._replace(y=y) for y in range(top, foot - tall + 1, tall)]
-    if rest := (foot - top) % tall:
-        part = strip.surface.subsurface((0, 0, strip.surface.get_width(), rest))
-        found.append(strip._replace(surface=part, y=foot - rest))
-    return found
+    r = look.rect
+    return _repeated(_dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
 
 
 def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:

@@ -28,6 +28,7 @@ class Blit(NamedTuple):
         return self.surface.get_rect(topleft=(self.x, self.y))
 
 
+PLAIN_TALL = 256
 LATE = "late"
 """What is awaited where only time was wanting."""
 
@@ -104,7 +105,7 @@ class Kit:
         plain: str = "",
     ) -> pygame.Surface:
         """A piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not at hand.
-        Until it is, a sheet of the ``plain`` colour stands in, or nothing."""
+        Until it is, a strip of the ``plain`` colour stands in, no taller than `PLAIN_TALL`, or nothing."""
         size, u = (max(1, round(w)), max(1, round(h))), self.scale.u
 
         def work() -> pygame.Surface:
@@ -124,7 +125,7 @@ class Kit:
     def _plain(self, size: tuple[int, int], colour: str) -> pygame.Surface:
         if not colour:
             return self._nothing
-        plain = pygame.Surface(size, pygame.SRCALPHA)
+        plain = pygame.Surface((size[0], min(size[1], PLAIN_TALL)), pygame.SRCALPHA)
         plain.fill(colour)
         return plain
 

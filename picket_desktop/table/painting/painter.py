@@ -141,7 +141,8 @@ class Painter:
             kept[look] = plan
             plans.append(plan)
         self._plans = kept
-        self.kit.seen = {k.id: self.kit.seen[k.id] for k in ordered if k.id in self.kit.seen}
+        names = {cards.name_of(k, self.kit) for k in ordered if isinstance(k, looks.CardLook)}
+        self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
         return plans
 
     def _anew(self, look: Look) -> Plan:

@@ -46,19 +46,19 @@ def _broken(text: str, face: str, size: int, width: float, measure: Measure) -> 
 def _fitting_words(
     words: Sequence[str], guess: int, face: str, size: int, width: float, measure: Measure
 ) -> int:
-    """How many of the words go on a line, at least one: looked for from a guess, for measuring takes time."""
-
-    def fit(count: int) -> bool:
-        return count <= 1 or measure.width(" ".join(words[:count]), face, size) <= width
-
+    """How many of the words go on a line, at least one: looked for from a guess, and from there by what was
+    measured, for measuring takes time."""
+    fit, over = 1, len(words) + 1
     count = min(guess, len(words))
-    if fit(count):
-        while count < len(words) and fit(count + 1):
-            count += 1
-    else:
-        while not fit(count):
-            count -= 1
-    return count
+    while over - fit > 1:
+        count = min(max(count, fit + 1), over - 1)
+        wide = measure.width(" ".join(words[:count]), face, size)
+        if wide <= width:
+            fit = count
+        else:
+            over = count
+        count = int(count * width / wide) if wide else over
+    return fit
 
 
 class Setting(NamedTuple):

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from threading import Event
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import Art, source_width
 from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.painter import KINDS, Painter, merged
+from picket_desktop.table.painting.workshop import Shelf, Workshop
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
@@ -144,6 +146,49 @@ def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
     still = pygame.Surface((1280, 800))
     Painter(Art(), scale).paint(still, cards[-1:])
     assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(still, "RGB")
+
+
+def test_a_card_that_is_dimmed_stays_as_it_was_until_the_workshop_has_dimmed_it() -> None:
+    art, scale, deadline = Art(patient=False), Scale(1280, 800), time.monotonic() + 10
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    bright = CardLook(rect=scale.card(300, 400, 180), id="KS", text="KS", angle=4.0)
+
+    def shown(card: CardLook) -> bytes:
+        painter.came(art.workshop.finished())
+        painter.repaint(cloth, [card])
+        return pygame.image.tobytes(cloth, "RGB")
+
+    shown(bright)
+    while (painter.late or art.waiting) and time.monotonic() < deadline:
+        before = shown(bright)
+    dim = replace(bright, dim=True)
+    assert shown(dim) == before
+    while (painter.late or art.waiting) and time.monotonic() < deadline:
+        after = shown(dim)
+    still = pygame.Surface((1280, 800))
+    Painter(Art(), scale).paint(still, [dim])
+    assert after == pygame.image.tobytes(still, "RGB") != before
+
+
+def test_what_is_asked_for_anew_while_it_is_being_made_is_made_for_the_new_shelf() -> None:
+    workshop, old, new = Workshop(), Shelf(), Shelf()
+    begun, go_on = Event(), Event()
+
+    def slow() -> pygame.Surface:
+        begun.set()
+        go_on.wait(10)
+        return pygame.Surface((1, 1))
+
+    workshop.ask(old, "panel", slow)
+    assert begun.wait(10)
+    workshop.forget()
+    workshop.ask(new, "panel", lambda: pygame.Surface((2, 2)))
+    go_on.set()
+    deadline = time.monotonic() + 10
+    while "panel" not in new and time.monotonic() < deadline:
+        workshop.finished()
+        time.sleep(0.001)
+    assert "panel" in new
 
 
 def test_areas_that_touch_are_joined() -> None:
