@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
-from picket_desktop.ai.duel import Duel, duel
+from picket_desktop.ai.duel import Duel
+from picket_desktop.ai.duel_apart import CalledOff, Terms, duel_apart
 from picket_desktop.ai.player import Player, players
+from picket_desktop.ai.worker import DEADLINE
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
 from picket_desktop.words.words import words
@@ -34,7 +36,10 @@ def run(args: argparse.Namespace) -> int:
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
         raise Refusal(words().terminal("duel.too-few", deals=args.deals))
-    found = duel(a, b, games.game(rules), args.deals, args.seed, args.parties)
+    try:
+        found = duel_apart(Terms(a, b, rules, args.deals, args.seed, args.parties))
+    except CalledOff as off:
+        raise Refusal(_called_off(off)) from None
     print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
 
@@ -44,6 +49,15 @@ def _player(name: str, game: str) -> Player:
     if name not in known:
         raise Refusal(words().terminal("duel.no-player", name=name, game=game, known=", ".join(known)))
     return known[name]
+
+
+def _called_off(off: CalledOff) -> str:
+    printed = words().terminal
+    if off.late:
+        return printed("duel.late", name=off.player, seconds=f"{DEADLINE:g}")
+    if off.player and off.code is not None:
+        return printed("duel.left", name=off.player, code=off.code)
+    return printed("duel.silent")
 
 
 def _table(found: Duel, parties: bool) -> str:

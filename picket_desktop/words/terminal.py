@@ -16,6 +16,9 @@ TERMINAL: Mapping[str, Sentence] = {
     # picket duel
     "duel.too-few": N_("A duel takes two deals or more, not {deals}."),
     "duel.no-player": N_("There is no player {name!r} for {game}; there are {known}."),
+    "duel.late": N_("The duel is off: {name} has not answered in {seconds} seconds."),
+    "duel.left": N_("The duel is off: {name} ended the process that it was fought in (exit code {code})."),
+    "duel.silent": N_("The duel is off: nothing more is heard from the process that it was fought in."),
     "duel.heading": N_("{a} against {b}, {rules}, {deals} packs in every seat, seed {seed}"),
     "duel.margin": NP_("a row of a duel", "margin"),
     "duel.stakes-a-game": N_("{margin} stakes a game (95 % between {low} and {high})"),

@@ -8,6 +8,7 @@ import pytest
 
 from picket_desktop.__main__ import main
 from picket_desktop.ai.duel import duel
+from picket_desktop.ai.duel_apart import CalledOff, Terms, duel_apart
 from picket_desktop.ai.player import players
 from picket_desktop.commands import duel as command
 from picket_desktop.engine import games
@@ -32,6 +33,31 @@ def test_good_players_are_not_spoken_of() -> None:
     assert "answered_for" not in found.as_json()
 
 
+@pytest.mark.parametrize(
+    ("deed", "late", "code"),
+    [("loops", True, None), ("sleeps", True, None), ("stops", True, None), ("leaves at once", False, 3)],
+)
+def test_who_never_answers_or_ends_the_process_has_called_it_off(deed: str, late: bool, code: int) -> None:
+    good = players()["random"]
+    terms = Terms(good, BadPlayer(deed, good), games.rules("rubicon"), 2, 1, False)
+    with pytest.raises(CalledOff) as found:
+        duel_apart(terms, deadline=1.0)
+    off = found.value
+    assert (off.player, off.late, off.code) == (deed, late, code)
+
+
+def test_apart_he_is_answered_for_as_here_and_the_duel_is_the_same() -> None:
+    good = players()["random"]
+    for deed in ("raises", "interrupts"):
+        terms = Terms(BadPlayer(deed, good), good, games.rules("rubicon"), 2, 1, False)
+        assert len(duel_apart(terms).faults[deed]) > 5
+    terms = Terms(players()["novice"], good, games.rules("rubicon"), 3, 1, False)
+    here = duel(terms.a, terms.b, games.game(terms.rules), 3, 1)
+    apart = duel_apart(terms)
+    unlike = {name for name in vars(here) if getattr(here, name) != getattr(apart, name)}
+    assert unlike <= {"deals_per_second", "ms_per_decision"}
+
+
 @pytest.fixture
 def bad(monkeypatch: pytest.MonkeyPatch) -> str:
     """One who can be asked for on the command line."""
@@ -53,6 +79,22 @@ def test_the_command_tells_it_in_one_line(bad: str, capsys: pytest.CaptureFixtur
 def test_the_command_tells_it_in_json(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duel", bad, "random", "--deals", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["answered_for"][bad] > 5
+
+
+def test_the_command_says_who_has_ended_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = players()["random"]
+    off = "The duel is off: "
+    for deed, said in {
+        "leaves at once": f"{off}leaves at once ended the process that it was fought in (exit code 3).\n",
+        "loops": f"{off}loops has not answered in 20 seconds.\n",
+    }.items():
+        known = {deed: BadPlayer(deed, good), "random": good}
+        monkeypatch.setattr(command, "players", lambda known=known: known)
+        monkeypatch.setattr(command, "duel_apart", lambda terms: duel_apart(terms, deadline=0.5))
+        assert main(["duel", deed, "random", "--deals", "2"]) == 2
+        assert capsys.readouterr() == ("", said)
 
 
 def test_an_interrupt_from_the_keyboard_still_ends_it() -> None:
