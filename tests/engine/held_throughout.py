@@ -102,7 +102,7 @@ def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequenc
         if end.match_sets == 1:
             assert over.standing == tuple(sum(p[s] for p in (*earlier, over.points)) for s in (0, 1))
     if not closed and state.actor != NATURE:
-        assert state.sheet.made == made, "the sheet is the sum of what was entered"
+        assert state.made == made, "the sheet is the sum of what was entered"
     _ends_in_time(rules, state, events)
 
 

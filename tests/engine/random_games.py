@@ -179,6 +179,9 @@ def main() -> int:
             continue
         try:
             seen += play(plan, args.seed * 1_000_003 + i)
+        except KeyboardInterrupt:
+            print(f"stopped in game {i}")
+            break
         except Exception:
             failed += 1
             print(f"game {i}: {plan}\n{traceback.format_exc()}", flush=True)
@@ -186,7 +189,7 @@ def main() -> int:
     for name, number in sorted(by_game.items()):
         print(f"{name:14} {number:6} games")
     print(", ".join(f"{number} {what}" for what, number in sorted(seen.items())))
-    alone, every = -(-args.games // 3), len(singly())
+    alone, every = -(-by_game.total() // 3), len(singly())
     spent = time.process_time() - began
     print(f"{min(alone, every)} of {every} house rules by themselves, {spent:.0f} s, {failed} failed")
     return 1 if failed else 0

@@ -36,12 +36,12 @@ def test_a_card_that_is_lost_a_point_that_is_made_up_and_a_set_that_goes_on_are_
     held = Held(rules, random.Random(1))
     seen = set()
     for before, move, after, events in steps(rules, 5, LONGEST):
-        made = (after.sheet.made[0] + 1, after.sheet.made[1])
+        made = (after.made[0] + 1, after.made[1])
         beyond = after.match._replace(standing=(99, 98))
         wrong = {
             "a card is lost or made": after._replace(hands=(after.hands[0][1:], after.hands[1])),
-            "the sheet is the sum": after._replace(sheet=after.sheet._replace(made=made)),
-            "the set goes on": after._replace(match=beyond) if max(after.sheet.made) > 1 else None,
+            "the sheet is the sum": after._replace(made=made),
+            "the set goes on": after._replace(match=beyond) if max(after.made) > 1 else None,
         }
         if after.actor >= 0 and len(after.hands[0]) > 1:
             for said, state in wrong.items():

@@ -44,10 +44,10 @@ class StrictTable:
             return opened(self.say.count(many, "{number} run", "{number} runs"))
         return opened(self.say.count(many, "{number} sequence", "{number} sequences"))
 
-    def picked_note(self, number: int, set_down: int) -> str:
-        """Under the prompt."""
+    def picked_note(self, number: int, set_down: int, left: int) -> str:
+        """Under the prompt; ``left`` are the cards that are not set down."""
         if not number and set_down:
-            return self.say("Pick the next, or call.")
+            return self.say("Pick the next, or call.") if left else self.say("Press “Call these”.")
         if not number:
             return self.say("Press the cards, then call them.")
         return opened(self.say.count(number, "one is picked.", "{number} are picked."))

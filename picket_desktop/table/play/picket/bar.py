@@ -72,7 +72,7 @@ def note(state: PicketTable, attention: Attention) -> str:
     if state.view.phase is Phase.EXCHANGE:
         return words.labels.marked_note(len(state.hand.laying_out))
     if picking(state):
-        return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down))
+        return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 

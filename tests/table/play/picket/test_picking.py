@@ -185,6 +185,11 @@ def test_a_call_is_picked_group_by_group(
 ) -> None:
     guest = HouseRulesPlayer(to_call_sequences(), tmp_path, by_key=by_key, size=size)
     guest.settle()
+    first = split.partition(" | ")[0].split()
+    for id in (*first, SET_DOWN):
+        guest.touch(id)
+    assert "Pick the next, or call." in guest.words()
+    guest.touch(first[0])
     guest.make(guest.sitting._game.read_move(f"call sequences {split}"))
     guest.settle()
     assert guest.table.hand.set_down == ()
