@@ -158,14 +158,14 @@ class Calls(Sequence[Move]):
     def _found(self) -> Iterator[Way | None]:
         """The ways that answer; None is "nothing". The worth to be asked comes before them all."""
         rules, bar = self._rules, self._bar
-        found = bar.ask
-        for way in ways(self._kind, self._hand, rules):
-            if bar.reached(way.worth):
-                found = True
-                yield way
-                if not rules.calls.sinking:
-                    return
-        if not bar.must and not (found and not rules.calls.sinking):
+        answers = (way for way in ways(self._kind, self._hand, rules) if bar.reached(way.worth))
+        if rules.calls.sinking:
+            yield from answers
+            if not bar.must:
+                yield None
+        elif best := next(answers, None):
+            yield best
+        elif not bar.must and not bar.ask:
             yield None
 
     def _move(self, way: Way | None) -> Move:
@@ -195,7 +195,7 @@ class Calls(Sequence[Move]):
             index += len(self)
         if index == 0 and (self._bar.ask or self._all is None):
             return next(iter(self))
-        if not 0 <= index < len(self):
+        if index < 0:
             raise IndexError("no such call")
         return self._move(self._list()[index - self._bar.ask])
 

@@ -74,7 +74,7 @@ def suits(cards: Iterable[Card]) -> tuple[Group, ...]:
 
 def pips(group: Group) -> int:
     """The value of a suit for the ruff or point."""
-    return sum(c.pips for c in group)
+    return sum([c.pips for c in group])
 
 
 def point_tens(value: int) -> int:
@@ -303,7 +303,7 @@ class Way(NamedTuple):
 def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterable[Way]:
     """Every way to call something of a kind, everything at its best first."""
     if kind is POINT:
-        return [Way(key(kind, g, rules), partial(_same, (g,))) for g in held_points(cards, rules)]
+        return _one_of(held_points(cards, rules), rules.calls.point_by is BY_VALUE)
     bits = mask(cards)
     if kind is SETS:
         return _parted(_sets(bits), _parts_of_set)
@@ -314,6 +314,11 @@ def _ways_across(bits: int) -> Iterator[Way]:
     whole = _best_spans(bits)
     for spans in (whole, *(s for s in _partitions(bits) if s != whole)) if whole else ():
         yield Way((spans[0].length, spans[0].high + 6), partial(_deal_suits, bits, spans))
+
+
+@lru_cache(_KEPT)
+def _one_of(groups: tuple[Group, ...], by_value: bool) -> tuple[Way, ...]:
+    return tuple([Way(_point_key(len(g), pips(g), by_value), partial(_same, (g,))) for g in groups])
 
 
 @lru_cache(_KEPT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from math import comb
 from typing import overload
@@ -229,8 +230,8 @@ class Discards(Sequence[Move]):
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:
         self._hand = hand
-        self._sizes = [(n, comb(len(hand), n)) for n in range(most, least - 1, -1)]
-        self._length = sum(count for _, count in self._sizes)
+        self._sizes = _sizes(len(hand), least, most)
+        self._length = sum([count for _, count in self._sizes])
         self.least = least
         self.most = most
 
@@ -259,6 +260,12 @@ class Discards(Sequence[Move]):
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Discard) and fault(self._hand, self.least, self.most, move.cards) is None
+
+
+@cache
+def _sizes(held: int, least: int, most: int) -> tuple[tuple[int, int], ...]:
+    """How many discards there are of each size, most cards first."""
+    return tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
 
 
 def _combination(hand: tuple[Card, ...], size: int, index: int) -> tuple[Card, ...]:

@@ -76,7 +76,9 @@ def why_not(state: State, move: Play) -> Reason | None:
 def play(turn: Turn, move: Play) -> None:
     """One card to the trick."""
     seat, card = turn.actor, move.card
-    turn.hands = put(turn.hands, seat, tuple([c for c in turn.hands[seat] if c is not card]))
+    hand = turn.hands[seat]
+    place = hand.index(card)
+    turn.hands = put(turn.hands, seat, hand[:place] + hand[place + 1 :])
     trick = turn.open_trick
     if trick is None:
         _lead(turn, seat, card)

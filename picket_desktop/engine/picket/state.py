@@ -63,7 +63,7 @@ class Trick(NamedTuple):
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
     """How many of the tricks ``seat`` has won."""
-    return len([t for t in tricks if t.winner == seat])
+    return [t.winner for t in tricks].count(seat)
 
 
 class DealScore(NamedTuple):

@@ -4,7 +4,6 @@ it leaves is a new frozen `State`."""
 from __future__ import annotations
 
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State, Trick
 
 
@@ -12,8 +11,8 @@ class Turn:
     """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event."""
 
     __slots__ = (
-        "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "sheet", "tell",
-        "told", "tricks",
+        "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "rules", "sheet",
+        "tell", "told", "tricks",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -21,6 +20,7 @@ class Turn:
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made, self.told,
             self.cards, self.calls, self.sheet,
         ) = state  # fmt: skip
+        self.rules = self.match.rules
         self.events: list[Event] = []
         self.tell = self.events.append
 
@@ -28,12 +28,8 @@ class Turn:
         """What the turn leaves, and its events at the end of the story."""
         return State(
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
-            (*self.told, *self.events), self.cards, self.calls, self.sheet,
+            self.story, self.cards, self.calls, self.sheet,
         )  # fmt: skip
-
-    @property
-    def rules(self) -> RuleSet:
-        return self.match.rules
 
     @property
     def younger(self) -> int:
@@ -47,7 +43,7 @@ class Turn:
     @property
     def story(self) -> tuple[Event, ...]:
         """The story of the deal, with what happens in this turn."""
-        return (*self.told, *self.events)
+        return self.told + tuple(self.events)
 
 
 Position = State | Turn
