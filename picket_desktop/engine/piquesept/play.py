@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.events import followed, led
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Reason
 from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH, winning
 from picket_desktop.engine.piquesept.dealing import without
@@ -10,12 +11,10 @@ from picket_desktop.engine.piquesept.events import (
     DealEnded,
     Drawn,
     Drew,
-    Followed,
     GameEnded,
     Gave,
     GaveBack,
     Got,
-    Led,
     Lost,
     TrickTaken,
 )
@@ -65,12 +64,12 @@ def _with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, 
 # The play
 
 
-def playable(hand: Cards, led: Card | None, free: bool) -> Cards:
+def playable(hand: Cards, first: Card | None, free: bool) -> Cards:
     """The cards of ``hand`` that may be played to the card led. A defender follows suit, or trumps, or has
     neither and plays what he likes; the soloist is ``free``."""
-    if led is None or free:
+    if first is None or free:
         return hand
-    same = tuple([c for c in hand if c.suit is led.suit])
+    same = tuple([c for c in hand if c.suit is first.suit])
     return same or tuple([c for c in hand if c.suit is TRUMPS]) or hand
 
 
@@ -98,33 +97,33 @@ def why_not_play(state: State, card: Card) -> Reason | None:
 
 def play(state: State, card: Card, out: list[Event]) -> State:
     """One card to the trick; the trick, the deal and the game end with their last card."""
-    seat, trick = state.actor, state.open_trick
+    seat, open_ = state.actor, state.open_trick
     hands = without(state.hands, seat, card)
-    if trick is None:
-        out.append(Led(seat, card))
-        opened = Trick(seat, (card,), WORTH[card.index])
-        return state._replace(hands=hands, tricks=(*state.tricks, opened), actor=_next(state, seat))
-    out.append(Followed(seat, card))
-    trick = Trick(trick.leader, (*trick.cards, card), trick.points + WORTH[card.index])
-    state = state._replace(hands=hands, tricks=(*state.tricks[:-1], trick), actor=_next(state, seat))
-    return state if len(trick.cards) < state.rules.seats else _take(state, trick, out)
+    if open_ is None:
+        out.append(led(seat, card))
+        trick, before = Trick(seat, (card,), WORTH[card.index]), state.tricks
+    else:
+        out.append(followed(seat, card))
+        trick = Trick(open_.leader, (*open_.cards, card), open_.points + WORTH[card.index])
+        before = state.tricks[:-1]
+    if len(trick.cards) == state.rules.seats:
+        return _take(state, hands, before, trick, out)
+    return state._replace(hands=hands, tricks=(*before, trick), actor=(seat + 1) % state.rules.seats)
 
 
-def _next(state: State, seat: int) -> int:
-    return (seat + 1) % state.rules.seats
-
-
-def _take(state: State, trick: Trick, out: list[Event]) -> State:
+def _take(
+    state: State, hands: tuple[Cards, ...], before: tuple[Trick, ...], trick: Trick, out: list[Event]
+) -> State:
     winner = (trick.leader + winning(trick.cards)) % state.rules.seats
     alone = winner == state.soloist
     made = (
         state.made[0] + (trick.points if alone else 0),
         state.made[1] + (0 if alone else trick.points),
     )
-    out.append(TrickTaken(winner, len(state.tricks), trick.points, made))
-    tricks = (*state.tricks[:-1], trick._replace(winner=winner))
-    state = state._replace(tricks=tricks, made=made, actor=winner)
-    return state if state.hands[winner] else _reckon(state, out)
+    out.append(TrickTaken(winner, len(before) + 1, trick.points, made))
+    taken = Trick(trick.leader, trick.cards, trick.points, winner)
+    state = state._replace(hands=hands, tricks=(*before, taken), made=made, actor=winner)
+    return state if hands[winner] else _reckon(state, out)
 
 
 # The reckoning
