@@ -1,11 +1,40 @@
-"""The order of the whole suite: what mostly waits comes first, so that the other cores work meanwhile."""
+"""What the whole suite shares: its order, and what the many processes that it starts need do only once."""
 
 from __future__ import annotations
+
+import gc
+import os
+import shutil
+import sys
+import tempfile
 
 import pytest
 
 WAITS = "test_window.py"
+COMPILED = pytest.StashKey[str]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where Python is told to write no bytecode, it is kept in a folder of this run instead: otherwise each
+    of the processes that tests start would compile the whole program anew."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        config.stash[COMPILED] = os.environ["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(
+            prefix="picket-compiled"
+        )
+        sys.pycache_prefix, sys.dont_write_bytecode = config.stash[COMPILED], False
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if folder := config.stash.get(COMPILED, ""):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What mostly waits comes first, so that the other cores work meanwhile."""
     items.sort(key=lambda item: item.path.name != WAITS)
+
+
+def pytest_collection_finish() -> None:
+    """The thousands of tests themselves are never garbage: they are not looked through again and again."""
+    gc.collect()
+    gc.freeze()

@@ -20,8 +20,11 @@ from tests.ai.bad_players import DEEDS, SAYING, BadlyApart, BadlyHere
 
 ROOT = Path(__file__).resolve().parents[1]
 DEADLINE = 1.0
-A_MOMENT = 1.0
-"""Seconds that a busy machine may take for what should take none."""
+A_MOMENT = 5.0
+"""Seconds that a busy machine may take for what should take none; whoever waits for a bad player waits ten
+times as long, or for ever."""
+AT_ONCE = 0.9
+"""Less than the second for which a worker's end is waited for."""
 
 
 def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
@@ -72,8 +75,8 @@ def test_the_table_plays_on(deed: str) -> None:
         assert longest < A_MOMENT
     left = time.monotonic()
     sitting.leave()
-    assert time.monotonic() - left < 0.2
-    while thinker.worker_id is not None and time.monotonic() - left < 10 * A_MOMENT:
+    assert time.monotonic() - left < AT_ONCE
+    while thinker.worker_id is not None and time.monotonic() - left < 2 * A_MOMENT:
         time.sleep(0.01)
     assert thinker.worker_id is None
 

@@ -18,6 +18,9 @@ EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
 """Fewer than these were shipped: a frozen program that lost its modules still starts."""
 
+SMALL = (60, 100)
+"""The box in which every card is drawn once: large enough to be seen, and soon done."""
+
 
 class _Broken(Exception):
     """What is missing, in a sentence."""
@@ -82,7 +85,7 @@ def _art() -> str:
     faces = [paths.card(c.text, mode) for mode in ("indexed", "period") for c in pack(36)]
     backs = [paths.back(name) for name in ("tarotee", "lis")]
     for file in (*faces, *backs):
-        if pygame.image.load(file).get_width() < 8:
+        if min(pygame.image.load_sized_svg(file, SMALL).get_size()) < 8:
             raise _Broken(words().terminal("check.empty", file=file.name))
     return words().terminal("check.faces-and-backs", faces=len(faces), backs=len(backs))
 

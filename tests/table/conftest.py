@@ -1,6 +1,6 @@
 """What all tests of the table share: what costs most to draw and is always the same is drawn once a process.
 
-Drawings as they leave the SVG reader, the cuts of the furniture and the knots of the carpet are kept; every
+Cards and furniture as they are blitted, the cuts of the furniture and the knots of the carpet are kept; every
 test still puts its own table together from them.
 """
 
@@ -12,16 +12,19 @@ from functools import lru_cache
 
 import pytest
 
-from picket_desktop.table.painting import art, background, svg
+from picket_desktop.table.painting import art, background, cards, kit, svg
 
-DRAWINGS = 300
+CARDS, DRAWINGS = 200, 600
 """How many are kept: about a hundred megabytes."""
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(art, "raster", lru_cache(DRAWINGS)(art.raster))
+        patched.setattr(art, "_card", lru_cache(CARDS)(art._card))
+        drawn = lru_cache(DRAWINGS)(art.drawn)
+        for room in (kit, cards):
+            patched.setattr(room, "drawn", drawn)
         patched.setattr(background, "_carpet", lru_cache(8)(background._carpet))
         for name, cut in inspect.getmembers(svg, inspect.isfunction):
             if cut.__module__ == svg.__name__ and not name.startswith("_"):

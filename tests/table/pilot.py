@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -29,19 +30,32 @@ KEYS = {
 }
 
 
+def _named(id: str, looks: Iterable[Look]) -> Look:
+    return next(look for look in looks if look.id == id)
+
+
 class Pilot:
+    """``glances``: one picture in so many is painted, for whoever plays long; the others fall out, as they
+    may on a slow machine. What lies on the table he knows of each."""
+
     def __init__(
         self,
         make: Callable[[App], Screen],
         data: Path,
         size: tuple[int, int] = (1280, 800),
         settings: Settings | None = None,
+        glances: int = 1,
     ) -> None:
         self.now = 100.0
         self.app = App(size, driver="dummy", clock=lambda: self.now, data=data, settings=settings)
+        self.glances, self._pictures = glances, count(1)
+        self._repaint, self.app.painter.repaint = self.app.painter.repaint, self._glance
         pygame.event.clear()
         self.app.open(make(self.app))
         self.app.step()
+
+    def _glance(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
+        return [] if next(self._pictures) % self.glances else self._repaint(target, shown)
 
     def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
         """Let time pass; whether anything was drawn."""
@@ -52,12 +66,12 @@ class Pilot:
         return drew
 
     def look(self, id: str) -> Look:
-        return next(look for look in self.app.lay_out() if look.id == id)
+        return _named(id, self.app.lay_out())
 
     def reach(self, id: str) -> tuple[float, float]:
         """A point where a look can be touched: its middle, or where it shows from beneath the others."""
         looks = self.app.lay_out()
-        rect = self.look(id).rect
+        rect = _named(id, looks).rect
         shares = [(0.5, 0.5), *((i / 20, j / 20) for j in (9, 4, 14, 18) for i in range(1, 20))]
         for i, j in shares:
             x, y = rect.x + rect.w * i, rect.y + rect.h * j

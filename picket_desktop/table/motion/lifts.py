@@ -25,7 +25,8 @@ class Lifts:
             if isinstance(look, CardLook) and look.pile.kind == self._kind:
                 tween = self._towards(look, now, pace)
                 rising[look.id] = tween
-                look = replace(look, lift=tween.at(now)[0])
+                lift = tween.at(now)[0]
+                look = look if lift == look.lift else replace(look, lift=lift)
             found.append(look)
         self._rising = rising
         return found

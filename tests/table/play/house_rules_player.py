@@ -147,11 +147,12 @@ class HouseRulesPlayer(Pilot):
         by_key: bool = False,
         chooses: Chooses = plainly,
         size: tuple[int, int] = (1024, 640),
+        glances: int = 1,
     ) -> None:
         self.sitting = sitting
         self.rng, self.by_key, self.chooses = random.Random(6), by_key, chooses
         self.made: list[Move] = []
-        super().__init__(lambda app: table(app, self.sitting), data, size, Settings(speed="off"))
+        super().__init__(lambda app: table(app, self.sitting), data, size, Settings(speed="off"), glances)
 
     @property
     def table(self) -> TableScreen:

@@ -31,12 +31,15 @@ class WholeGamePlayer(Pilot):
         by_key: bool = False,
         size: tuple[int, int] = (1024, 640),
         settings: Settings | None = None,
+        glances: int = 1,
     ) -> None:
         self.rng = random.Random(seed)
         self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", OPPONENT, seed), seed)
         self.by_key = by_key
         self.presses = 0
-        super().__init__(lambda app: table(app, self.sitting), data, size, settings or Settings(speed="off"))
+        super().__init__(
+            lambda app: table(app, self.sitting), data, size, settings or Settings(speed="off"), glances
+        )
 
     @property
     def table(self) -> TableScreen:
@@ -47,12 +50,12 @@ class WholeGamePlayer(Pilot):
     def shown(self) -> Sequence[Look]:
         return self.app.lay_out()
 
-    def quiet(self) -> None:
-        """Wait until everything has been shown and somebody must act."""
+    def quiet(self) -> list[Look]:
+        """Wait until everything has been shown and somebody must act; what could be meant."""
         for _ in range(PATIENCE):
             self.wait(0.5)
-            if not self.table.busy(self.now) and self.controls():
-                return
+            if not self.table.busy(self.now) and (found := self.controls()):
+                return found
         raise AssertionError("nothing is asked, ever")
 
     def controls(self) -> list[Look]:
@@ -67,9 +70,8 @@ class WholeGamePlayer(Pilot):
 
     def act(self) -> str:
         """Do one thing that is asked; answers the id of what was pressed."""
-        self.quiet()
+        found = self.quiet()
         self.presses += 1
-        found = self.controls()
         best = next((k for k in found if self.primary(k)), None)
         chosen = best or self.rng.choice(found)
         if best is not None and self.rng.random() < 0.1:

@@ -13,11 +13,14 @@ from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
 from tests.table.play.whole_game_player import WholeGamePlayer
 
+GLANCES = 4
+"""One picture in so many is painted while a game is only played."""
+
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
 def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
-    gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key)
+    gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, glances=GLANCES)
     gamer.play_to_the_end()
     assert gamer.sitting.awaiting is Await.OVER
     end = gamer.sitting.view.settlement
@@ -32,12 +35,15 @@ def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
     """Play until the person is asked in a phase."""
+    gamer.glances = GLANCES
     for _ in range(400):
         gamer.wait(0.1)
         table = gamer.table
         if table.busy(gamer.now):
             continue
         if table.state(gamer.now).asked and table.view.phase.value == phase:
+            gamer.glances = 1
+            gamer.wait()
             return gamer
         if any(k.id == "exchange" and k.dim for k in gamer.shown()):
             gamer.exchange()
