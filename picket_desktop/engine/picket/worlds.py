@@ -149,8 +149,10 @@ def _guess_from_blank(
         return Guess(blank, tuple(rng.sample(blank, _laid_out(view))), _stock(view, (), hidden))
     may_go = [c for c in blank if c not in kept_sure]
     discards = tuple(rng.sample(may_go, min(number, len(may_go))))
-    sure = [c for c in kept_sure if c not in blank]
-    taken = tuple(sure + hidden[: number - len(sure)])
+    seen = view.looked[:number] if view.is_elder else ()
+    others = [c for c in kept_sure if c not in blank and c not in seen]
+    others += hidden[: number - len(seen) - len(others)]
+    taken = (*seen, *rng.sample(others, len(others)))
     return Guess(blank, discards, _stock(view, taken, [c for c in hidden if c not in taken]))
 
 

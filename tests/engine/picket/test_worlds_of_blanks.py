@@ -48,6 +48,20 @@ def test_younger_has_kept_his_blank_to_himself(rules: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize("rules", ["cotton", "stirler"])
+@pytest.mark.parametrize("taken", [2, 3, 5])
+def test_youngers_blank_is_shown_and_elder_knows_what_he_drew(rules: str, taken: int) -> None:
+    game, state = dealt(rules, YOUNGER)
+    state = play(game, state, Discard(state.hands[ELDER][:4]), DeclareBlank(0), Discard(BLANK[:taken]))
+    view = game.view_for(state, ELDER)
+    assert len(view.looked) == 4
+    for seed in range(5):
+        world = sample(view, random.Random(seed), 20)
+        assert world is not None
+        assert game.view_for(world, ELDER)._replace(moves=()) == view._replace(moves=())
+        assert set(view.due) <= set(world.hands[YOUNGER])
+
+
+@pytest.mark.parametrize("rules", ["cotton", "stirler"])
 def test_a_declared_blank_is_a_blank_in_every_world(rules: str) -> None:
     game, state = dealt(rules, ELDER)
     state = play(game, state, DeclareBlank(4))
