@@ -113,7 +113,8 @@ def mutants_of(tree: ast.Module, file: str) -> list[Mutant]:
         )
         mutant.was = _written(statement)
         old = mutant.put()
-        mutant.becomes = "pass" if parent is not statement and old is statement else _written(statement)
+        now = new if old is statement else statement
+        mutant.becomes = _written(now) if isinstance(now, ast.stmt) else "pass"
         _take_back(mutant, old)
         mutant.nth = seen[mutant.name]
         seen[mutant.name] += 1
@@ -189,6 +190,7 @@ def _others(parent: ast.AST, slot: str, node: ast.AST, here: _Here) -> Iterator[
     if isinstance(node, ast.stmt):
         if _may_go(node):
             yield ast.copy_location(ast.Pass(), node)
+        yield from _one_forgotten(node)
         return
     if (isinstance(parent, _TESTED) and slot == "test") or (
         isinstance(parent, ast.comprehension) and slot == "ifs"
@@ -270,6 +272,23 @@ def _replaces(call: ast.AST) -> bool:
         return False
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     return name in ("_replace", "replace")
+
+
+def _one_forgotten(statement: ast.stmt) -> Iterator[ast.stmt]:
+    """``turn.phase, turn.actor = Phase.PLAY, elder``: each may be forgotten.
+
+    >>> [m.becomes for m in mutants_of(ast.parse("turn.phase, turn.actor = CUT, seat"), "x.py")]
+    ['turn.actor = seat', 'turn.phase = CUT']
+    """
+    if not isinstance(statement, ast.Assign) or not isinstance(statement.value, ast.Tuple):
+        return
+    given, values = statement.targets[0], statement.value.elts
+    if isinstance(given, ast.Tuple) and all(isinstance(t, ast.Attribute) for t in given.elts):
+        for i in range(len(values)):
+            left = ast.Tuple(given.elts[:i] + given.elts[i + 1 :], given.ctx)
+            right = ast.Tuple(values[:i] + values[i + 1 :], statement.value.ctx)
+            target, value = (left.elts[0], right.elts[0]) if len(left.elts) == 1 else (left, right)
+            yield ast.copy_location(ast.Assign([target], value), statement)
 
 
 def _may_go(statement: ast.stmt) -> bool:

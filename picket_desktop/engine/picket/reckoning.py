@@ -200,14 +200,9 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
     won, and the adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
     rules = turn.rules
     ten = rules.play.cards_points
-    if (
-        not rules.pique.cards_toward_pique
-        or turn.sheet.early_cards
-        or turn.made[seat] + ten < THIRTY
-        or len(turn.tricks) < 7
-    ):
+    if not rules.pique.cards_toward_pique or turn.sheet.early_cards or turn.made[seat] + ten < THIRTY:
         return
-    won = all(t.winner == seat for t in turn.tricks[:7])
+    won = len(turn.tricks) >= 7 and all(t.winner == seat for t in turn.tricks[:7])
     if won and may_pique(turn, seat, trick) and _unanswered(turn, seat):
         turn.sheet = turn.sheet._replace(early_cards=ten)
         add(turn, seat, Line.CARDS, ten, (), trick)
