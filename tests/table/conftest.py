@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import pytest
 
-from picket_desktop.table.painting import art, background, cards, kit, svg
+from picket_desktop.table.painting import art, background, card_pieces, kit, svg
 
 CARDS, DRAWINGS = 200, 600
 """How many are kept: about a hundred megabytes."""
@@ -23,7 +23,7 @@ def _drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(art, "_card", lru_cache(CARDS)(art._card))
         drawn = lru_cache(DRAWINGS)(art.drawn)
-        for room in (kit, cards):
+        for room in (card_pieces, kit):
             patched.setattr(room, "drawn", drawn)
         patched.setattr(background, "_carpet", lru_cache(8)(background._carpet))
         for name, cut in inspect.getmembers(svg, inspect.isfunction):

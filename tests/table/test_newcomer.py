@@ -34,7 +34,7 @@ def name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 @pytest.fixture
 def pilot(name: str, tmp_path: Path) -> Iterator[Pilot]:
-    flown = Pilot(seating.new_game, tmp_path, settings=Settings(speed="off"))
+    flown = Pilot(seating.new_game, tmp_path, settings=Settings(speed="off"), glances=4)
     yield flown
     flown.app.quit()
 

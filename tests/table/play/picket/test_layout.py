@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 import pytest
@@ -26,13 +27,20 @@ from tests.table.play.tables import SIZES, tables
 
 NOTHING = Attention()
 SLACK = 1.5
+Deal, Size = tuple[str, int, int], tuple[int, int]
 DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1, 2) for elder in (0, 1)]
 
 
-def laid_out(state: PicketTable, size: tuple[int, int], text: float = 1.0) -> list[Look]:
+def laid_out(state: PicketTable, size: Size, text: float = 1.0) -> list[Look]:
     """What is seen and not covered by a panel."""
     looks = layout(state, Scale(*size, text), NOTHING, MEASURE)
     return [look for look in looks if not state.open.panel or look.z >= PANEL_Z]
+
+
+@lru_cache(maxsize=1)
+def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
+    """What is seen of every table of a deal: laid out once for the tests that follow one another."""
+    return [laid_out(state, size) for state in tables(*deal)]
 
 
 def inked(look: TextLook) -> Rect:
@@ -64,11 +72,10 @@ def name_of(look: Look) -> str:
     return getattr(look, "text", None) or getattr(look, "label", None) or look.id
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_nothing_lies_over_anything(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
-    for state in tables(*deal):
-        looks = laid_out(state, size)
+@pytest.mark.parametrize("size", SIZES, scope="module")
+@pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
+def test_nothing_lies_over_anything(deal: Deal, size: Size) -> None:
+    for looks in laid_out_by(deal, size):
         boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
         for i, (a, one) in enumerate(boxes):
             for b, other in boxes[i + 1 :]:
@@ -79,12 +86,12 @@ def test_nothing_lies_over_anything(deal: tuple[str, int, int], size: tuple[int,
                 assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_everything_lies_inside(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", SIZES, scope="module")
+@pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
+def test_everything_lies_inside(deal: Deal, size: Size) -> None:
     whole = Rect(0, 0, *size)
-    for state in tables(*deal):
-        for look in laid_out(state, size):
+    for looks in laid_out_by(deal, size):
+        for look in looks:
             box = inked(look) if isinstance(look, TextLook) else look.rect
             assert box.x >= -SLACK, name_of(look)
             assert box.y >= -SLACK, name_of(look)
@@ -94,11 +101,11 @@ def test_everything_lies_inside(deal: tuple[str, int, int], size: tuple[int, int
                 assert box.w <= look.rect.w * 1.04, look.text
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deal", DEALS[:4], ids=str)
-def test_everything_is_large_enough(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
-    for state in tables(*deal):
-        for look in laid_out(state, size):
+@pytest.mark.parametrize("size", SIZES, scope="module")
+@pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
+def test_everything_is_large_enough(deal: Deal, size: Size) -> None:
+    for looks in laid_out_by(deal, size):
+        for look in looks:
             if isinstance(look, ButtonLook):
                 assert look.rect.h >= 44
                 assert look.size >= TEXT_FLOOR
@@ -106,21 +113,20 @@ def test_everything_is_large_enough(deal: tuple[str, int, int], size: tuple[int,
                 assert look.size >= TEXT_FLOOR
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deal", DEALS[:4], ids=str)
-def test_every_card_of_a_fan_shows_a_strip(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
-    for state in tables(*deal):
+@pytest.mark.parametrize("size", SIZES, scope="module")
+@pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
+def test_every_card_of_a_fan_shows_a_strip(deal: Deal, size: Size) -> None:
+    for looks in laid_out_by(deal, size):
         for group in ("hand", "laid"):
-            fan = [k for k in laid_out(state, size) if isinstance(k, CardLook) and k.group == group]
+            fan = [k for k in looks if isinstance(k, CardLook) and k.group == group]
             for left, right in pairwise(fan):
                 assert right.rect.x - left.rect.x >= 0.44 * left.rect.w - 0.5
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
-@pytest.mark.parametrize("deal", DEALS[:4], ids=str)
-def test_what_can_be_pressed_can_be_reached(deal: tuple[str, int, int], size: tuple[int, int]) -> None:
-    for state in tables(*deal):
-        looks = laid_out(state, size)
+@pytest.mark.parametrize("size", SIZES[:2], scope="module")
+@pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
+def test_what_can_be_pressed_can_be_reached(deal: Deal, size: Size) -> None:
+    for looks in laid_out_by(deal, size):
         for look in looks:
             if not look.press or isinstance(look, RowLook):
                 continue
@@ -137,7 +143,7 @@ def test_what_can_be_pressed_can_be_reached(deal: tuple[str, int, int], size: tu
 
 @pytest.mark.parametrize("text", [1.25, 1.5, 1.75])
 @pytest.mark.parametrize("deal", DEALS[:2], ids=str)
-def test_larger_type_stays_inside(deal: tuple[str, int, int], text: float) -> None:
+def test_larger_type_stays_inside(deal: Deal, text: float) -> None:
     for state in tables(*deal):
         for look in laid_out(state, (1280, 800), text):
             if isinstance(look, TextLook | ButtonLook):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 import pytest
 
@@ -17,10 +17,10 @@ from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Opened, Told
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Rect, RowLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.play.house_rules_player import Options, brought, plainly, step
-from tests.table.play.picket.test_layout import inked, laid_out, name_of, solid, standing
+from tests.table.play.picket.test_layout import Size, inked, laid_out, name_of, solid, standing
 from tests.table.play.picket.test_picking import SPLITS, to_call_sequences
 from tests.table.play.tables import SIZES, table
 
@@ -104,11 +104,16 @@ def states(at: int) -> tuple[PicketTable, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("at", range(len(GAMES)))
-def test_nothing_lies_over_anything(at: int, size: tuple[int, int]) -> None:
-    for state in states(at):
-        looks = laid_out(state, size)
+@lru_cache(maxsize=1)
+def laid_out_by(at: int, size: Size) -> list[list[Look]]:
+    """What is seen of every table: laid out once for the tests that follow one another."""
+    return [laid_out(state, size) for state in states(at)]
+
+
+@pytest.mark.parametrize("size", SIZES, scope="module")
+@pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
+def test_nothing_lies_over_anything(at: int, size: Size) -> None:
+    for looks in laid_out_by(at, size):
         boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
         for i, (a, one) in enumerate(boxes):
             for b, other in boxes[i + 1 :]:
@@ -119,14 +124,14 @@ def test_nothing_lies_over_anything(at: int, size: tuple[int, int]) -> None:
                 assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("at", range(len(GAMES)))
-def test_all_of_it_lies_inside_and_can_be_read(at: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", SIZES, scope="module")
+@pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
+def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
     whole = Rect(0, 0, *size).grown(SLACK, SLACK)
-    for state in states(at):
-        ids = [look.id for look in laid_out(state, size) if look.press and not isinstance(look, RowLook)]
+    for looks in laid_out_by(at, size):
+        ids = [look.id for look in looks if look.press and not isinstance(look, RowLook)]
         assert len(ids) == len(set(ids))
-        for look in laid_out(state, size):
+        for look in looks:
             box = inked(look) if isinstance(look, TextLook) else look.rect
             assert box.x >= whole.x, name_of(look)
             assert box.right <= whole.right, name_of(look)
