@@ -154,7 +154,7 @@ class Art:
         for other in sorted(others, key=lambda w: abs(w - width)):
             found = self.shelf.get((name, other))
             if found:
-                return pygame.transform.smoothscale(found.copy(), (width, height))
+                return pygame.transform.smoothscale(found, (width, height))
         blank = pygame.Surface((width, height), pygame.SRCALPHA)
         radius = max(2, round(width * 0.02))
         pygame.draw.rect(blank, (241, 230, 205), blank.get_rect(), border_radius=radius)

@@ -87,10 +87,10 @@ def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
     """The card at its source width with everything that lies on it, and room for its edges."""
-    source = kit.art.true_card(kind.file, pose.width)
+    source = kit.art.true_card(kind.file, pose.width).copy()
     if pose.turn < 1:
         size = max(2, round(source.get_width() * pose.turn)), source.get_height()
-        source = pygame.transform.smoothscale(source.copy(), size)
+        source = pygame.transform.smoothscale(source, size)
     return adorned(source, kind, kit, source_width(pose.width) / pose.width)
 
 

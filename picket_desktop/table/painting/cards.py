@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO
 
 NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.03, 1.5, 0.06
 """How far a card under way may have got on before it is turned and scaled anew."""
-ROUGH = 240
+ROUGH = 200
 """No card under way is drawn wider than so many pixels; a wider one is enlarged."""
 COARSE = 4
 """The shadow of a card under way is blurred at a quarter of its size."""
@@ -128,13 +128,15 @@ def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
-    """The card ``wide`` pixels wide, with edges for one that is shown about so wide."""
+    """The card ``wide`` pixels wide, with edges for one that is shown about so wide; what is cut to lie on a
+    card is left out."""
+    kind = kind._replace(marked=False, crossed=False, dim=kind.dim or kind.crossed)
     step = 2 ** (round(4 * math.log2(shown)) / 4)
     key = ("small face", kind, wide, step, kit.scale.u)
     if found := kit.sprites.get(key):
         return found
     source = kit.art.nearest(kind.file, wide)
-    whole = (source or kit.art.meanwhile(kind.file, shown)).copy()
+    whole = source or kit.art.meanwhile(kind.file, shown)
     small = pygame.transform.smoothscale(whole, (wide, round(wide * CARD_RATIO)))
     face = adorned(small, kind, kit, wide / step)
     return kit.sprites.put(key, face) if source else face

@@ -15,8 +15,8 @@ import pygame
 class Shelf:
     """Keeps the surfaces used last, up to a number of bytes. The loop and the thread may both reach for it.
 
-    What is on a shelf may be blitted at any moment, and SDL blits nothing that is just being scaled or
-    turned: so one transforms a copy of it."""
+    SDL blits nothing that is just being scaled or turned. So the thread does either only to copies of what
+    the loop may reach for at the same moment."""
 
     def __init__(self, room: int = 100_000_000) -> None:
         self.room, self.used = room, 0
