@@ -57,13 +57,13 @@ class Held:
             assert bool(view.moves) == (seat == self._game.actor(state)), "moves for him who is to move"
             assert all(e.only in (None, seat) for e in view.told)
 
-    def after(self, state: Any, move: Move, after: Any, events: Sequence[Event]) -> None:
-        """A move was made."""
+    def after(self, move: Move, state: Any, events: Sequence[Event]) -> None:
+        """A move was made, and came to ``state``."""
         self._made.append(move)
         self._deal += events
-        _FAMILIES[self._game.family](self._rules, after, self._deal, events)
+        _FAMILIES[self._game.family](self._rules, state, self._deal, events)
         if any(isinstance(e, DealOver) for e in events):
-            self.seen["deals"] += 1
+            self.seen["strict deals" if self._rules.value("strict") else "deals"] += 1
             self._deal = []
 
     def ended(self, state: Any) -> None:

@@ -28,8 +28,6 @@ from tests.engine.held_throughout import Held
 
 Step = tuple[Any, Move, Any, tuple[Event, ...]]
 """A state, the move made in it, the state after it, and what happened."""
-
-
 Chooses = Callable[[Any, Any, Sequence[Move], random.Random], Move]
 """Who is to move chooses: the game, the state and its moves in, one of them out."""
 LONGEST = 40_000
@@ -159,8 +157,8 @@ def play(plan: Plan, seed: int) -> Counter[str]:
         return sits(game, state, moves, rng)
 
     state: Any = None
-    for before, move, state, events in steps(plan.rules, seed, LONGEST, chooses):
-        held.after(before, move, state, events)
+    for _, move, state, events in steps(plan.rules, seed, LONGEST, chooses):
+        held.after(move, state, events)
     held.ended(state)
     return held.seen
 

@@ -35,7 +35,7 @@ def test_a_card_that_is_lost_a_point_that_is_made_up_and_a_set_that_goes_on_are_
     rules = games.rules("cotton")
     held = Held(rules, random.Random(1))
     seen = set()
-    for before, move, after, events in steps(rules, 5, LONGEST):
+    for _, move, after, events in steps(rules, 5, LONGEST):
         made = (after.made[0] + 1, after.made[1])
         beyond = after.match._replace(standing=(99, 98))
         wrong = {
@@ -47,7 +47,7 @@ def test_a_card_that_is_lost_a_point_that_is_made_up_and_a_set_that_goes_on_are_
             for said, state in wrong.items():
                 if state is not None:
                     with pytest.raises(AssertionError, match=said):
-                        Held(rules, random.Random(1)).after(before, move, state, after.told)
+                        Held(rules, random.Random(1)).after(move, state, after.told)
                     seen.add(said)
-        held.after(before, move, after, events)
+        held.after(move, after, events)
     assert len(seen) == 3
