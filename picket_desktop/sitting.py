@@ -286,6 +286,12 @@ def take_up(record: Record, save: Save) -> Sitting:
         raise
 
 
+def seen(record: Record) -> Any:
+    """The person's view of a recorded game where it stopped. Raises `BadText` if its moves do not play."""
+    *_, (state, _) = replay(record)
+    return games.game(record.rules).view_for(state, HUMAN)
+
+
 def rehearsed(setup: Setup, seed: int) -> Sitting:
     """A game whose computer answers at once and whose every chance comes from ``seed``, kept nowhere: for
     pictures of the table."""

@@ -6,6 +6,7 @@ A file that cannot be read is set aside under another name, never deleted.
 from __future__ import annotations
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 from picket_desktop.engine.game import BadText
@@ -48,6 +49,20 @@ class Shelf:
     def waiting(self) -> bool:
         """Whether an unfinished game lies here."""
         return self.path.is_file()
+
+    def kept_at(self) -> datetime | None:
+        """When the unfinished game was last saved; None where none waits."""
+        try:
+            return datetime.fromtimestamp(self.path.stat().st_mtime)
+        except OSError:
+            return None
+
+    def look(self) -> Record | None:
+        """The unfinished game, left where it lies; None where there is none, or none that can be read."""
+        try:
+            return read(self.path.read_text(encoding="utf-8"))
+        except (BadText, UnicodeDecodeError, OSError):
+            return None
 
     def take_up(self) -> Record | None:
         """The unfinished game, or None. Raises `BadText` after setting an unreadable file aside."""

@@ -12,6 +12,7 @@
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
@@ -59,6 +60,7 @@ class App:
         *,
         driver: str | None = None,
         clock: Callable[[], float] = time.monotonic,
+        calendar: Callable[[], datetime] = datetime.now,
         data: Path | None = None,
         settings: Settings | None = None,
     ) -> None:
@@ -66,7 +68,7 @@ class App:
         self.settings, notice = (settings, "") if settings else saved.read(self.data)
         self.window = TableWindow(size, driver)
         self.headless = pygame.display.get_driver() in UNSEEN
-        self.clock = clock
+        self.clock, self.calendar = clock, calendar
         self.art = Art(self.settings.faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, wanted=not self.headless)
         self.stack = Stack()
@@ -94,6 +96,10 @@ class App:
     @property
     def now(self) -> float:
         return self.clock()
+
+    @property
+    def today(self) -> datetime:
+        return self.calendar()
 
     @property
     def screens(self) -> list[Screen]:

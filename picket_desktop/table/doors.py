@@ -11,7 +11,7 @@ from picket_desktop.table.screens.screen import Door, Host
 from picket_desktop.table.screens.title import Title
 
 GAMES = (
-    Door("continue", seating.take_up, 10, great=True, when=seating.waiting),
+    Door("continue", seating.take_up, 10, great=True, when=seating.waiting, beneath=seating.beneath, lines=3),
     Door("new", seating.new_game, 20, great=True),
 )
 

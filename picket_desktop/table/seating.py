@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from picket_desktop import sitting
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record
@@ -10,7 +13,9 @@ from picket_desktop.sitting import Setup
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.words.words import said
+from picket_desktop.table.screens.unfinished import Unfinished
+from picket_desktop.words.when import when
+from picket_desktop.words.words import said, words_for
 
 
 def waiting(host: Host) -> bool:
@@ -18,9 +23,59 @@ def waiting(host: Host) -> bool:
     return Shelf(host.data).waiting()
 
 
+class Waiting(NamedTuple):
+    """What is told of a game that was left unfinished, in sentences."""
+
+    game: str
+    name: str
+    standing: str
+    when: str
+
+
+def told(host: Host) -> Waiting | None:
+    """The game that waits, from its record; None where none does, or none that can be read."""
+    shelf = Shelf(host.data)
+    record, kept = shelf.look(), shelf.kept_at()
+    if record is None:
+        return None
+    try:
+        totals = sitting.seen(record).standing
+    except BadText:
+        return None
+    rules, words = record.rules, words_for(record.rules, host.settings.plain)
+    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    standing = words.families[rules.family].standing(totals, names)
+    when_ = when(words.say, kept or host.today, host.today)
+    return Waiting(words.say(rules.title), names[1] or "", standing, when_)
+
+
+def beneath(host: Host) -> tuple[str, ...]:
+    """The game that waits, for under the door that leads to it."""
+    found = told(host)
+    if found is None:
+        return ()
+    return (
+        said("door.continue.game", game=found.game, name=found.name),
+        found.standing,
+        said("door.continue.when", when=found.when),
+    )
+
+
 def new_game(host: Host) -> Screen:
-    """The page on which a game is agreed."""
-    return NewGame(host, sit_down)
+    """The page on which a game is agreed; what becomes of one that waits is asked before it is lost."""
+    return NewGame(host, sit_down, _asked_first)
+
+
+def _asked_first(host: Host, anew: Callable[[], None]) -> Screen | None:
+    """The question what becomes of the game that waits. One that cannot be read is set aside instead."""
+    if not waiting(host):
+        return None
+    found = told(host)
+    if found is None:
+        host.notice(said("kept.aside", where=Shelf(host.data).set_aside()))
+        return None
+    says = said("waits.game", **found._asdict()), said("waits.lost")
+    return Unfinished(host, says, lambda: host.home(take_up(host)), anew)
 
 
 def sit_down(host: Host, setup: Setup) -> Screen:

@@ -4,7 +4,7 @@ called ``VOCABULARY``; it is found by the family's name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -52,6 +52,10 @@ class FamilyWords(Protocol):
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
         """The chapter of a game, part by part."""
+        ...
+
+    def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+        """How a game stands, in a sentence; of the players by seat None is the person."""
         ...
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:

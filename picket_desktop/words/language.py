@@ -6,6 +6,7 @@ The sentences are in its catalogue: see `picket_desktop.words.voice`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Protocol
 
 from picket_desktop.engine.cards import Rank, Suit
@@ -36,6 +37,12 @@ class Language(Protocol):
 
     def a_suit(self, suit: Suit) -> str:
         """One card of a suit, as in "play a spade"."""
+
+    def weekday(self, day: date) -> str:
+        """The day of the week, as in "on Tuesday"."""
+
+    def day(self, day: date, year: bool) -> str:
+        """A day as in "on the 12th of November", with the ``year`` where it is asked for."""
 
     def listed(self, items: Sequence[str]) -> str:
         """Some things, one after another."""

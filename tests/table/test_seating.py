@@ -1,6 +1,8 @@
 """From the title to a table and back: a game begins, is kept, waits, is taken up, or is set aside."""
 
+import os
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -103,3 +105,82 @@ def test_a_disk_that_refuses_is_said_once_and_the_game_goes_on(pilot: Pilot, tmp
     sitting.lift(3)
     assert "cannot be saved" in pilot.app.foot_words
     assert sitting.record.moves
+
+
+def left(pilot: Pilot, game: str, today: datetime) -> None:
+    """A game is begun and left, and the title is open again on the day given."""
+    begin(pilot, game)
+    was = table(pilot).sitting.record
+    pilot.app.home()
+    pilot.app.calendar = lambda: today
+    os.utime(Shelf(pilot.app.data).path, (LEFT.timestamp(),) * 2)
+    pilot.app.home()
+    pilot.wait(frames=3)
+    assert Shelf(pilot.app.data).take_up() == was
+
+
+LEFT = datetime(2026, 11, 20, 21, 5)
+
+
+@pytest.mark.parametrize("game", ["du-coeur", "rubicon", "piquesept-4"])
+def test_the_door_to_an_unfinished_game_names_it(pilot: Pilot, game: str) -> None:
+    left(pilot, game, datetime(2026, 11, 21, 9, 0))
+    told = " ".join(" ".join(pilot.words()).split())
+    assert games.rules(game).title.split(",")[0] in told
+    assert "with Mistress Anne" in told
+    assert "You stand" in told
+    assert "Left yesterday at 21.05." in told
+
+
+def test_the_game_that_waits_is_told_when_the_title_has_been_seen(tmp_path: Path) -> None:
+    flown = Pilot(title_page, tmp_path)
+    begin(flown, "cotton")
+    flown.app.quit()
+    again = Pilot(title_page, tmp_path)
+    first = {look.id: look.rect for look in again.app.lay_out() if look.id}
+    assert "Cotton" not in " ".join(again.words())
+    again.wait(frames=2)
+    assert "Cotton" in " ".join(again.words())
+    assert {look.id: look.rect for look in again.app.lay_out() if look.id} == first
+    again.app.quit()
+
+
+@pytest.mark.parametrize("means", ["pointer", "keyboard"])
+def test_no_game_is_lost_by_sitting_down_to_another(pilot: Pilot, means: str) -> None:
+    left(pilot, "cotton", LEFT)
+    kept = Shelf(pilot.app.data).path.read_bytes()
+    pilot.press("new")
+    pilot.press("game rubicon")
+    pilot.press("sit")
+    assert pilot.screen == "Unfinished"
+    assert "with Mistress Anne, is not finished" in " ".join(" ".join(pilot.words()).split())
+    if means == "pointer":
+        pilot.press("back")
+        assert pilot.screen == "New game"
+        pilot.press("sit")
+        pilot.press("continue")
+    else:
+        pilot.key("esc")
+        assert pilot.screen == "New game"
+        pilot.press("sit")
+        pilot.key("space")
+    assert table(pilot).sitting.setup.rules.name == "cotton"
+    assert Shelf(pilot.app.data).path.read_bytes() == kept
+
+
+def test_a_game_is_given_up_when_it_is_said_so(pilot: Pilot) -> None:
+    left(pilot, "cotton", LEFT)
+    pilot.press("new")
+    pilot.press("game rubicon")
+    pilot.press("sit")
+    assert Shelf(pilot.app.data).waiting()
+    pilot.press("give-up")
+    assert table(pilot).sitting.setup.rules.name == "rubicon"
+
+
+def test_a_game_that_cannot_be_read_is_not_written_over(pilot: Pilot, tmp_path: Path) -> None:
+    Shelf(tmp_path).path.write_text("nonsense", encoding="utf-8")
+    pilot.press("new")
+    pilot.press("sit")
+    table(pilot).sitting.lift(3)
+    assert (tmp_path / ASIDE).read_text(encoding="utf-8") == "nonsense"

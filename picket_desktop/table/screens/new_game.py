@@ -23,13 +23,19 @@ from picket_desktop.words.words import Words, page_words, said, words_for
 
 
 class NewGame(Screen):
-    """`sit` opens the table on what was agreed."""
+    """`sit` opens the table on what was agreed; `before` is a screen to be answered first, if there is one:
+    it is handed what to do when nothing stands in the way."""
 
     name = "New game"
 
-    def __init__(self, host: Host, sit: Callable[[Host, Setup], Screen]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        sit: Callable[[Host, Setup], Screen],
+        before: Callable[[Host, Callable[[], None]], Screen | None] = lambda host, begin: None,
+    ) -> None:
         super().__init__(host)
-        self._sit = sit
+        self._sit, self._before = sit, before
         kept = agreement.read(host.data)
         self.tables = {name: _furnished(name, kept) for name in games.names()}
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
@@ -181,6 +187,13 @@ class NewGame(Screen):
                 return
         self._remember()
         self.host.play("wood_tap")
+        first = self._before(self.host, self._begin)
+        if first is None:
+            self._begin()
+        else:
+            self.host.open(first)
+
+    def _begin(self) -> None:
         self.host.home(self._sit(self.host, self.setup()))
 
     def setup(self) -> Setup:

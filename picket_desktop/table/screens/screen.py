@@ -8,6 +8,7 @@ intent was handled, or the pointer or the keyboard moved.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -40,6 +41,11 @@ class Host(Protocol):
     @property
     def now(self) -> float:
         """The table's clock, in seconds."""
+        ...
+
+    @property
+    def today(self) -> datetime:
+        """The day and the hour."""
         ...
 
     def open(self, screen: "Screen") -> None:
@@ -120,13 +126,16 @@ class Screen:
 class Door:
     """What opens a screen from the title: `open` makes it, `when` says whether it is offered at all (a game
     waits to be continued). Doors stand by `place`, the lowest first, the `great` ones above the others. What
-    stands on a door is in the catalogue under its id, unless it is given here."""
+    stands on a door is in the catalogue under its id, unless it is given here; ``beneath`` tells more, in
+    so many ``lines`` under it, as soon as it has been looked up."""
 
     id: str
     open: Callable[[Host], Screen]
     place: int
     great: bool = False
     when: Callable[[Host], bool] = lambda host: True
+    beneath: Callable[[Host], Sequence[str]] = lambda host: ()
+    lines: int = 0
     title: str = ""
     meaning: str = ""
 

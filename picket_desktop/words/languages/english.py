@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from picket_desktop.engine.cards import Rank, Suit
 
@@ -23,6 +24,11 @@ _ORDINALS = (
     "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
 )  # fmt: skip
 _RANKS = ("six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace")
+_WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _SUITS = ("spade", "heart", "club", "diamond")
 
 
@@ -59,6 +65,13 @@ class English:
 
     def a_suit(self, suit: Suit) -> str:
         return f"a {_SUITS[suit]}"
+
+    def weekday(self, day: date) -> str:
+        return _WEEKDAYS[day.weekday()]
+
+    def day(self, day: date, year: bool) -> str:
+        found = f"{day.day} {_MONTHS[day.month - 1]}"
+        return f"{found} {day.year}" if year else found
 
     def listed(self, items: Sequence[str]) -> str:
         return _joined(items, "and")

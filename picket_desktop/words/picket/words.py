@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,6 +61,9 @@ class PicketWords:
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         return self.chapter.sections(rules)
+
+    def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+        return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         given = reason.values

@@ -44,6 +44,10 @@ class Scores:
             return self.say.count(stakes, "one stake won", "{number} stakes won")
         return self.say.count(-stakes, "one stake owed", "{number} stakes owed")
 
+    def standing(self, totals: Sequence[int], names: Seats) -> str:
+        """How the person stands among the stakes."""
+        return self.say("You stand at {stakes}.", stakes=self.stake(totals[list(names).index(None)]))
+
     def settled(self, event: ev.GameEnded, names: Seats) -> str:
         """The end of the agreed deals."""
         if event.winner is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,6 +47,9 @@ class PiqueseptWords:
 
     def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
         return self.chapter.sections(rules)
+
+    def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+        return self.scores.standing(totals, names)
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         return {}

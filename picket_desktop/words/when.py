@@ -1,0 +1,30 @@
+"""When something was, as one says it at another time."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from picket_desktop.words.voice import Voice
+
+
+def when(say: Voice, then: datetime, now: datetime) -> str:
+    """A time that is past, seen from ``now``: the nearer it is, the more exactly.
+
+    It stands in the middle of a sentence.
+
+    >>> from picket_desktop.words.words import words
+    >>> say, now = words().say, datetime(2026, 11, 21, 18, 40)
+    >>> when(say, datetime(2026, 11, 21, 9, 5), now), when(say, datetime(2026, 11, 20, 23, 5), now)
+    ('today at 9.05', 'yesterday at 23.05')
+    >>> when(say, datetime(2026, 11, 17, 8), now), when(say, datetime(2025, 11, 17, 8), now)
+    ('on Tuesday at 8.00', 'on 17 November 2025')
+    """
+    days = (now.date() - then.date()).days
+    time = say("{hour}.{minute:02}", hour=then.hour, minute=then.minute)
+    if days == 0:
+        return say("today at {time}", time=time)
+    if days == 1:
+        return say("yesterday at {time}", time=time)
+    if 1 < days < 7:
+        return say("on {weekday} at {time}", weekday=say.language.weekday(then), time=time)
+    return say("on {day}", day=say.language.day(then, then.year != now.year))
