@@ -13,12 +13,17 @@ import platformdirs
 
 DATA_VARIABLE = "PICKET_DATA"
 FACES = {
-    "english": "im-fell-english-latin-400-normal.ttf",
-    "italic": "im-fell-english-latin-400-italic.ttf",
-    "sc": "im-fell-english-sc-latin-400-normal.ttf",
-    "canon": "im-fell-french-canon-latin-400-normal.ttf",
-    "canon-italic": "im-fell-french-canon-latin-400-italic.ttf",
+    "english": "picket-english.ttf",
+    "italic": "picket-english-italic.ttf",
+    "sc": "picket-english-sc.ttf",
+    "canon": "picket-canon.ttf",
+    "canon-italic": "picket-canon-italic.ttf",
+    "prose": "im-fell-english-latin-400-normal.ttf",
+    "prose-italic": "im-fell-english-latin-400-italic.ttf",
+    "prose-canon-italic": "im-fell-french-canon-latin-400-italic.ttf",
 }
+"""The type by what it sets: figures that are read as figures line up and are of one width; only running text
+(prompts, speech, the rule book) is set in prose, with the old-style figures of the period."""
 _PACKAGE = Path(__file__).resolve().parent
 
 

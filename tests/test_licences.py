@@ -59,6 +59,7 @@ def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
         ("picket", "Picket"),
         ("assets/sounds/bell.wav", "Picket"),
         ("assets/fonts/im-fell-english-latin-400-normal.ttf", "IM Fell types"),
+        ("assets/fonts/picket-english.ttf", "Picket types"),
         ("pygame/base.cpython-311-x86_64-linux-gnu.so", "pygame-ce"),
         ("pygame/_sdl2/video.cp311-win_amd64.pyd", "pygame-ce"),
         ("pygame/SDL2.dll", "SDL"),

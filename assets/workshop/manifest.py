@@ -51,6 +51,12 @@ FAMILIES = [
         KIT + TYPE + shop("aces", "carried", "crowns", "limbs"),
         ["assets/table/*.svg"],
     ),
+    Family(
+        "figures",
+        "draw_figures.py",
+        ["assets/fonts/im-fell-*.ttf"],
+        ["assets/fonts/picket-*.ttf"],
+    ),
     Family("sounds", "make_sounds.py", [], ["assets/sounds/*"]),
 ]
 

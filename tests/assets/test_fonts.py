@@ -7,6 +7,7 @@ import ast
 import string
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,17 @@ FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # signs the table draws: no period face has them
+
+
+LINING = [p for p in FONTS if p.name.startswith("picket-")]
+FELL = {
+    "picket-english.ttf": "im-fell-english-latin-400-normal.ttf",
+    "picket-english-italic.ttf": "im-fell-english-latin-400-italic.ttf",
+    "picket-english-sc.ttf": "im-fell-english-sc-latin-400-normal.ttf",
+    "picket-canon.ttf": "im-fell-french-canon-latin-400-normal.ttf",
+    "picket-canon-italic.ttf": "im-fell-french-canon-latin-400-italic.ttf",
+}
+each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 
 def strings_of(path: Path) -> Iterator[str]:
@@ -63,3 +75,67 @@ def test_the_licence_lies_beside_the_faces():
     assert (
         "SIL OPEN FONT LICENSE" in (ROOT / "assets" / "fonts" / "OFL.txt").read_text(encoding="utf-8").upper()
     )
+
+
+def glyphs(font: Any, letters: str) -> dict[str, Any]:
+    return {letter: font["glyf"][font.getBestCmap()[ord(letter)]] for letter in letters}
+
+
+@each_lining
+def test_figures_stand_on_the_line_at_one_height_and_one_width(path):
+    font = TTFont(path)
+    figures = glyphs(font, string.digits)
+    cap, low = (glyphs(font, "Hx")[letter].yMax for letter in "Hx")
+    for figure, glyph in figures.items():
+        assert -40 < glyph.yMin < 20, figure
+        assert abs(glyph.yMax - figures["1"].yMax) < 40, figure
+        assert low * 1.15 < glyph.yMax <= cap, figure
+    assert len({font["hmtx"][font.getBestCmap()[ord(f)]][0] for f in string.digits}) == 1
+
+
+def reach(glyph: Any, low: float, high: float) -> int:
+    """How far right a glyph reaches between two parts of its height."""
+    return max(x for x, y in glyph.coordinates if low <= y / glyph.yMax <= high)
+
+
+@pytest.mark.parametrize("path", [p for p in LINING if "italic" not in p.name], ids=lambda p: p.stem)
+def test_a_nought_is_no_o_and_a_one_no_i(path):
+    """The italics have the same figures, leaning."""
+    found = glyphs(TTFont(path), "0oO1I")
+    narrow = {k: (g.xMax - g.xMin) / (g.yMax - g.yMin) for k, g in found.items()}
+    assert narrow["0"] < 0.75 * min(narrow["o"], narrow["O"])
+    foot, top = ({k: reach(found[k], *part) for k in "1I"} for part in ((-0.1, 0.1), (0.9, 1.0)))
+    assert abs(foot["I"] - top["I"]) < 60, "serifs at both ends"
+    assert foot["1"] > top["1"] + 100, "one at the foot, a flag above"
+
+
+@each_lining
+def test_all_but_the_figures_is_as_fell_has_it(path):
+    new, old = TTFont(path), TTFont(path.with_name(FELL[path.name]))
+    assert new.getBestCmap() == old.getBestCmap()
+    for code, name in old.getBestCmap().items():
+        if chr(code) not in string.digits + "%":
+            assert new["glyf"][name] == old["glyf"][name]
+            assert new["hmtx"][name] == old["hmtx"][name]
+    assert (new["hhea"].ascent, new["hhea"].descent) == (old["hhea"].ascent, old["hhea"].descent)
+
+
+@each_lining
+def test_what_was_changed_does_not_bear_the_reserved_name(path):
+    names = {record.nameID: record.toUnicode() for record in TTFont(path)["name"].names}
+    assert not any("FELL" in names[n].upper() for n in (1, 2, 3, 4, 6))
+    assert names[0].startswith("© 2007 Igino Marini")
+    assert "Picket" in names[0]
+    assert "OFL" in names[14]
+
+
+@pytest.mark.parametrize("face", [face for face in paths.FACES if face.startswith("prose")])
+def test_running_text_has_the_old_style_figures_of_the_period(face):
+    figures = glyphs(TTFont(paths.font(face)), "0137")
+    assert figures["7"].yMin < -300
+    assert figures["0"].yMax < 1000
+
+
+def test_every_other_face_has_lining_figures():
+    others = {paths.font(face) for face in paths.FACES if not face.startswith("prose")}
+    assert others == set(LINING)

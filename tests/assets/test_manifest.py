@@ -94,6 +94,18 @@ def test_same_programs_same_bytes(tmp_path):
         assert manifest.digest(made) == manifest.digest(kept), f"{kept.name} is not what draw_cards.py draws"
 
 
+def test_the_same_figures_are_cut_again(tmp_path):
+    if manifest.made_with() != manifest.read()["made_with"]:
+        pytest.skip("other versions of the drawing tools are installed")
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1]); import draw_figures; from pathlib import Path; "
+        "[draw_figures.cut(f).save(Path(sys.argv[2]) / f'picket-{f.file}.ttf') for f in draw_figures.FACES]"
+    )
+    subprocess.run([sys.executable, "-c", script, str(WORKSHOP), str(tmp_path)], check=True, timeout=120)
+    made = {file.name: manifest.digest(file) for file in tmp_path.iterdir()}
+    assert made == {file.name: manifest.digest(file) for file in (ROOT / "assets/fonts").glob("picket-*")}
+
+
 @pytest.mark.parametrize("card", ["AS", "JH", "QS"])
 def test_another_processor_draws_the_same(card, tmp_path):
     """Sines and powers differ in their last bit from machine to machine; the drawings must not."""

@@ -26,7 +26,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
 VEIL_STRIP = 64
@@ -97,7 +97,7 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
     at = (round(r.x), round(r.y - over * u))
     ends = 2 * svg.BANDEROLE_END * u
     box = Rect(ends / 2 + 6 * u, over * u - u, r.w - ends - 12 * u, r.h)
-    face, lines = "canon-italic" if look.grand else "italic", look.words.split("\n")
+    face, lines = speaking(look.grand), look.words.split("\n")
     step = min(box.h / len(lines), look.size * 1.2)
     top = box.y + (box.h - step * len(lines)) / 2
     words = [

@@ -313,9 +313,9 @@ def _lines(passage: Paragraph, body: Rect, moment: Moment) -> list[scroll.Block]
     scale = moment.scale
     face, units, ink, before, after = {
         "heading": ("sc", 30, "heading", 0.5, 0.35),
-        "text": ("english", 24, "ink", 0.0, 0.45),
-        "term": ("english", 24, "ink", 0.15, 0.25),
-        "source": ("italic", 19, "sepia", 0.0, 0.6),
+        "text": ("prose", 24, "ink", 0.0, 0.45),
+        "term": ("prose", 24, "ink", 0.15, 0.25),
+        "source": ("prose-italic", 19, "sepia", 0.0, 0.6),
     }[passage.kind]
     size = scale.type(units)
     hang = body.w * 0.3 if passage.kind == "term" else 0.0

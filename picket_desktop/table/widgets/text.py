@@ -130,6 +130,11 @@ def on_paper(
     return text_in(text, rect, size, measure, face=face, ink=ink, align=align, middle=middle, shadow=False)
 
 
+def speaking(grand: bool) -> str:
+    """The face in which something is said: running text, and larger where it is great."""
+    return "prose-canon-italic" if grand else "prose-italic"
+
+
 def banderole(
     words: str, place: Rect, size: int, measure: Measure, scale: Scale, *, right: bool, grand: bool = False
 ) -> SpeechLook:
@@ -137,7 +142,7 @@ def banderole(
     (tail down) or hanging from its top (tail up)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
-    face = "canon-italic" if grand else "italic"
+    face = speaking(grand)
     inner = Rect(place.x, place.y, place.w - ends, place.h - 22 * u)
     setting = fitting(words, face, size, inner, measure)
     wide = max(measure.width(line, face, setting.size) for line in setting.lines)

@@ -119,11 +119,11 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
 def _prompt(words: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     small = scale.type(22)
     below = small * 1.25 if under else 0.0
-    first = text_in(words, place._replace(h=place.h - below), scale.type(30), measure)
+    first = text_in(words, place._replace(h=place.h - below), scale.type(30), measure, face="prose")
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
     found: list[Look] = [replace(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z)]
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
-        second = text_in(under, line, small, measure, face="italic", ink="second")
+        second = text_in(under, line, small, measure, face="prose-italic", ink="second")
         found.append(replace(second, id="note", z=BAR_Z))
     return found

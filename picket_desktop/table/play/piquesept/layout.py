@@ -136,12 +136,12 @@ def _written(words: str, under: str, place: Rect, scale: Scale, measure: Measure
     y = place.y
     if words:
         room = place._replace(h=place.h * (0.6 if under else 1.0))
-        first = text_in(words, room, scale.type(28), measure)
+        first = text_in(words, room, scale.type(28), measure, face="prose")
         found.append(replace(first, id="prompt", z=BAR_Z))
         y = first.rect.bottom + scale.px(2)
     if under:
         rest = Rect(place.x, y, place.w, place.bottom - y)
-        second = text_in(under, rest, scale.type(22), measure, face="italic", ink="second")
+        second = text_in(under, rest, scale.type(22), measure, face="prose-italic", ink="second")
         found.append(replace(second, id="note", z=BAR_Z))
     tall = max((look.rect.bottom for look in found), default=place.y) - place.y
     down = max(0.0, (place.h - tall) * 0.35)

@@ -1,0 +1,206 @@
+"""Cut lining figures for the Fell types: all of one height, on the line, and of one width for columns.
+
+    python assets/workshop/draw_figures.py
+
+Fell's types have old-style figures only, whose nought is a small ring and whose one is a small capital I. The
+new ones are cut from them: 3 to 9 are Fell's own, set on the line and brought to one height; nought is his o,
+narrow and tall; one is his l, its flag drawn out; two is his, its back lengthened. Every wave that the ink
+left in their edges stays.
+
+Writes the `picket-*.ttf` of `assets/fonts`: each is a face of IM Fell with these figures instead of its own,
+and the per cent sign brought up to them. Under the same licence, and not under its reserved names.
+
+Only sums, products and quotients are reckoned, so that every machine cuts the same figures.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphCoordinates
+from fontTools.ttLib.tables.ttProgram import Program
+
+FONTS = Path(__file__).resolve().parent.parent / "fonts"
+FIGURES = "0123456789"
+DONORS = {"0": "o", "1": "l"}
+ROUND_TOP, ROUND_FOOT = "02368", "035689"
+CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
+
+Knots = Sequence[tuple[float, float]]  # where a height of the old figure comes to lie in the new one
+
+
+class Cut(NamedTuple):
+    """How the figures of a roman are cut, in units of the type: from which face's letters, how wide each is,
+    how far round ones go over the line, where the back of the two begins and ends, and the one's flag: left
+    of where it is, how many times longer, and how steeply it falls."""
+
+    face: str
+    widths: dict[str, int]
+    over: int
+    back: tuple[int, int]
+    flag: tuple[int, float, float]
+
+
+class Face(NamedTuple):
+    """A face that gets figures: how tall and wide (all alike) they are, how far they lean to the right."""
+
+    file: str
+    name: tuple[str, str]
+    of: str
+    cut: Cut
+    tall: int
+    wide: int
+    lean: float = 0.0
+
+
+ROMAN, ITALIC = "english-latin-400-normal", "english-latin-400-italic"
+SMALL_CAPITALS = "english-sc-latin-400-normal"
+CANON_ROMAN, CANON_ITALIC = "french-canon-latin-400-normal", "french-canon-latin-400-italic"
+ENGLISH = Cut(
+    ROMAN,
+    {"0": 730, "2": 720, "3": 640, "4": 830, "5": 640, "6": 760, "7": 750, "8": 650, "9": 770},
+    over=22,
+    back=(200, 480),
+    flag=(200, 2.0, 0.55),
+)
+CANON = Cut(
+    CANON_ROMAN,
+    {"0": 780, "2": 770, "3": 680, "4": 900, "5": 730, "6": 830, "7": 810, "8": 780, "9": 810},
+    over=25,
+    back=(230, 560),
+    flag=(190, 1.9, 0.55),
+)
+FACES = [
+    Face("english", ("Picket English", "Regular"), ROMAN, ENGLISH, 1310, 890),
+    Face("english-italic", ("Picket English", "Italic"), ITALIC, ENGLISH, 1310, 890, 0.16),
+    Face("english-sc", ("Picket English SC", "Regular"), SMALL_CAPITALS, ENGLISH, 1140, 860),
+    Face("canon", ("Picket Canon", "Regular"), CANON_ROMAN, CANON, 1350, 950),
+    Face("canon-italic", ("Picket Canon", "Italic"), CANON_ITALIC, CANON, 1350, 950, 0.16),
+]
+
+
+def fell(face: str) -> Any:
+    return TTFont(FONTS / f"im-fell-{face}.ttf", recalcTimestamp=False)
+
+
+def along(knots: Knots) -> Callable[[float], float]:
+    """The heights between those that are given, and beyond them as at the nearest."""
+
+    def at(height: float) -> float:
+        pairs = list(pairwise(knots))
+        (a, b), (c, d) = next((pair for pair in pairs if height <= pair[1][0]), pairs[-1])
+        return b + (height - a) * (d - b) / (c - a)
+
+    return at
+
+
+def bounds(numbers: Sequence[float]) -> tuple[float, float]:
+    return min(numbers), max(numbers)
+
+
+def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float], float]:
+    """Where the heights of a donor that reaches from `foot` to `top` come to lie."""
+    cut = face.cut
+    low = -cut.over if figure in ROUND_FOOT else 0
+    high = face.tall + (cut.over if figure in ROUND_TOP else 0)
+    if figure == "1":  # only the stem gives way, neither foot nor flag
+        return along([(foot, 0), (foot + 300, 300), (top - 300, high - 300), (top, high)])
+    if figure == "2":  # the foot and the bow stay as heavy as they are
+        start, end = cut.back
+        bow = top - end
+        return along([(foot, 0), (start, start - foot), (end, high - bow), (top, high)])
+    return along([(foot, low), (top, high)])
+
+
+def flagged(points: Sequence[tuple[float, float]], top: float, cut: Cut) -> list[tuple[float, float]]:
+    """The l's beginning drawn out to the flag of a one."""
+    left, longer, fall = cut.flag
+    found = []
+    for x, y in points:
+        out = left - x
+        if y > top - 420 and out > 0:
+            x, y = left - out * longer, y - out * fall
+        found.append((x, y))
+    return found
+
+
+def outlined(points: Sequence[tuple[float, float]], old: Glyph, table: Any) -> Glyph:
+    """A glyph through these points, in as many contours as the old one."""
+    _, ends, flags = old.getCoordinates(table)
+    new = Glyph()
+    new.numberOfContours = len(ends)
+    new.coordinates = GlyphCoordinates([(int(x // 1), int(y // 1)) for x, y in points])
+    new.endPtsOfContours, new.flags = list(ends), flags
+    new.program = Program()
+    new.recalcBounds(table)
+    return new
+
+
+def figure(which: str, donors: Any, face: Face) -> Glyph:
+    """A figure of a face, in the middle of its width."""
+    cut, table = face.cut, donors["glyf"]
+    old = table[donors.getBestCmap()[ord(DONORS.get(which, which))]]
+    drawn = [(float(x), float(y)) for x, y in old.getCoordinates(table)[0]]
+    foot, top = bounds([y for _, y in drawn])
+    if which == "1":
+        drawn = flagged(drawn, top, cut)
+    height = heights(which, foot, top, face)
+    left, right = bounds([x for x, _ in drawn])
+    wide = cut.widths.get(which, right - left)
+    share, start = wide / (right - left), (face.wide - wide) / 2
+    points = []
+    for x, y in drawn:
+        y = height(y)
+        points.append(((x - left) * share + start + (y - face.tall / 2) * face.lean, y))
+    return outlined(points, old, table)
+
+
+def per_cent(font: Any, face: Face) -> Glyph:
+    """The face's own sign, set in the middle of the figures' height instead of on the hanging ones'."""
+    table = font["glyf"]
+    old = table[font.getBestCmap()[ord("%")]]
+    drawn = old.getCoordinates(table)[0]
+    foot, top = bounds([y for _, y in drawn])
+    return outlined([(x, y + (face.tall - foot - top) / 2) for x, y in drawn], old, table)
+
+
+def cut(face: Face) -> Any:
+    """The whole face with its new figures."""
+    font, donors = fell(face.of), fell(face.cut.face)
+    table, names = font["glyf"], {which: font.getBestCmap()[ord(which)] for which in (*FIGURES, "%")}
+    drawn = {which: figure(which, donors, face) for which in FIGURES} | {"%": per_cent(font, face)}
+    for which, glyph in drawn.items():
+        table[names[which]] = glyph
+        wide = face.wide if which in FIGURES else font["hmtx"][names[which]][0]
+        font["hmtx"][names[which]] = (wide, glyph.xMin)
+    pairs = font["kern"].kernTables[0].kernTable
+    for pair in [pair for pair in pairs if set(pair) & set(names.values())]:
+        del pairs[pair]
+    rename(font, face)
+    return font
+
+
+def rename(font: Any, face: Face) -> None:
+    """Under names of its own; whose it is stays said."""
+    family, style = face.name
+    whole = family if style == "Regular" else f"{family} {style}"
+    said = {1: family, 2: style, 3: f"Picket {whole}", 4: whole, 6: whole.replace(" ", "")}
+    table = font["name"]
+    for record in list(table.names):
+        words = said.get(record.nameID)
+        if record.nameID == 0:
+            words = f"{record.toUnicode()}. {CREDIT}"
+        if words:
+            table.setName(words, record.nameID, record.platformID, record.platEncID, record.langID)
+
+
+def main() -> None:
+    for face in FACES:
+        cut(face).save(FONTS / f"picket-{face.file}.ttf")
+        print(f"picket-{face.file}.ttf")
+
+
+if __name__ == "__main__":
+    main()
