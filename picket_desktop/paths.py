@@ -75,13 +75,10 @@ def font(face: str) -> Path:
     return assets() / "fonts" / FACES[face]
 
 
-def sound(stem: str) -> Path | None:
-    """The sound of that name, or None while it has not been made."""
-    for suffix in (".wav", ".ogg"):
-        path = assets() / "sounds" / (stem + suffix)
-        if path.is_file():
-            return path
-    return None
+def takes(sound: str) -> list[Path]:
+    """The takes of a sound, by its name; none while it has not been made."""
+    folder = assets() / "sounds"
+    return [*folder.glob(f"{sound}.wav"), *sorted(folder.glob(f"{sound}-*.wav"))]
 
 
 def credits_file() -> Path:

@@ -2,7 +2,8 @@
 
     python assets/workshop/make_sounds.py
 
-Mono, 44.1 kHz, 16 bit WAV.  All randomness is seeded, so the same program gives the same sounds.
+Mono, 22.05 kHz, 16 bit WAV: nothing sounds above 9 kHz.  What is heard often has several takes, alike as two
+strokes of one hand are.  All randomness is seeded, so the same program gives the same sounds.
 """
 
 import wave
@@ -51,13 +52,13 @@ def swell(seconds: float, rise: float, power: float = 1.6) -> Wave:
     return up * down
 
 
-def decay(seconds: float, half: float, attack: float = 0.0015) -> Wave:
+def decay(seconds: float, half: float, attack: float = 0.0025) -> Wave:
     """A struck body: quick attack, then halving every `half` seconds."""
     t = clock(seconds)
     return np.minimum(t / attack, 1) * 0.5 ** (t / half)
 
 
-def modes(seconds: float, parts: list[tuple[float, float, float]], attack: float = 0.0015) -> Wave:
+def modes(seconds: float, parts: list[tuple[float, float, float]], attack: float = 0.0025) -> Wave:
     """A struck body's partials: (frequency, loudness, half-life)."""
     t = clock(seconds)
     return sum(
@@ -98,14 +99,15 @@ def brush(
 
 def slap(rng: np.random.Generator, bright: float = 3200, body: float = 150) -> Wave:
     """A card meeting the cloth: a soft puff of air, a little snap, a low thud."""
-    puff = band(noise(rng, 0.14), 350, bright) * decay(0.14, 0.011, 0.003)
-    thud = modes(0.14, [(body, 1.0, 0.018), (body * 1.9, 0.35, 0.010)], 0.003)
+    bright, body = bright * rng.uniform(0.92, 1.06), body * rng.uniform(0.94, 1.06)
+    puff = band(noise(rng, 0.14), 350, bright) * decay(0.14, 0.011, 0.005)
+    thud = modes(0.14, [(body, 1.0, 0.018), (body * 1.9, 0.35, 0.010)], 0.005)
     return puff / peak(puff) * 0.8 + thud * 0.5
 
 
 def flick(rng: np.random.Generator, bright: float) -> Wave:
     """The edge of one card slipping off a thumb."""
-    x = band(noise(rng, 0.05), 900, bright) * decay(0.05, 0.0045, 0.001)
+    x = band(noise(rng, 0.05), 900, bright) * decay(0.05, 0.0045, 0.002)
     drawn: Wave = x / peak(x)
     return drawn
 
@@ -113,14 +115,14 @@ def flick(rng: np.random.Generator, bright: float) -> Wave:
 def knock(rng: np.random.Generator, pitch: float, dull: float = 1.0) -> Wave:
     """A knuckle on oak."""
     parts = [(pitch, 1, 0.030), (pitch * 1.63, 0.5, 0.018), (pitch * 2.77, 0.25 * dull, 0.010)]
-    skin = band(noise(rng, 0.25), 250, 1500 * dull) * decay(0.25, 0.006, 0.002)
-    return modes(0.25, parts, 0.002) + 0.35 * skin / peak(skin)
+    skin = band(noise(rng, 0.25), 250, 1500 * dull) * decay(0.25, 0.006, 0.006)
+    return modes(0.25, parts, 0.006) + 0.35 * skin / peak(skin)
 
 
 def clink(pitch: float, long: float = 0.055) -> Wave:
     """A brass counter: thin disc partials, gently struck."""
     ratios = ((1, 1.0, 1.0), (1.73, 0.55, 0.8), (2.41, 0.30, 0.55), (3.37, 0.16, 0.35), (4.1, 0.07, 0.25))
-    return modes(0.55, [(pitch * r, a, long * h) for r, a, h in ratios], 0.002)
+    return modes(0.55, [(pitch * r, a, long * h) for r, a, h in ratios], 0.003)
 
 
 def gut(rng: np.random.Generator, pitch: float, seconds: float = 1.5, soft: float = 0.5) -> Wave:
@@ -139,25 +141,35 @@ def gut(rng: np.random.Generator, pitch: float, seconds: float = 1.5, soft: floa
             (1 - frac) * 0.5 * (a + b) + frac * 0.5 * (b + (out[i - n - 2] if i >= n + 2 else 0))
         )
     out = band(out, 70, 3800)
-    return out / peak(out) * np.minimum(clock(seconds) / 0.004, 1)
+    return out / peak(out) * np.minimum(clock(seconds) / 0.006, 1)
 
 
 # ---- the sounds, each from its own seed
 def paper_slide(rng: np.random.Generator) -> Wave:
-    return brush(rng, 0.24, 900, 4200, 0.45, 0.35)
+    return brush(rng, rng.uniform(0.21, 0.26), 900, rng.uniform(3900, 4500), rng.uniform(0.38, 0.52), 0.35)
 
 
 def paper_lay(rng: np.random.Generator) -> Wave:
-    return room(mix((0.0, brush(rng, 0.09, 1000, 4200, 0.7, 0.3), 0.28), (0.065, slap(rng), 1.0)), rng, 0.06)
+    falls = rng.uniform(0.06, 0.07)
+    return room(mix((0.0, brush(rng, 0.09, 1000, 4200, 0.7, 0.3), 0.28), (falls, slap(rng), 1.0)), rng, 0.06)
 
 
 def paper_deal(rng: np.random.Generator) -> Wave:
     slide = brush(rng, 0.17, 1100, 4600, 0.35, 0.4)
-    return room(
-        mix((0.0, slide, 0.45), (0.11, slap(rng, 2800, 170), 0.8), (0.165, slap(rng, 2400, 165), 0.45)),
-        rng,
-        0.05,
+    falls, second = rng.uniform(0.10, 0.12), rng.uniform(0.045, 0.06)
+    packet = [(0.0, slide, 0.45), (falls, slap(rng, 2800, 170), 0.8)]
+    packet.append((falls + second, slap(rng, 2400, 165), rng.uniform(0.35, 0.5)))
+    return room(mix(*packet), rng, 0.05)
+
+
+def paper_gather(rng: np.random.Generator) -> Wave:
+    """A trick swept up, turned and put down by the others."""
+    sweep, turn = (
+        brush(rng, rng.uniform(0.20, 0.24), 600, 3000, 0.55, 0.3),
+        brush(rng, 0.07, 900, 3400, 0.5, 0.2),
     )
+    down = rng.uniform(0.27, 0.30)
+    return room(mix((0.0, sweep, 0.8), (0.21, turn, 0.35), (down, slap(rng, 1900, 130), 0.75)), rng, 0.06)
 
 
 def shuffle(rng: np.random.Generator) -> Wave:
@@ -185,12 +197,14 @@ def cut(rng: np.random.Generator) -> Wave:
 
 
 def wood_tap(rng: np.random.Generator) -> Wave:
-    return room(knock(rng, 260), rng, 0.08, 0.2)
+    return room(knock(rng, 260 * rng.uniform(0.96, 1.04), rng.uniform(0.9, 1.05)), rng, 0.08, 0.2)
 
 
 def coin(rng: np.random.Generator) -> Wave:
-    tap = knock(rng, 420, 0.7)
-    return room(mix((0.0, clink(2350), 0.7), (0.0, tap, 0.25), (0.075, clink(2350, 0.035), 0.25)), rng, 0.07)
+    tap, pitch, again = knock(rng, 420, 0.7), 2350 * rng.uniform(0.95, 1.05), rng.uniform(0.065, 0.09)
+    return room(
+        mix((0.0, clink(pitch), 0.7), (0.0, tap, 0.25), (again, clink(pitch, 0.035), 0.25)), rng, 0.07
+    )
 
 
 def coins(rng: np.random.Generator) -> Wave:
@@ -207,7 +221,7 @@ def bell(rng: np.random.Generator) -> Wave:
     parts = [(0.5, 0.22, 0.50), (1, 0.60, 0.42), (1.189, 0.30, 0.30), (1.498, 0.16, 0.24), (2, 0.50, 0.26)]
     parts += [(2.52, 0.10, 0.12), (3.01, 0.10, 0.09), (4.1, 0.05, 0.05)]
     beats = [(prime * r * (1 + d), a / 2, h) for r, a, h in parts for d in (0.0007, -0.0007)]
-    return room(modes(1.25, beats, 0.003) * swell(1.25, 0.004, 0.5), rng, 0.08, 0.35)
+    return room(modes(1.25, beats, 0.006) * swell(1.25, 0.004, 0.5), rng, 0.08, 0.35)
 
 
 def seal(rng: np.random.Generator) -> Wave:
@@ -255,38 +269,60 @@ def lose(rng: np.random.Generator) -> Wave:
     return strings(rng, [*tune, *chord])
 
 
-# ---- how loud each may be, in dB below full scale
-LEVELS: dict[Callable[[np.random.Generator], Wave], float] = {
-    paper_slide: -16, paper_lay: -10, paper_deal: -12, shuffle: -12, cut: -11, wood_tap: -13, coin: -16,
-    coins: -14, bell: -14, seal: -10, refuse: -13, win: -11, lose: -13,
+# ---- how loud each is (in dB below full scale, where it is loudest), and how many takes it has
+Sound: TypeAlias = Callable[[np.random.Generator], Wave]
+LEVELS: dict[Sound, tuple[float, int]] = {
+    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-27, 5), shuffle: (-25.5, 1), cut: (-24.5, 1),
+    wood_tap: (-24.5, 3), coin: (-26.5, 4), coins: (-24.5, 1), bell: (-23, 1), seal: (-22.5, 1),
+    refuse: (-24.5, 1), win: (-21.5, 1), lose: (-22.5, 1), paper_gather: (-26.5, 4),
 }  # fmt: skip
+LOUDEST = 10 ** (-8 / 20)
+EAR = 0.05
+"""Seconds over which loudness is felt."""
+
+
+def loudness(x: Wave) -> float:
+    """The root of the mean square where a sound is loudest."""
+    run = int(EAR * RATE)
+    power = np.cumsum(np.concatenate([[0.0], x**2, np.zeros(run)]))
+    return float(np.sqrt(np.max(power[run:] - power[:-run]) / run))
+
+
+def halved(x: Wave) -> Wave:
+    """The same at half the rate."""
+    x = x[: len(x) // 4 * 4]
+    return np.fft.irfft(np.fft.rfft(x)[: len(x) // 4 + 1], len(x) // 2) / 2
 
 
 def finish(x: Wave, level: float) -> Wave:
-    """Trim the tail, fade both ends to nothing, set the peak."""
+    """Trim the tail, fade both ends to nothing, set the loudness, round off a peak that would startle."""
     x = band(x, 45, 9000)
     loud = np.nonzero(np.abs(x) > peak(x) * 0.0025)[0]
-    x = x[: min(len(x), loud[-1] + int(0.03 * RATE))].copy()
-    head, tail = int(0.002 * RATE), min(len(x) // 3, int(0.06 * RATE))
+    x = halved(x[: min(len(x), loud[-1] + int(0.03 * RATE))])
+    rate = RATE // 2
+    head, tail = int(0.003 * rate), min(len(x) // 3, int(0.06 * rate))
     x[:head] *= np.linspace(0, 1, head)
     x[-tail:] *= np.cos(np.linspace(0, np.pi / 2, tail)) ** 2
-    return x / peak(x) * 10 ** (level / 20)
+    x *= 10 ** (level / 20) / loudness(np.repeat(x, 2))
+    return LOUDEST * np.tanh(x / LOUDEST)
 
 
 def write(name: str, x: Wave) -> None:
     with wave.open(str(SOUNDS / f"{name}.wav"), "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)
-        out.setframerate(RATE)
+        out.setframerate(RATE // 2)
         out.writeframes(np.round(x * 32767).astype("<i2").tobytes())
 
 
 def main() -> None:
     SOUNDS.mkdir(parents=True, exist_ok=True)
-    for seed, (make, level) in enumerate(LEVELS.items()):
-        sound = finish(make(np.random.default_rng(1650 + seed)), level)
-        write(make.__name__, sound)
-        print(f"{make.__name__:12} {len(sound) / RATE:5.2f} s")
+    for seed, (make, (level, takes)) in enumerate(LEVELS.items()):
+        for take in range(1, takes + 1):
+            name = make.__name__ if takes == 1 else f"{make.__name__}-{take}"
+            sound = finish(make(np.random.default_rng([1650 + seed, take])), level)
+            write(name, sound)
+            print(f"{name:14} {2 * len(sound) / RATE:5.2f} s")
 
 
 if __name__ == "__main__":

@@ -104,7 +104,7 @@ def _sound() -> str:
 
     from picket_desktop.table.sound import NAMES
 
-    missing = [name for name in NAMES if paths.sound(name) is None]
+    missing = [name for name in NAMES if not paths.takes(name)]
     if missing:
         raise _Broken(words().terminal("check.no-sound", names=", ".join(missing)))
     try:

@@ -9,6 +9,7 @@
 `render(make, size)` draws one screen without a display.
 """
 
+import random
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -43,11 +44,12 @@ FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
 for `SETTLED` seconds, and while nobody looks."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
+LOUDNESS_STEP = 10
 RESIZE_SETTLES = 0.15
 LAYOUT_LONG = 0.008
 """Seconds of laying out after which the picture is left to the next step: a page's first time."""
 FIRST_WIDTHS = (180, 90)
-TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "full", "keys")
+TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "louder", "full", "keys")
 """The keys that every screen has, by their entries in the catalogue."""
 
 
@@ -63,6 +65,7 @@ class App:
         calendar: Callable[[], datetime] = datetime.now,
         data: Path | None = None,
         settings: Settings | None = None,
+        chance: random.Random | None = None,
     ) -> None:
         self.data = data or paths.data_folder()
         self.settings, notice = (settings, "") if settings else saved.read(self.data)
@@ -70,7 +73,7 @@ class App:
         self.headless = pygame.display.get_driver() in UNSEEN
         self.clock, self.calendar = clock, calendar
         self.art = Art(self.settings.faces, self.settings.back, patient=self.headless)
-        self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, wanted=not self.headless)
+        self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
         self.stack = Stack()
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
@@ -196,6 +199,12 @@ class App:
     def mute(self) -> None:
         self.change(replace(self.settings, mute=not self.settings.mute))
         self.notice(said("sound.off" if self.settings.mute else "sound.on"))
+
+    def louder(self, by: int) -> None:
+        volume = min(100, max(0, self.settings.volume + by * LOUDNESS_STEP))
+        self.change(replace(self.settings, volume=volume, mute=self.settings.mute and by < 0))
+        self.notice(said("sound.off") if self.settings.mute else said("sound.volume", number=volume))
+        self.play("wood_tap")
 
     def fill_screen(self) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))

@@ -1,30 +1,94 @@
-"""Each sound the table calls for is there, soft enough, and begins and ends in silence."""
+"""Each sound the table calls for is there, soft enough, in balance, and begins and ends in silence."""
 
+from __future__ import annotations
+
+import math
 import sys
 import wave
 from array import array
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from picket_desktop import paths
 from picket_desktop.table import sound
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-HALF = 32768 * 10 ** (-6 / 20)
+FILES = sorted(SOUNDS.glob("*.wav"))
+RATE = 22050
+FREQUENT = ("paper_deal", "paper_lay", "paper_slide", "paper_gather", "wood_tap", "coin")
+each_file = pytest.mark.parametrize("file", FILES, ids=lambda p: p.stem)
+
+
+def samples(file: Path) -> array[int]:
+    with wave.open(str(file)) as w:
+        assert (w.getnchannels(), w.getsampwidth(), w.getframerate()) == (1, 2, RATE)
+        found = array("h", w.readframes(w.getnframes()))
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found
+
+
+def decibels(x: float) -> float:
+    """Below full scale."""
+    return 20 * math.log10(max(x, 1.0) / 32768)
+
+
+def loudness(of: array[int]) -> float:
+    """The root of the mean square where it is loudest for a twentieth of a second."""
+    run, power, most = RATE // 20, 0, 0
+    for i, sample in enumerate(of):
+        power += sample**2 - (of[i - run] ** 2 if i >= run else 0)
+        most = max(most, power)
+    return decibels(math.sqrt(most / run))
+
+
+def peaks(of: array[int], seconds: float) -> Iterator[int]:
+    step = round(RATE * seconds)
+    for at in range(0, len(of) - step, step):
+        yield max(map(abs, of[at : at + step]))
+
+
+@each_file
+def test_sound_is_soft_and_has_no_clicks(file: Path) -> None:
+    found = samples(file)
+    assert 0.1 < len(found) / RATE < 3
+    assert -20 < decibels(max(map(abs, found))) <= -8
+    assert max(abs(s) for s in (*found[:2], *found[-2:])) < 40
+    assert abs(sum(found) / len(found)) < 20, "a constant offset would click"
+
+
+@each_file
+def test_nothing_is_sudden(file: Path) -> None:
+    """Within two thousandths of a second nothing rises to its full height from a tenth of it."""
+    found = samples(file)
+    steps = [0, *peaks(found, 0.002)]
+    full = max(steps)
+    for before, after in pairwise(steps):
+        assert after < full * 0.8 or before > full * 0.1
 
 
 @pytest.mark.parametrize("name", sound.NAMES)
-def test_sound_is_soft_and_has_no_clicks(name):
-    with wave.open(str(SOUNDS / f"{name}.wav")) as w:
-        assert (w.getnchannels(), w.getsampwidth(), w.getframerate()) == (1, 2, 44100)
-        samples = array("h", w.readframes(w.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    assert 0.1 < len(samples) / 44100 < 3
-    assert 1000 < max(map(abs, samples)) <= HALF
-    assert max(abs(s) for s in (*samples[:2], *samples[-2:])) < 40
-    assert abs(sum(samples) / len(samples)) < 20, "a constant offset would click"
+def test_sounds_are_balanced(name: str) -> None:
+    """All of them within eight decibels, what is heard often softest; takes of one are equally loud."""
+    heard = [loudness(samples(file)) for file in paths.takes(name)]
+    low, high = (-29, -24) if name in FREQUENT else (-27, -21)
+    assert low < min(heard)
+    assert max(heard) < high
+    assert max(heard) - min(heard) < 0.5
 
 
-def test_all_sounds_together_are_small():
-    assert sum(p.stat().st_size for p in SOUNDS.glob("*.wav")) < 1_000_000
+@pytest.mark.parametrize("name", FREQUENT)
+def test_what_is_heard_often_has_several_takes(name: str) -> None:
+    takes = {file.read_bytes() for file in paths.takes(name)}
+    assert len(takes) == len(paths.takes(name)) >= 3
+
+
+def test_every_sound_is_a_take_of_one_that_is_called_for() -> None:
+    assert sorted(file for name in sound.NAMES for file in paths.takes(name)) == FILES
+
+
+def test_all_sounds_together_are_small() -> None:
+    assert sum(p.stat().st_size for p in FILES) < 1_000_000

@@ -54,6 +54,8 @@ MODIFIERS = {
     pygame.K_CAPSLOCK,
     pygame.K_NUMLOCKCLEAR,
 }
+LOUDER = {"+": 1, "=": 1, "-": -1}
+"""By what is written: the plus is on another key on every keyboard, and on many not without Shift."""
 BACK_BUTTON = 6
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
@@ -100,6 +102,10 @@ class Frame(Protocol):
 
     def mute(self) -> None:
         """Silence, or sound again."""
+        ...
+
+    def louder(self, by: int) -> None:
+        """A step louder (1) or softer (-1)."""
         ...
 
     def fill_screen(self) -> None:
@@ -266,6 +272,8 @@ class Dispatch:
             pass
         elif key in ARROWS:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
+        elif event.unicode in LOUDER:
+            frame.louder(LOUDER[event.unicode])
         elif not frame.hurried():
             if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
                 self._press(look.id if look else primary(frame.looks))

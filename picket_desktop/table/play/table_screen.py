@@ -294,6 +294,7 @@ class TableScreen(Screen):
     def _gather(self, now: float) -> None:
         """The trick that has been looked at is turned down."""
         lay = self._lying()
+        self.host.play("paper_gather")
         self.scene = self.scene.gather()
         self._depart(PAUSE, lay, now)
 

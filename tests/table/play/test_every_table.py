@@ -129,6 +129,17 @@ def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) ->
 
 
 @every_game
+def test_a_trick_that_is_gathered_is_heard(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, in_play), tmp_path)
+    heard: list[str] = []
+    guest.app.sounds.play = heard.append  # type: ignore[method-assign]
+    guest.press(next(look.id for look in guest.hand() if look.press and not look.dim))
+    while "paper_gather" not in heard and guest.now < 200:
+        guest.wait(0.2)
+    assert "paper_lay" in heard[: heard.index("paper_gather")]
+
+
+@every_game
 @pytest.mark.parametrize("wanted", [with_a_hand, in_play], ids=["first", "play"])
 def test_the_rule_book_opens_at_what_is_asked(game: str, wanted: Wanted, tmp_path: Path) -> None:
     guest = Guest(brought(game, wanted), tmp_path)

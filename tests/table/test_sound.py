@@ -1,0 +1,140 @@
+"""How a sound is heard: never twice the same, by chance that is given; and how loud, by key."""
+
+from __future__ import annotations
+
+import io
+import random
+import wave
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop import paths
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
+from picket_desktop.table.sound import NAMES, PITCHES, SOFTEST, Hearing, Sounds, heard, pitched
+from tests.table.pilot import Pilot
+
+
+def series(takes: int, seed: int, count: int = 200) -> list[Hearing]:
+    chance, found = random.Random(seed), [Hearing()]
+    for _ in range(count):
+        found.append(heard(takes, found[-1], chance))
+    return found[1:]
+
+
+def test_no_take_is_heard_twice_running_and_all_are_heard() -> None:
+    found = series(4, 1)
+    assert all(a.take != b.take for a, b in pairwise(found))
+    assert {h.take for h in found} == set(range(4))
+    assert {h.pitch for h in found} == set(PITCHES)
+    assert min(h.loud for h in found) < SOFTEST + 0.05
+    assert all(SOFTEST <= h.loud <= 1 for h in found)
+
+
+def test_the_same_chance_makes_the_same_hearings() -> None:
+    assert series(5, 7) == series(5, 7) != series(5, 8)
+
+
+def test_what_has_one_take_is_heard_as_it_was_made() -> None:
+    assert set(series(1, 3)) == {Hearing()}
+
+
+@pytest.mark.parametrize("pitch", PITCHES)
+def test_a_higher_pitch_is_the_same_sound_played_faster(pitch: float) -> None:
+    (file, *_) = paths.takes("paper_lay")
+    with wave.open(str(file)) as kept, wave.open(io.BytesIO(pitched(file.read_bytes(), pitch))) as made:
+        assert made.getframerate() == round(kept.getframerate() * pitch)
+        frames = kept.getnframes()
+        assert made.readframes(frames) == kept.readframes(frames)
+
+
+class Loudspeaker:
+    """Stands for a sound card that keeps what it was given."""
+
+    def __init__(self) -> None:
+        self.played: list[tuple[float, float]] = []
+
+    def sound(self, data: io.BytesIO) -> _Sound:
+        with wave.open(data) as w:
+            return _Sound(self, w.getnframes() / w.getframerate())
+
+
+class _Sound:
+    def __init__(self, speaker: Loudspeaker, seconds: float) -> None:
+        self.speaker, self.seconds, self.volume = speaker, seconds, 1.0
+
+    def set_volume(self, volume: float) -> None:
+        self.volume = volume
+
+    def play(self) -> None:
+        self.speaker.played.append((self.seconds, self.volume))
+
+
+@pytest.fixture
+def speaker(monkeypatch: pytest.MonkeyPatch) -> Loudspeaker:
+    found = Loudspeaker()
+    monkeypatch.setattr("picket_desktop.table.sound._opened", lambda: True)
+    monkeypatch.setattr("pygame.mixer.Sound", found.sound)
+    return found
+
+
+def test_every_sound_is_played_at_the_loudness_asked_for(speaker: Loudspeaker) -> None:
+    sounds = Sounds(0.5, chance=random.Random(1))
+    for name in NAMES:
+        sounds.play(name)
+        assert 0.5 * SOFTEST <= speaker.played[-1][1] <= 0.5
+    assert len(speaker.played) == len(NAMES)
+
+
+def test_a_card_laid_ten_times_is_heard_in_many_ways_and_again_the_same(speaker: Loudspeaker) -> None:
+    for _ in range(2):
+        sounds = Sounds(chance=random.Random(5))
+        for _ in range(10):
+            sounds.play("paper_lay")
+    assert len(set(speaker.played[:10])) > 7
+    assert speaker.played[:10] == speaker.played[10:]
+
+
+def test_silence_and_no_loudness_play_nothing(speaker: Loudspeaker) -> None:
+    Sounds(mute=True).play("bell")
+    Sounds(0.0).play("bell")
+    assert speaker.played == []
+
+
+def test_without_a_window_nothing_is_heard(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, (1024, 640))
+    assert pilot.app.sounds.silent
+
+
+class Played(Pilot):
+    """A person at the title, and what the table has played."""
+
+    def __init__(self, data: Path, settings: Settings) -> None:
+        super().__init__(title, data, (1024, 640), settings)
+        self.played: list[str] = []
+        self.app.sounds.play = self.played.append  # type: ignore[method-assign]
+
+    def strike(self, letter: str) -> App:
+        self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0))
+        return self.app
+
+
+@pytest.mark.parametrize(("keys", "volume"), [("+", 80), ("=", 80), ("-", 60), ("++++++", 100), ("-" * 9, 0)])
+def test_loudness_by_key(keys: str, volume: int, tmp_path: Path) -> None:
+    guest = Played(tmp_path, Settings(volume=70))
+    for letter in keys:
+        app = guest.strike(letter)
+    assert app.settings.volume == volume
+    assert app.sounds.volume == volume / 100
+    assert app._notice == f"Loudness: {volume} %."
+    assert guest.played == ["wood_tap"] * len(keys)
+
+
+def test_louder_ends_silence_and_softer_does_not(tmp_path: Path) -> None:
+    guest = Played(tmp_path, Settings(mute=True))
+    assert guest.strike("-").settings.mute
+    assert not guest.strike("+").settings.mute
