@@ -55,9 +55,9 @@ def card(text: str, faces: str = "indexed") -> Path:
     return assets() / "cards" / faces / f"{text}.svg"
 
 
-def back(name: str = "tarotee") -> Path:
-    """The drawing of a card's back."""
-    return assets() / "backs" / f"{name}.svg"
+def back(name: str = "tarotee", small: bool = False) -> Path:
+    """The drawing of a card's back: its fine cut, or the bolder one for small cards."""
+    return assets() / "backs" / f"{name}{'-small' if small else ''}.svg"
 
 
 def furniture(name: str) -> Path:

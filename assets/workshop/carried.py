@@ -1,10 +1,11 @@
 """What the courts carry, and who goes with them: staves, arms, orbs, flowers, a hound."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from curves import Shape, Trace, place, points, poly, tube
+from limbs import along, rings
 from motifs import dot, lozenge, ring, star
 from shapely import affinity
 from shapely.geometry import Point, Polygon, box
@@ -288,6 +289,34 @@ def partisan(block: Block, x: float = 88, top: float = 58, bottom: float = 525) 
     block.part(box(x - 7, top + 88, x + 8, top + 95), "ochre", 1.8)
 
 
+def harp(block: Block, hand: Callable[[Block], None]) -> None:
+    """David's harp; his hand comes from behind the soundboard and lies on the strings."""
+    strings = block.free()
+    for i in range(9):
+        at = i / 8
+        x0 = 254 + at * 62
+        y0 = 264 + at * 20
+        x1 = 264 + at * 56 + 6
+        y1 = 428 - at * 128
+        strings.add_ink(block.cutter.brush([(x0, y0), (x1 - 2, y1)], 1.5, "flat"))
+    hand(block)
+    soundboard = block.part(tube("270,438 304,364 328,286", [27, 21, 13], "flat"), "ochre", 2.8)
+    soundboard.shade(7, 20, 3.6, 1.1)
+    for x, y in ((278, 420), (290, 394), (301, 368), (311, 341), (320, 314)):
+        soundboard.add_ink(place(ring(3.4, 1.3), x, y))
+    pillar = block.part(tube("246,262 235,322 247,386 268,440", [12, 13, 14, 16], "flat"), "ochre", 2.8)
+    along(pillar, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.35,), 1.3)
+    rings(pillar, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.1, 0.14, 0.5, 0.54, 0.9, 0.94), 1.6)
+    harp_neck = block.part(
+        tube("244,268 262,256 286,270 312,284 334,278", [16, 14, 13, 14, 12]), "ochre", 2.8
+    )
+    for x, y in ((258, 260), (270, 262), (282, 268), (294, 275), (306, 281), (318, 283)):
+        harp_neck.add_ink(place(dot(2), x, y))
+    block.part("240,276 230,266 228,250 236,240 246,244! 250,252 258,258 252,270", "ochre", 2.4).line(
+        "234,252 241,250 246,256", 1.4
+    )
+
+
 def held_cards(block: Block, x: float, y: float) -> None:
     """Three little cards fanned in a hand: legend makes Lahire the inventor of the game."""
     for rot, lift in ((-22, -2), (4, 4), (29, 0)):
@@ -308,49 +337,41 @@ def bell(block: Block, x: float, y: float, radius: float = 7) -> None:
     ball.solid(place(dot(1.3), x, y + 3.6))
 
 
-def hound(block: Block, x: float, y: float, scale: float = 1.15, flip: bool = False) -> None:
-    """Hogier's hound, about its feet."""
+def hound(block: Block, x: float, y: float, scale: float = 1.0, flip: bool = False) -> None:
+    """Hogier's hound, about its feet: a greyhound that sits and looks up at him."""
     dog = block.apart()
-
-    def leg(line: Trace, widths: Sequence[float]) -> None:
-        part = dog.part(tube(line, widths), None, 2.2)
-        part.shade(3, 30, 3, 1.0)
-        foot_x, foot_y = points(line)[-1][:2]
-        dog.part(
-            [
-                (foot_x + 4, foot_y - 3),
-                (foot_x + 4, foot_y + 4, 1),
-                (foot_x - 9, foot_y + 4, 1),
-                (foot_x - 9, foot_y),
-                (foot_x - 4, foot_y - 4),
-            ],
-            None,
-            2.0,
-        ).line([(foot_x - 5, foot_y), (foot_x - 5, foot_y + 3)], 1.1)
-
-    leg("-2,-42 2,-22 -2,-4", [12, 7, 6])
-    leg("26,-46 32,-30 24,-18 27,-4", [20, 12, 7, 6])
-    dog.part(tube("40,-56 52,-64 50,-82 38,-88", [7, 6, 5, 2]), None, 2.2)
+    tail = dog.part(tube("18,-4 38,-2 52,-10 56,-26 50,-34", [8, 6.6, 5.4, 4.4, 2.6]), None, 2.2)
+    tail.shade(3, 30, 3, 1.0)
+    far = dog.part(tube("-10,-52 -16,-30 -18,-6", [14, 9, 7]), None, 2.2)
+    far.hatch(far.silhouette, 30, 3.2, 1.0)
+    dog.part("-14,-7! -14,2! -27,2! -27,-3 -22,-7", None, 2.0)
     body = dog.part(
-        (
-            "-45,-84! -41,-89 -33,-95 -22,-95 -14,-86 -8,-72 8,-67 28,-68 41,-62 46,-48 42,-34 "
-            "31,-30 23,-40 8,-36 -6,-30 -17,-34 -21,-50 -24,-66 -29,-76 -37,-78 -44,-80!"
-        ),
+        "-12,-92! -2,-88 8,-74 18,-56 28,-36 33,-16 30,0 20,3! -2,3! -5,-6 0,-18 2,-30! -4,-36 -11,-40 "
+        "-19,-50 -21,-62 -18,-74 -19,-84!",
         None,
         2.6,
     )
-    body.line("-44,-82 -37,-83 -33,-81", 1.3, "out").solid(place(dot(1.9), -32, -88))
-    body.lines(
-        (
-            "-10,-62 -14,-50 -12,-38|22,-62 27,-50 22,-42|-4,-58 -6,-48 -3,-40|2,-58 1,-48 4,-40|"
-            "8,-58 8,-48 11,-41"
-        ),
-        1.3,
+    body.solid("2,-72 11,-62 20,-47 25,-34 18,-37 9,-46 2,-58")
+    body.lines("-9,-62 -10,-52 -7,-44|-3,-60 -4,-51 -1,-43|3,-55 2,-48 4,-42", 1.2)
+    body.shade(7, 35, 3.4, 1.1)
+    haunch = dog.part("8,-34 20,-34 30,-22 32,-8 26,0 14,3! -8,3! -14,3 -13,-3 -4,-5 0,-12 2,-26", None, 2.3)
+    haunch.line("4,-28 6,-16 14,-8 24,-6", 1.3, "both")
+    haunch.shade(6, 35, 3.4, 1.1)
+    near = dog.part(tube("-8,-48 -7,-28 -9,-6", [15, 9.6, 7.4]), None, 2.2)
+    near.shade(3, 30, 3, 1.0)
+    paw = dog.part("-5,-7! -4,2.6! -18,2.6! -18.6,-2 -13,-7", None, 2.0)
+    paw.lines("-14,-1.6 -14,2.4|-10.4,-1.6 -10.4,2.4", 1.0)
+    head = dog.part(
+        "-20,-80! -24,-86 -31,-92 -43,-99 -47,-104.6 -43,-108.6 -33,-109 -24,-112 -14,-110 -8,-102 "
+        "-8,-92 -11,-82!",
+        None,
+        2.4,
     )
-    body.shade(6, 35, 3.4, 1.1)
-    body.solid("4,-70 16,-73 30,-70 34,-60 26,-50 14,-52 6,-60")
-    leg("-13,-42 -15,-22 -15,-4", [13, 8, 6])
-    leg("36,-46 43,-30 36,-18 40,-4", [21, 13, 7, 6])
-    dog.part("-26,-94! -17,-93 -12,-82 -16,-72! -22,-80", "red", 2.0)
-    dog.part("-25,-73! -12,-80! -9,-74! -23,-66!", "red", 2.0)
+    head.line("-45,-102 -37,-99.4 -31,-97.6", 1.3, "out").solid(place(dot(1.9), -24, -104))
+    head.solid(place(dot(2.4), -45.4, -105.6))
+    head.line("-27,-107.4 -23,-108.4 -20.4,-106", 1.2, "both")
+    ear = dog.part("-15,-108! -7,-110 1,-103 4,-93! -3,-95 -10,-98", "ochre", 2.1)
+    ear.line("-11,-105 -5,-102 0,-97", 1.1, "both")
+    collar = dog.part("-22,-84! -10,-92! -6.6,-85! -19,-75!", "red", 2.0)
+    collar.add_ink(place(dot(1.3), -17.4, -82)).add_ink(place(dot(1.3), -11.6, -86))
     block.merge(dog, lambda g: place(g, x, y, scale, 0, flip))

@@ -206,11 +206,11 @@ def puff(
 
 
 def mirror(block: Block, draw: Callable[[Block], None], x: float = 196) -> None:
-    """Draw a figure and turn it round about x."""
-    FACING[0] = -1
+    """Draw a figure, or a limb, and turn it round about x."""
+    FACING[0] = -FACING[0]
     figure = block.apart()
     draw(figure)
-    FACING[0] = 1
+    FACING[0] = -FACING[0]
     block.merge(figure, lambda g: affinity.scale(g, -1, 1, origin=(x, 0)))
 
 

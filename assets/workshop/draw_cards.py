@@ -1,4 +1,4 @@
-"""Draw the whole pack: 36 faces in two manners, and two backs, as SVG.
+"""Draw the whole pack: 36 faces in two manners, and two backs in two cuts, as SVG.
 
     python assets/workshop/draw_cards.py            everything (a quarter of a minute)
     python assets/workshop/draw_cards.py KS QH      only these cards
@@ -18,7 +18,7 @@ from pip_cards import pip_card
 ASSETS = Path(__file__).resolve().parent.parent
 MANNERS = ("indexed", "period")
 CARDS = [rank + suit for suit in "HDCS" for rank in "KQJAT9876"]
-BACKS = ("tarotee", "lis")
+BACKS = ("tarotee", "tarotee-small", "lis", "lis-small")
 
 
 def card_svg(code: str, manner: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 from curves import Trace, place, tube
-from limbs import tube_frame
-from motifs import dot, star
+from limbs import put, tube_frame
+from motifs import dot, ring, star
 from shapely.geometry import Point
 from shapely.ops import unary_union
 from woodcut import Block, Part
@@ -57,16 +57,37 @@ def hat_flat(
 def hat_brim(
     block: Block, fill: str | None = "black", feather: str | None = "red", band: str | None = "ochre"
 ) -> None:
-    """Broad-brimmed hat turned up at one side, long plume falling behind."""
-    hat = block.part("-24,-30! -26,-50 -18,-66 4,-70 22,-64 28,-48 27,-28!", fill, 2.6)
-    hat.hatch("6,-70 30,-60 30,-28 8,-30", 75, 3.6, 1.2)
-    block.part("-26,-32! 0,-28 28,-31! 28,-41 0,-38 -26,-42!", band, 2.0)
-    edge = block.part(
-        "-50,-22! -30,-24 0,-22 26,-24 44,-36 52,-54! 56,-40 46,-24 28,-15 0,-12.5 -30,-15", fill, 2.6
+    """Broad-brimmed hat, the brim turned up and pinned at one side, a long plume falling behind."""
+    drawn = block.apart()
+    under = drawn.part("-30,-18 -10,-24 16,-25 34,-30 46,-26 34,-14 6,-12 -20,-11", None, 2.0)
+    under.hatch(under.silhouette, 4, 2.6, 1.3)
+    hat = drawn.part("-25,-24! -27,-44 -21,-61 -8,-67 4,-63 16,-67 27,-57 30,-42 29,-24! 0,-18", fill, 2.6)
+    hat.colour(None, tube("-20,-42 -17.6,-53 -11,-60", [1.6, 3.2, 1.6])).colour(
+        None, tube("3,-60 4.4,-54 3,-46", [1.2, 2.6, 1.2])
     )
-    edge.line("-44,-20 -20,-18 4,-16.6 28,-20 46,-36", 1.2)
-    plume(block, [(-6, -44), (10, -70), (36, -78), (58, -66), (64, -44)], [10, 20, 24, 20, 7], feather)
-    block.part(place(star(8, 6, 0.7), -6, -40), "ochre", 1.8).solid(place(dot(2), -6, -40))
+    ribbon = drawn.part(
+        "-27,-38! -14,-33 2,-31.6 18,-33 30,-38! 30.4,-29! 18,-24 2,-22.4 -14,-24 -27,-29!", band, 2.0
+    )
+    ribbon.line("-26,-33.6 -14,-28.6 2,-27 18,-28.6 30,-33.4", 1.2, "flat")
+    brim = drawn.part(
+        "-54,-14 -44,-23 -28,-27 -10,-23.6 8,-22.4 24,-25 34,-36 38,-52 44,-62! 56,-54 60,-40 54,-26 42,-16 "
+        "24,-11 2,-11.6 -18,-14 -38,-10.4",
+        fill,
+        2.6,
+    )
+    brim.colour(None, tube("-46,-15.6 -32,-18.6 -14,-17.6 4,-15.6", [1.2, 2.8, 2.8, 1.2])).colour(
+        None, tube("40,-20 50,-30 53.4,-43", [1.4, 3.2, 1.4])
+    )
+    plume(
+        drawn,
+        [(24, -42), (32, -60), (48, -69), (66, -62), (73, -42), (66, -24)],
+        [9, 20, 25, 24, 18, 7],
+        feather,
+        15,
+    )
+    pin = drawn.part(place(star(8.6, 6, 0.7), 25, -38), "ochre", 1.8)
+    pin.solid(place(dot(2.2), 25, -38))
+    put(block, drawn, 0, -5)
 
 
 def hat_cap(
@@ -92,14 +113,46 @@ def hat_cap(
 
 
 def helm(block: Block, fill: str | None = "blue", plume_colour: str | None = "red") -> None:
-    """Open burgonet, combed and plumed."""
-    plume(block, [(6, -66), (30, -82), (56, -76), (70, -54), (66, -30)], [10, 22, 26, 20, 8], plume_colour)
-    bowl = block.part(
-        "-27,-20! -31,-40 -20,-60 4,-68 26,-58 36,-38 36,-14 30,6! 24,0 22,-14! 0,-24", fill, 2.8
+    """A knight's helmet with its visor raised: combed, riveted, with cheek-plates and a plume."""
+    plume(
+        block,
+        [(24, -60), (40, -72), (60, -68), (72, -50), (71, -28), (62, -10)],
+        [10, 22, 26, 24, 18, 7],
+        plume_colour,
+        15,
     )
-    bowl.line("4,-68 6,-46 4,-25", 2.2, "flat").line("10,-67 13,-46 11,-24", 1.6, "flat")
-    bowl.shade(10, 60, 3.4, 1.1)
-    for x, y in ((-20, -24), (-8, -27), (18, -22), (27, -12), (29, -2)):
-        bowl.add_ink(place(dot(1.7), x, y))
-    visor = block.part("-27,-20! -6,-27 14,-24! 6,-16 -14,-14 -36,-14!", fill, 2.4)
-    visor.line("-32,-15.6 -12,-18 6,-19", 1.2)
+    for outline in (
+        "24,4! 40,2! 47,17 36,23 22,22!",
+        "22,-8! 39,-10! 43,7 32,12 20,10!",
+    ):  # the lames over the neck
+        lame = block.part(outline, fill, 2.2)
+        lame.shade(5, 40, 3.2, 1.1)
+    far = block.part("-25,-22! -19.6,-14 -20.4,2 -18.6,13 -13,24! -20,20 -26,6 -28,-10", fill, 2.1)
+    far.add_ink(place(dot(1.3), -22.6, 3))
+    bowl = block.part(
+        "-27,-18! -31,-34 -26,-52 -12,-65 6,-69 24,-63 36,-48 40,-28 38,-8 34,6! 26,4 "
+        "22,-10! 19,-22 4,-29 -14,-27",
+        fill,
+        2.8,
+    )
+    bowl.shade(11, 60, 3.4, 1.15)
+    near = block.part("20,-24! 36,-18 37,-2 31,12 20,22 8,29! 10,20 16.6,8 19.4,-8", fill, 2.4)
+    near.shade(6, 45, 3.2, 1.1)
+    for x, y in ((25, -10), (26.6, 0), (22, 9), (15.6, 17.6)):
+        near.add_ink(place(ring(2.1, 1.0), x, y))
+    comb = block.part(
+        "-14,-62! -8,-71 6,-76 24,-71 38,-57 44,-38 44,-24! 39,-26 37,-42 28,-57 14,-65 0,-66", "ochre", 2.3
+    )
+    comb.lines(
+        "-4,-71 -1,-66|8,-74 8,-66|20,-71 17,-64|31,-63 26,-57|39,-50 33,-47|43,-37 37,-36", 1.3, "flat"
+    )
+    visor = block.part(
+        "-46,-36! -34,-50 -14,-59 8,-57 22,-46 28,-32! 24,-24 18,-23! 8,-30 -10,-31 -28,-27!", fill, 2.5
+    )
+    visor.line("-42,-36 -28,-43 -8,-47 10,-44 22,-35", 1.5, "soft")
+    visor.solid("-27,-47 -14,-53 4,-52.6 4,-49.6 -12,-49.4 -24,-44.4")
+    for x, y in ((-28, -35), (-20, -37.4), (-11.6, -39), (-3, -39), (5, -37)):
+        visor.add_ink(place(dot(1.5), x, y))
+    visor.shade(4, 50, 3.2, 1.05)
+    pivot = block.part(Point(24, -27).buffer(6, 10), "ochre", 2.0)
+    pivot.solid(place(dot(1.8), 24, -27))

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+from beards import broad, patriarch
 from crowns import crown
 from curves import place, spiral
-from faces import ear, face, full_face, profile
+from faces import ear, face, full_face, lady_full, lady_profile, profile
 from hats import hat_cap, hat_flat
-from shapely.geometry import Polygon
+from shapely.geometry import Point, Polygon
 from woodcut import Block, Part
 
 
@@ -65,59 +66,6 @@ def side_roll(
     return part
 
 
-def beard(block: Block, kind: str = "long", fill: str | None = "ochre") -> Part:
-    if kind == "long":  # forked patriarch
-        hair = block.part(
-            (
-                "-19.5,12! -13,17 -6,14.5 3,17 19,4! 21,18 18,34 12,46 11,60 5,70 1,60! -3,52! -7,60 "
-                "-13,71 -16,58 -17,44 -21,30"
-            ),
-            fill,
-            2.3,
-        )
-        hair.lines(
-            (
-                "-17,22 -14,36 -13,50 -12.5,64|-11,34 -9,46 -9,58|-4,36 -4,46|2,37 3,50 5,64|8,33 9,46 "
-                "8,56|14,24 13,36 10,48"
-            ),
-            1.4,
-        )
-        hair.lines("-14,27 -8,24.5 -6,25.5 -4,24.5 1,26.6", 1.5)
-    elif kind == "full":  # broad square-cut beard
-        hair = block.part(
-            (
-                "-19.5,12! -13,17 -6,14.5 3,17 20,2! 23,18 22,32 19,45 12,52 7,49 3,54 -3,50 -8,54 "
-                "-12,49 -18,50 -22,40 -22,26"
-            ),
-            fill,
-            2.3,
-        )
-        hair.lines(
-            (
-                "-18,24 -17,36 -16,46|-12,32 -12,42 -10,49|-6,33 -5,48|0,33 1,43 2,50|6,31 8,40 8,47|"
-                "12,27 15,36 14,46|17,16 19,28 18,40"
-            ),
-            1.4,
-        )
-        hair.lines("-14,27 -8,24.5 -6,25.5 -4,24.5 1,26.6", 1.5)
-    elif kind == "point":  # 17th-c. pointed
-        hair = block.part("-13,23! -6,24.5 2,23.5! 9,28 8,36 2,44 -4,56 -8,46 -14,38 -16,30", fill, 2.1)
-        hair.lines("-11,30 -8,40 -5,50|-5,30 -4.5,44|1,30 0,38 -3,46", 1.3)
-    # moustache
-    moustache = block.part(
-        (
-            "-6.5,15.2! -2,15.4 5,17.6 11,22 14,21.4! 11,26 4,24 -2,20.4 -6,18.6! -10,20 -15,22.4 "
-            "-20,22.6 -22.5,19.4! -17,19.4 -12,16"
-        ),
-        fill,
-        1.9,
-    )
-    moustache.lines("-3,17.6 3,20 9,23.4|-9,18 -14,20.6 -19,21", 1.1)
-    # mouth showing under the moustache
-    block.free().add_ink(block.cutter.brush("-11,22.6 -6.5,21.6 -1.5,22.8", 1.8, "both"))
-    return hair
-
-
 def neck(block: Block, fill: str | None = None, w: float = 11, h: float = 50) -> Part:
     """Open at top and bottom: only the two sides are cut."""
     throat = block.part(
@@ -132,29 +80,52 @@ def neck(block: Block, fill: str | None = None, w: float = 11, h: float = 50) ->
 
 
 def david_head(block: Block) -> None:
+    """Old, his eyes raised."""
     neck(block)
-    side_roll(block, 1, None, 25, -32, 40)
-    side_roll(block, -1, None, 22, -32, 36)
-    face(block, "king", age=2)
-    beard(block, "long", None)
+    face(block, "king", age=2, eyes="raised")
+    patriarch(block, None)
+    side_roll(block, 1, None, 28, -32, 40)
+    side_roll(block, -1, None, 29, -32, 36)
     block.merge(crown(block, "lis", "red", 30, "blue", lift=2))
 
 
 def charles_head(block: Block) -> None:
+    """In the strength of his years, looking straight out of the card."""
     neck(block)
-    side_roll(block, 1, "ochre", 25, -32, 34)
-    side_roll(block, -1, "ochre", 22, -32, 32)
-    face(block, "king", age=1)
-    beard(block, "full", "ochre")
+    full_face(block)
+    broad(block, "ochre")
+    side_roll(block, 1, "ochre", 27, -32, 26)
+    side_roll(block, -1, "ochre", 27, -32, 26)
     block.merge(crown(block, "imperial", "red", 30, "red", lift=2))
 
 
 def alexandre_head(block: Block) -> None:
+    """Young and shaven, his locks like a mane."""
     neck(block)
-    side_roll(block, 1, "ochre", 25, -32, 44)
-    side_roll(block, -1, "ochre", 22, -32, 42)
-    face(block, "king", age=1)
-    beard(block, "point", "ochre")
+    mane = block.part(
+        "-20,-34 -28,-24 -27,-16 -33,-9 -29,-1 -34,7 -28,14 -29,22 -21,22 -12,10 0,2 8,8 15,15 20,27 "
+        "29,29 34,22 32,14 39,7 35,-1 39,-10 33,-18 34,-28 26,-38 0,-44",
+        "ochre",
+        2.4,
+    )
+    for x, y, turn in (
+        (-25, -16, 1),
+        (-27, -1, -1),
+        (-26, 13, 1),
+        (28, -21, -1),
+        (32, -7, 1),
+        (31, 8, -1),
+        (26, 20, 1),
+    ):
+        mane.add_ink(block.cutter.brush(spiral(x, y, 7, 1.3, 60 * turn, 1.15 * turn), 1.6, "out"))
+    face(block, "youth", age=0, look=-2)
+    locks = block.part(
+        "-22,-14! -23,-28 -14,-42 6,-46 26,-34 27,-6! 23,-8 24,-16 17,-15 18.6,-22 10,-19 10.6,-26 "
+        "3,-22.6 -1,-29! -6,-22 -8,-26.6 -14,-19.6 -16,-24 -20,-17.6",
+        "ochre",
+        2.1,
+    )
+    locks.lines("2,-32 9,-30 13,-24|9,-35 19,-29 21,-20|-2,-33 -9,-31 -13,-25|-8,-35 -17,-30 -19,-23", 1.3)
     block.merge(crown(block, "trefoil", "red", 30, "green", lift=2))
 
 
@@ -162,7 +133,7 @@ def cesar_head(block: Block) -> None:
     """A Roman head in profile, crowned with leaves."""
     throat = block.part("-8,22! 26,20! 29,44! 18,51 8,54 -3,51 -12,45!", None, 2.2)
     throat.hatch("-10,28 8,26 22,34 22,46 -8,44", 25, 3.2, 1.1)
-    profile(block)
+    profile(block).lines("-13,-24 -6,-25.4 1,-23|-12.6,-19.6 -6,-20.8 0,-19", 1.0)
     # short Roman hair
     hair = block.part(
         (
@@ -180,71 +151,156 @@ def cesar_head(block: Block) -> None:
     block.merge(crown(block, "leaf", "red", 29, "red", lift=0), lambda g: place(g, 4, 2, 1, 6))
 
 
-def queen_head(
-    block: Block,
-    hair: str | None = "ochre",
-    crown_style: str = "lis",
-    veil: str | None = None,
-    gem: str | None = "red",
-    cap: str | None = None,
-) -> None:
-    """Centre-parted hair over the ears, rolls, small crown, optional veil."""
-    if veil:
-        cloth = block.part(
-            "-30,-34 0,-44 30,-34 40,-8 44,30 54,66 47,79 38,70 29,79! 25,52 21,24! 0,4 -20,24! -24,52 "
-            "-26,78! -34,69 -42,78 -48,64 -40,28 -36,-8",
-            None if veil == "veil" else veil,
-            2.4,
+def queens_crown(block: Block, style: str, gem: str | None, cap: str | None, x: float = 1) -> None:
+    block.merge(crown(block, style, gem, 24, cap, lift=-2), lambda g: place(g, x, -2, 0.94))
+
+
+def pallas_head(block: Block) -> None:
+    """Looking straight out of the card, two long plaits beside her face."""
+    for side in (-1, 1):
+        for i, (x, y) in enumerate(((24, 52), (24.6, 42), (25, 31), (25, 20), (24.6, 9), (24, -2))):
+            knot = block.part(
+                [
+                    (side * (x - 7.6), y - 6),
+                    (side * (x + 1), y - 8.4),
+                    (side * (x + 8), y - 3),
+                    (side * (x + 6.6), y + 5),
+                    (side * x, y + 9),
+                    (side * (x - 6.6), y + 5),
+                ],
+                "ochre",
+                2.1,
+            )
+            knot.line([(side * (x - 5 * (-1) ** i), y - 5), (side * (x + 3 * (-1) ** i), y + 5)], 1.3)
+        end = block.part(
+            [(side * 20, 59, 1), (side * 28, 59, 1), (side * 30, 71), (side * 24, 77, 1), (side * 18, 71)],
+            "ochre",
+            2.0,
         )
-        cloth.lines("35,-14 38,20 45,64|29,4 31,34 35,66|-31,-8 -34,26 -40,64|-27,8 -28,36 -32,64", 1.5)
-    for side in (1, -1):
-        x0 = 21 if side > 0 else 18
-        roll = block.part(
+        end.line([(side * 24, 62), (side * 24, 73)], 1.2)
+        block.part(
+            [(side * 18.6, 57, 1), (side * 29.6, 57, 1), (side * 29, 62, 1), (side * 19, 62, 1)], "red", 1.7
+        )
+    lady_full(block)
+    for side in (-1, 1):
+        wing = block.part(
+            [
+                (0, -38, 1),
+                (side * 2, -29),
+                (side * 11, -23),
+                (side * 17.6, -13),
+                (side * 19, -3, 1),
+                (side * 26, -8),
+                (side * 27, -26),
+                (side * 15, -41),
+            ],
+            "ochre",
+            2.1,
+        )
+        wing.line([(side * 4, -34), (side * 14, -27), (side * 21, -12)], 1.4)
+        wing.line([(side * 6, -38), (side * 18, -31), (side * 24.6, -16)], 1.3)
+    queens_crown(block, "lis", "red", "red", 0)
+
+
+def argine_head(block: Block) -> None:
+    """The youngest: she smiles, and glances aside; her curls are loose."""
+    for side, x0 in ((1, 20), (-1, 17)):
+        curls = block.part(
             [
                 (side * (x0 - 5), -24),
-                (side * (x0 + 5), -26),
-                (side * (x0 + 11), -8),
-                (side * (x0 + 13), 8),
-                (side * (x0 + 10), 20),
-                (side * (x0 + 2), 24),
+                (side * (x0 + 6), -26),
+                (side * (x0 + 12), -12),
+                (side * (x0 + 10), -2),
+                (side * (x0 + 15), 8),
+                (side * (x0 + 12), 18),
+                (side * (x0 + 17), 28),
+                (side * (x0 + 13), 40),
+                (side * (x0 + 4), 42),
+                (side * (x0 - 2), 34),
                 (side * (x0 - 6), 18),
                 (side * (x0 - 6), 0),
             ],
-            hair,
+            "ochre",
             2.4,
         )
-        roll.add_ink(block.cutter.brush(spiral(side * (x0 + 4), 9, 9.5, 1.5, 90, 1.5 * side), 1.7, "out"))
-        roll.line([(side * (x0 - 3), -20), (side * (x0 + 4), -10), (side * (x0 + 9), 2)], 1.4)
-        roll.line([(side * (x0 + 2), -22), (side * (x0 + 8), -10)], 1.3)
-    face(block, "queen")
+        for y, turn in ((-8, 1), (10, -1), (30, 1)):
+            curl = spiral(side * (x0 + 5), y, 8, 1.5, 90, 1.3 * side * turn)
+            curls.add_ink(block.cutter.brush(curl, 1.7, "out"))
+    face(block, "queen", age=0, look=1.9, smile=True)
+    parted_hair(block)
+    queens_crown(block, "trefoil", "red", "green")
+
+
+def rachel_head(block: Block) -> None:
+    """In pure profile, her hair gathered in a net."""
+    throat = block.part("-6,22! 17,20 18,36 24,50! -10,50! -5,36", None, 0)
+    throat.add_ink(block.cutter.brush("17,24 18,38 24,50", 2.4, "soft"), clip=False)
+    throat.add_ink(block.cutter.brush("-5,30 -5,38 -10,50", 1.8, "soft"), clip=False)
+    throat.hatch("-4,30 8,24 17,28 17,46 0,44", 25, 3.2, 1.1)
+    lady_profile(block)
+    net = block.part(
+        "-1,-40 14,-36 26,-31 38,-22 44,-6 42,12 33,24 21,26 13,18! 9,8 12,-4 8,-16 -4,-26", "blue", 2.5
+    )
+    for at in range(-60, 90, 10):
+        net.line([(at - 30, -44), (at + 42, 28)], 1.5, "flat").line(
+            [(at + 42, -44), (at - 30, 28)], 1.5, "flat"
+        )
+    front = block.part(
+        "-13,-36! -16,-28 -10,-22 0,-19 5,-10 5,2 10,12! 15,6 15,-8 11,-20 4,-28 -2,-36", "ochre", 2.1
+    )
+    front.lines("-11,-29 0,-25 8,-14 9,2|-7,-32 4,-26 12,-12", 1.3)
+    ear(block, 8, 3)
+    block.part(Point(10.6, 13.4).buffer(3, 8), "red", 1.6)
+    block.merge(crown(block, "leaf", "red", 24, "blue", lift=-2), lambda g: place(g, 6, -1, 0.94, 7))
+
+
+def judith_head(block: Block) -> None:
+    """The eldest: a widow's veil and wimple, her eyes lowered."""
+    veil = block.part(
+        "-30,-34 0,-44 30,-34 40,-8 44,30 54,66 47,79 38,70 29,79! 25,52 21,24! 0,4 -20,24! -24,52 "
+        "-26,78! -34,69 -42,78 -48,64 -40,28 -36,-8",
+        None,
+        2.4,
+    )
+    veil.lines("35,-14 38,20 45,64|29,4 31,34 35,66|-31,-8 -34,26 -40,64|-27,8 -28,36 -32,64", 1.5)
+    wimple = block.part(
+        "-24,-20 -25,4 -22,22 -25,40 -30,54! -16,60 0,62 18,60 33,54! 27,40 25,22 27,2 26,-22 0,-40",
+        None,
+        2.3,
+    )
+    wimple.lines("-19,30 -8,40 6,41 20,31|-22,42 -8,51 8,52 24,42", 1.4)
+    face(block, "queen", age=2, eyes="lowered")
+    # the wimple is drawn close under the chin, and the veil's edge over the brow
+    chin = block.part(
+        "-25,2 -20.6,6 -19,15 -13,23.6 -5,27.4 3,26 11,20.6 17.6,11 20.6,0 27,-4 26,14 20,26 8,36 -4,38 "
+        "-17,32 -24,20",
+        None,
+        2.1,
+    )
+    chin.lines("-20,16 -13,27 -4,31.6 6,29 17,19", 1.3)
+    brow = block.part("-25,-6! -19,-16 -8,-22 4,-22 16,-17 24,-5! 30,-12 29,-30 0,-42 -28,-30", None, 2.1)
+    brow.lines("-20,-22 -6,-28 10,-27 22,-18", 1.3)
+    queens_crown(block, "lis", "red", "red")
+
+
+def parted_hair(block: Block) -> None:
+    """Hair parted over the brow."""
     parting = block.part(
         (
             "-2,-36! -4,-29 -11,-24 -17,-15 -19.5,-6! -25,-12 -25,-28 -14,-40 0,-44 16,-40 27,-28 "
             "27,-10 21,-2! 20,-14 12,-24 2,-29!"
         ),
-        hair,
+        "ochre",
         2.2,
     )
     parting.lines(
         "-6,-33 -14,-27 -21,-14|-7,-37 -17,-31 -23,-20|4,-33 14,-27 22,-12|5,-38 18,-31 25,-18", 1.4
     )
-    block.merge(crown(block, crown_style, gem, 24, cap, lift=-2), lambda g: place(g, 1, -2, 0.94))
 
 
 def page_hair(block: Block, fill: str | None, length: float = 26) -> None:
     for side in (1, -1):
         side_roll(block, side, fill, 23 if side > 0 else 20, -30, length, waves=3)
-
-
-def queen(
-    block: Block,
-    hair: str | None = "ochre",
-    crown_style: str = "lis",
-    veil: str | None = None,
-    gem: str | None = "red",
-    cap: str | None = None,
-) -> None:
-    queen_head(block, hair, crown_style, veil, gem, cap)
 
 
 def knave_head(
@@ -272,14 +328,18 @@ def knave_head(
 
 def lahire_head(block: Block) -> None:
     """Full face: grizzled hair and beard under a plumed beret."""
-    page_hair(block, None, 26)
     full_face(block)
     chin = block.part(
-        "-15,24! -8,26 0,25 8,26 15,24! 14,34 9,42 4,45 0,52 -4,45 -9,42 -14,34",
+        "-23,4 -19,14 -14,21 -8,25 0,24 8,25 14,21 19,14 23,4 24.6,16 22.6,28 19,35 14,38 13,44 7,46.6 0,44 "
+        "-7,46.6 -13,44 -14,38 -19,35 -22.6,28 -24.6,16",
         None,
         2.1,
     )
-    chin.lines("-9,29 -8,35 -5,41|-4,30 -3,38 -1,46|4,30 3,38 1,46|9,29 8,35 5,41", 1.3)
+    chin.lines(
+        "-9,30 -8.6,36 -6.6,42|-3,30 -3,36 -2,41|3,30 3,36 2,41|9,30 8.6,36 6.6,42|-14.6,26 -15,31 -12.6,36|"
+        "14.6,26 15,31 12.6,36|-20,18 -20.4,25 -18,31|20,18 20.4,25 18,31",
+        1.3,
+    )
     moustache = block.part(
         "0,15.4! 5,14.8 11,18 17,20.4 22,17.6! 19,24.6 11,24.8 4,21.6 0,19.6! "
         "-4,21.6 -11,24.8 -19,24.6 -22,17.6! -17,20.4 -11,18 -5,14.8",
@@ -288,6 +348,8 @@ def lahire_head(block: Block) -> None:
     )
     moustache.lines("3,17.6 9,20.6 15,22.4|-3,17.6 -9,20.6 -15,22.4", 1.1)
     block.free().add_ink(block.cutter.brush("-5,23.4 0,22.6 5,23.4", 1.8, "both"))
+    side_roll(block, 1, None, 27, -30, 24)
+    side_roll(block, -1, None, 27, -30, 24)
     hat_flat(block, "red", "ochre", "black")
 
 

@@ -2,11 +2,13 @@
 
 import math
 
-from carried import eagle, heater, lion, orb, shaft
-from costume import band, cape_ermine, cast_shadows, ground, head_at, outlined, strip
+from arms import forearm, upper_arm, wide_sleeve
+from carried import eagle, harp, heater, lion, orb, shaft
+from costume import band, cape_ermine, cast_shadows, ground, head_at, mirror, outlined, strip
 from curves import place, tube
+from hands import bearing, grip, hailing, plucking, resting
 from heads import alexandre_head, cesar_head, charles_head, david_head
-from limbs import along, fist, flat_hand, palm, put, rings, shoe
+from limbs import along, put, shoe
 from motifs import dot, ermine, lily, lozenge, quatrefoil, ring, star
 from shapely.geometry import Point, box
 from shapely.ops import unary_union
@@ -69,63 +71,57 @@ def david(block: Block) -> None:
     )
     for x in range(156, 238, 12):
         belt.add_ink(place(dot(2.2), x, 295 + 3 * math.sin((x - 146) / 95 * 3.14)))
-    # harp-side sleeve (viewer's right), behind the harp
-    sleeve = block.part(
-        "246,214 272,226 296,262 306,300 300,330 282,346! 262,330 254,304! 258,286 250,262", "ochre", 2.8
+    # the arm behind the harp
+    upper_arm(block, (318, 322), "green", (250, 220), bow=-12, folds=False).fold(
+        "262,228 290,262 306,310", 2.0, 8, 150
+    ).fold("252,246 272,282 288,318", 1.6, 6, 150)
+    harp(
+        block,
+        lambda harper: forearm(
+            harper, (324, 326), plucking, (262, 334), "green", None, 4, widths=(30, 26, 19)
+        ),
     )
-    sleeve.fold("262,236 284,276 290,320", 2.0, 8, 160).fold("256,262 268,290 272,318", 1.6, 6, 160)
-    band(sleeve, "252,302 262,324 284,340", "256,286 270,306 302,322", None, dot(2.2), 8, 1.8)
-    # harp
-    strings = block.free()
-    for i in range(9):
-        at = i / 8
-        x0 = 254 + at * 62
-        y0 = 264 + at * 20
-        x1 = 264 + at * 56 + 6
-        y1 = 428 - at * 128
-        strings.add_ink(block.cutter.brush([(x0, y0), (x1 - 2, y1)], 1.5, "flat"))
-    soundboard = block.part(tube("270,438 304,364 328,286", [27, 21, 13], "flat"), "ochre", 2.8)
-    soundboard.shade(7, 20, 3.6, 1.1)
-    for x, y in ((278, 420), (290, 394), (301, 368), (311, 341), (320, 314)):
-        soundboard.add_ink(place(ring(3.4, 1.3), x, y))
-    pillar = block.part(tube("246,262 235,322 247,386 268,440", [12, 13, 14, 16], "flat"), "ochre", 2.8)
-    along(pillar, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.35,), 1.3)
-    rings(pillar, "246,262 235,322 247,386 268,440", [12, 13, 14, 16], (0.1, 0.14, 0.5, 0.54, 0.9, 0.94), 1.6)
-    harp_neck = block.part(
-        tube("244,268 262,256 286,270 312,284 334,278", [16, 14, 13, 14, 12]), "ochre", 2.8
-    )
-    for x, y in ((258, 260), (270, 262), (282, 268), (294, 275), (306, 281), (318, 283)):
-        harp_neck.add_ink(place(dot(2), x, y))
-    block.part("240,276 230,266 228,250 236,240 246,244! 250,252 258,258 252,270", "ochre", 2.4).line(
-        "234,252 241,250 246,256", 1.4
-    )
-    put(block, flat_hand(block), 284, 338, 0.95, -14, False)
     # sceptre and near arm
+    sleeve = wide_sleeve(block, "green")
     shaft(block, 84, 150, 92, 452, 8)
     tip = block.part(place(lily(1.75), 83, 116, 1, -1.5), "ochre", 2.4)
     tip.shade(4, 60, 3.2, 1.1)
     block.part(place(Point(0, 0).buffer(7, 12), 83.5, 151), "red", 2.2)
     block.part(place(Point(0, 0).buffer(6, 12), 92, 455), "ochre", 2.2)
-    arm = block.part("142,212 118,226 98,262 88,288! 92,306 104,322 124,328! 140,300 148,262", "ochre", 2.8)
-    arm.fold("130,232 116,270 112,312", 2.0, 9, 14).fold("140,256 134,286 126,314", 1.6, 6, 14)
-    band(arm, "104,322 94,306 86,286", "118,318 108,300 98,276", None, dot(2.2), 8, 1.8)
-    put(block, fist(block), 88, 300, 1.05, -4)
-    # ermine cape
-    cape = cape_ermine(
-        block,
-        (
-            "160,186 138,198 122,222 112,258! 126,270 150,268 172,280 194,284 216,280 238,268 "
-            "262,270 276,256! 266,222 250,198 230,186"
-        ),
+    forearm(
+        block, (126, 310), grip, (87, 256), "red", None, -2, widths=(24, 22, 18), folds=(0.55,), sleeve=sleeve
+    )
+    cape = block.part(
+        "160,186 138,198 122,222 112,258! 126,270 150,268 172,280 194,284 216,280 238,268 "
+        "262,270 276,256! 266,222 250,198 230,186",
+        "ochre",
+        2.6,
+    )
+    cape.scatter(quatrefoil(1.15), 22, 20, inset=5)
+    band(
+        cape,
+        "104,246 126,259 150,257 172,269 194,273 216,269 238,257 262,259 284,246",
+        "104,262 126,273 150,271 172,283 194,287 216,283 238,271 262,273 284,262",
+        None,
+        ermine(0.62),
+        14,
+        1.8,
     )
     cape.shade(9, 30, 3.8, 1.1)
     collar = block.part(
-        "156,188! 170,206 194,214 218,206 234,188! 240,200 222,220 194,229 166,220 150,200!", "ochre", 2.4
+        "156,188! 170,206 194,214 218,206 234,188! 240,200 222,220 194,229 166,220 150,200!", "red", 2.4
     )
     for i in range(7):
         x = 158 + i * 12
         collar.add_ink(place(ring(4, 1.4), x, 206 + 13 * math.sin((x - 150) / 88 * 3.14)))
-    head_at(block, david_head, 193, 130, flip=True)
+    head_at(block, david_head, 193, 130, flip=True, rot=4)
+
+
+def shield_arm(block: Block, colour: str | None, cuff: str | None, at: tuple[float, float]) -> None:
+    """The arm that lets its hand rest on a shield's edge."""
+    forearm(
+        block, (140, 219), resting, at, colour, cuff, widths=(38, 37, 21), bend=9, folds=(0.46, 0.54, 0.66)
+    )
 
 
 def alexandre(block: Block) -> None:
@@ -203,22 +199,27 @@ def alexandre(block: Block) -> None:
     )
     block.part(place(lion(), 194, 240, 0.78), "ochre", 1.6)
     block.part(place(Point(0, 0).buffer(9, 12), 194, 296), "red", 2.0)
-    # shield arm (viewer right) & shield
-    far_arm = block.part("244,208 268,222 290,262 300,296 292,316 274,318! 262,290 250,262", "green", 2.8)
-    far_arm.fold("262,232 280,266 286,306", 2.0, 8, 165).fold("254,244 266,280", 1.6, 6, 165)
+    # the hand on the shield
     shield = block.part(heater(284, 318, 92, 188), "ochre", 3.6)
     rim = shield.silhouette.difference(shield.silhouette.buffer(-9))
     shield.colour("red", rim)
     shield.add_ink(block.cutter.contour(shield.silhouette.buffer(-9), 1.8))
     shield.add_ink(place(lion(), 281, 392, 1.04))
     shield.shade(10, 25, 3.6, 1.2)
-    put(block, flat_hand(block), 288, 318, 0.95, 6, True)
-    # orb arm
-    arm = block.part("146,208 122,222 100,256 84,292! 90,306 104,314 118,316! 138,300 150,262", "green", 2.8)
-    arm.fold("132,232 118,266 108,304", 2.0, 9, 14).fold("144,250 136,280 124,308", 1.6, 6, 14)
-    band(arm, "106,320 94,312 80,296", "118,306 104,298 90,282", "ochre", dot(1.8), 8, 1.8)
-    orb(block, 86, 266, 21, "blue")
-    put(block, palm(block), 87, 288, 1.0, 18)
+    mirror(block, lambda far: shield_arm(far, "green", "ochre", (104, 316)), 194)
+    # the world in the other, held high
+    upper_arm(block, (126, 306), "green")
+    forearm(
+        block,
+        (125, 307),
+        bearing,
+        (87, 218),
+        "green",
+        "ochre",
+        4,
+        bend=3,
+        hold=lambda arm: orb(arm, 87, 217, 20, "blue"),
+    )
     # mantle over the shoulders
     mantle = block.part(
         (
@@ -305,20 +306,18 @@ def cesar(block: Block) -> None:
         10,
         1.6,
     )
-    # shield with the eagle, viewer right
-    far_arm = block.part("240,206 266,220 292,262 304,300 296,318 276,322! 258,288 246,258", "red", 2.8)
-    far_arm.fold("258,230 280,268 290,308", 2.0, 9, 165).fold("250,246 264,284", 1.6, 6, 165)
+    # the hand on the shield
     shield = block.part(heater(288, 322, 92, 180), "ochre", 3.6)
     shield.colour(None, shield.silhouette.difference(shield.silhouette.buffer(-8)))
     shield.add_ink(block.cutter.contour(shield.silhouette.buffer(-8), 1.8))
     shield.add_ink(place(eagle(), 288, 398, 1.06))
-    put(block, flat_hand(block), 290, 322, 0.95, 4, True)
-    # orb arm raised
-    arm = block.part("146,206 122,222 100,258 86,290! 94,306 108,314 122,314! 140,296 150,262", "blue", 2.8)
-    arm.fold("134,230 120,264 110,302", 2.0, 9, 14).fold("146,250 138,278 126,306", 1.6, 6, 14)
-    band(arm, "110,322 96,312 80,294", "122,306 106,298 92,280", "ochre", dot(1.8), 8, 1.8)
-    orb(block, 84, 262, 21, "red")
-    put(block, palm(block), 86, 284, 1.0, 18)
+    mirror(block, lambda far: shield_arm(far, "red", "ochre", (100, 320)), 194)
+    # the other raised: he speaks to his legions
+    sleeve = upper_arm(block, (126, 282), "blue", widths=(38, 44, 46), bow=6)
+    band(sleeve, "90,262 112,292 152,300", "86,272 110,304 154,312", "ochre", dot(1.8), 9, 1.8)
+    forearm(
+        block, (120, 292), hailing, (86, 224), None, "ochre", -8, 0.98, bend=4, widths=(28, 27, 19), folds=()
+    )
     # lappet collar
     collar = block.part(
         "160,182! 140,202 134,222! 156,232 178,226 196,236! 216,226 238,232 258,220! 250,200 232,182!",
@@ -398,20 +397,37 @@ def charles(block: Block) -> None:
     block.part("276,232! 300,229 324,232! 328,238 322,243! 300,240 278,243! 272,238", "ochre", 2.2)
     block.part(box(296, 241, 304, 276), "red", 2.0)
     block.part(Point(300, 282).buffer(8, 12), "ochre", 2.2)
-    far_arm = block.part(
-        "242,206 268,222 296,254 316,270! 318,290 306,308 288,312! 266,300 248,262", "red", 2.8
-    )
-    far_arm.fold("258,226 282,258 298,296", 2.0, 9, 150).fold("250,240 268,274 282,304", 1.6, 6, 150)
-    band(
-        far_arm, "286,316 306,302 320,280 320,264", "276,304 292,292 306,274 310,258", None, dot(1.8), 8, 1.8
-    )
-    put(block, fist(block), 300, 260, 1.05, 4, True)
+
+    def sword_arm(far: Block) -> None:
+        sleeve = wide_sleeve(far, "red")
+        forearm(
+            far,
+            (126, 310),
+            grip,
+            (88, 256),
+            "ochre",
+            None,
+            -2,
+            widths=(24, 22, 18),
+            folds=(0.55,),
+            sleeve=sleeve,
+        )
+
+    mirror(block, sword_arm, 194)
     # orb, viewer left
-    arm = block.part("146,206 122,222 100,258 86,290! 92,308 106,316 122,316! 140,298 150,262", "red", 2.8)
-    arm.fold("134,230 120,264 110,304", 2.0, 9, 14).fold("146,250 138,280 126,308", 1.6, 6, 14)
-    band(arm, "108,324 94,314 78,294", "120,308 106,300 92,280", None, dot(1.8), 8, 1.8)
-    orb(block, 85, 264, 21, "ochre")
-    put(block, palm(block), 87, 286, 1.0, 18)
+    sleeve = wide_sleeve(block, "red", (124, 282), (97, 322))
+    forearm(
+        block,
+        (122, 322),
+        bearing,
+        (80, 250),
+        "ochre",
+        None,
+        widths=(24, 22, 18),
+        folds=(0.5,),
+        hold=lambda arm: orb(arm, 80, 249, 21, "ochre"),
+        sleeve=sleeve,
+    )
     cape = cape_ermine(
         block,
         (
@@ -421,7 +437,7 @@ def charles(block: Block) -> None:
     )
     cape.shade(9, 30, 3.8, 1.1)
     collar = block.part(
-        "154,188! 170,204 194,211 218,204 236,188! 244,202 224,222 194,231 164,222 146,202!", "ochre", 2.4
+        "154,188! 170,204 194,211 218,204 236,188! 244,202 224,222 194,231 164,222 146,202!", "red", 2.4
     )
     for i in range(7):
         along_it = 157 + i * 12.3

@@ -3,12 +3,14 @@
 import math
 from collections.abc import Callable
 
+from arms import forearm, upper_arm
 from carried import bell, halberd, heater, held_cards, hound, partisan
-from costume import band, cast_shadows, falling_collar, ground, head_at, neck_at, puff, strip
+from costume import band, cast_shadows, falling_collar, ground, head_at, mirror, neck_at, puff, strip
 from curves import place, poly, tube
+from hands import grip, laid, resting
 from hats import hat_brim, helm
 from heads import hector_head, knave_head, lahire_head
-from limbs import along, fist, flat_hand, put, rings, shoe
+from limbs import along, put, rings, shoe
 from motifs import dot, lozenge, ring
 from shapely.geometry import Point, Polygon, box
 from shapely.ops import unary_union
@@ -85,31 +87,10 @@ def doublet(block: Block, colour: str | None, buttons: bool = True, slash: str |
     return body
 
 
-def arm_left(
-    block: Block,
-    colour: str | None,
-    cuff: str | None = None,
-    hand: Callable[[Block], Block] = fist,
-    hand_x: float = 90,
-    hand_y: float = 290,
-) -> None:
-    """Viewer-left arm, fist on a vertical shaft at `hand_x`."""
-    arm = block.part("146,206 124,220 104,254 90,284! 94,302 106,314 124,318! 140,300 152,262", colour, 2.8)
-    arm.fold("134,228 118,264 110,304", 2.0, 9, 14).fold("146,250 138,280 126,308", 1.6, 6, 14)
-    band(arm, "108,326 96,312 82,294", "120,312 108,298 94,280", cuff, dot(1.8), 8, 1.8)
-    put(block, hand(block), hand_x, hand_y, 1.05, -4)
-
-
-def arm_right_hip(block: Block, colour: str | None, cuff: str | None = None) -> None:
-    """Viewer-right arm akimbo."""
-    arm = block.part(
-        "240,206 262,218 286,252 304,286 296,304 268,314 240,318! 236,300! 256,294 268,282 256,262",
-        colour,
-        2.8,
-    )
-    arm.fold("256,228 280,262 294,290", 2.0, 9, 150).fold("270,288 282,296 262,308", 1.6, 5, 260)
-    band(arm, "256,326 252,310 246,290", "244,326 240,310 236,290", cuff, None, 8, 1.8)
-    put(block, fist(block), 232, 308, 0.95, -80)
+def staff_arm(block: Block, colour: str | None, cuff: str | None, x: float = 88, y: float = 258) -> None:
+    """The arm on the left of the card, its hand round a shaft at (x, y)."""
+    upper_arm(block, (128, 308), colour)
+    forearm(block, (127, 309), grip, (x, y), colour, cuff, turn=-3)
 
 
 def hogier(block: Block) -> None:
@@ -128,20 +109,40 @@ def hogier(block: Block) -> None:
     block.part(
         "146,298! 170,306 194,308 218,306 242,298! 243,309 218,317 194,319 170,317 145,309!", "ochre", 2.2
     )
-    arm_right_hip(block, "blue", "ochre")
-    hound(block, 285, 523, 1.1)
-    halberd(block, 88, 66, 525)
-    arm_left(block, "blue", "ochre", hand_x=90, hand_y=292)
+    # the other hand on his hip
+    upper_arm(block, (300, 270), "blue", (247, 217), bow=-5, folds=False).fold(
+        "254,228 278,246 292,266", 2.0, 8, 150
+    )
+    forearm(block, (298, 272), laid, (248, 301), "blue", "ochre", -30, 0.95)
+    hound(block, 288, 525, 1.0)
+    halberd(block, 86, 66, 525)
+    staff_arm(block, "blue", "ochre")
     neck_at(block, 190, 132, 1.28)
     falling_collar(block)
     head_at(block, lambda q: knave_head(q, hat_brim, "ochre", 30, moustache=True), 190, 132, 1.26)
+
+
+def plated_arm(
+    block: Block,
+    elbow: tuple[float, float],
+    hand: Callable[[Block], Block],
+    at: tuple[float, float],
+    turn: float,
+) -> None:
+    """An arm in steel, with a plate at the elbow."""
+    arm = upper_arm(block, elbow, "blue", folds=False)
+    middle = (132 + (elbow[0] - 128) / 2, (217 + elbow[1]) / 2)
+    rings(arm, [(141, 217), middle, elbow], [36, 38, 34], (0.5, 0.62, 0.74), 1.7)
+    forearm(block, elbow, hand, at, "blue", "ochre", turn, folds=(0.42, 0.56))
+    plate = block.part(Point(elbow).buffer(14, 10), "blue", 2.4)
+    plate.add_ink(place(ring(9, 1.4), *elbow)).add_ink(place(dot(2.2), *elbow))
+    plate.shade(5, 35, 3.2, 1.1)
 
 
 def lancelot(block: Block) -> None:
     """In plate, with a long lance and a shield of trefoils."""
     ground(block)
     legs(block, "green", "green", "ochre", stripe=False, style="plain")
-    # lance with pennon, viewer right? held left
     # base skirt
     skirt = block.part(
         (
@@ -182,15 +183,13 @@ def lancelot(block: Block) -> None:
         "149,288! 172,296 194,298 216,296 239,288! 240,299 216,307 194,309 172,307 148,299!", "ochre", 2.2
     )
     # right arm with shield
-    far_arm = block.part("240,206 262,218 284,252 296,290! 286,306 264,306! 254,284 246,252", "blue", 2.8)
-    rings(far_arm, "256,214 276,254 280,298", [30, 32, 30], (0.3, 0.42, 0.54, 0.8, 0.9), 1.7)
-    shield = block.part(heater(274, 296, 84, 122), "red", 3.4)
-    shield.colour("ochre", strip("236,330 274,320 320,296", "236,352 274,342 320,318"))
-    shield.line("228,334 274,322 320,298", 2, "flat").line("228,356 274,344 320,320", 2, "flat")
-    trefoils = place(pip("C"), 252, 318, 0.42).union(place(pip("C"), 276, 372, 0.5))
+    shield = block.part(heater(280, 312, 84, 128), "red", 3.4)
+    shield.colour("ochre", strip("242,346 280,336 326,312", "242,368 280,358 326,334"))
+    shield.line("234,350 280,338 326,314", 2, "flat").line("234,372 280,360 326,336", 2, "flat")
+    trefoils = place(pip("C"), 256, 333, 0.42).union(place(pip("C"), 282, 390, 0.5))
     shield.add_ink(trefoils)
     shield.shade(9, 25, 3.6, 1.2)
-    put(block, flat_hand(block), 292, 297, 0.92, 8, True)
+    mirror(block, lambda far: plated_arm(far, (124, 262), resting, (100, 310), 4), 194)
     # lance
     lance = block.part(Polygon([(82, 60), (86, 60), (96, 526), (85, 526)]), "ochre", 2.4)
     for y in range(96, 520, 22):
@@ -198,9 +197,7 @@ def lancelot(block: Block) -> None:
     block.part("84,30! 91,50 87,66! 81,66! 77,50", None, 2.4).line("84,38 84,62", 1.2)
     pennon = block.part("87,72! 104,66 122,74 140,68! 130,82 138,96! 120,92 104,98 88,94!", "red", 2.6)
     pennon.line("92,78 108,74 124,80", 1.4).line("92,88 106,90 122,86", 1.4)
-    arm = block.part("146,206 124,220 104,254 90,284! 94,302 106,314 124,318! 140,300 152,262", "blue", 2.8)
-    rings(arm, "136,216 112,262 112,304", [30, 32, 30], (0.3, 0.42, 0.54, 0.8, 0.9), 1.7)
-    put(block, fist(block), 90, 292, 1.05, -4)
+    plated_arm(block, (128, 306), grip, (88, 258), -3)
     for x, side in ((146, -1), (242, 1)):  # pauldrons
         plate = block.part(
             [
@@ -224,7 +221,7 @@ def lancelot(block: Block) -> None:
     )
     head_at(
         block,
-        lambda cuirass: knave_head(cuirass, lambda z: helm(z, "blue", "red"), "ochre", 26, "page"),
+        lambda cuirass: knave_head(cuirass, lambda z: helm(z, "blue", "red"), "ochre", 26, "youth"),
         190,
         134,
         1.28,
@@ -281,14 +278,14 @@ def hector(block: Block) -> None:
             "out",
         )
     targe.shade(9, 35, 3.6, 1.2)
-    # sword over the shoulder
-    blade = block.part("80,88! 86,100 92,262! 80,262! 74,102!", None, 2.6)
-    blade.line("80,104 82,180 86,256", 1.6, "out")
+    # sword upright
+    blade = block.part("82,58! 88,70 93,230 81,230! 76,72!", None, 2.6)
+    blade.line("82,74 84,150 87,224", 1.6, "out")
     blade.shade(4, 60, 3.6, 1.0)
-    block.part("58,262! 86,259 114,262! 118,269 112,274! 86,270 60,274! 54,269", "ochre", 2.4)
-    block.part(box(82, 272, 91, 312), "red", 2.0)
-    block.part(Point(87, 318).buffer(8.5, 12), "ochre", 2.2)
-    arm_left(block, "blue", "ochre", hand_x=87, hand_y=291)
+    block.part("60,230! 88,227 115,230! 119,237 113,242! 88,238 62,242! 56,237", "ochre", 2.4)
+    block.part(box(83, 240, 92, 282), "red", 2.0)
+    block.part(Point(88, 286).buffer(8.5, 12), "ochre", 2.2)
+    staff_arm(block, "blue", "ochre", 88, 260)
     for x, side in ((148, -1), (240, 1)):
         wing = block.part(
             [
@@ -339,18 +336,17 @@ def lahire(block: Block) -> None:
         "146,296! 170,304 194,306 218,304 242,296! 243,310 218,318 194,320 170,318 145,310!", "red", 2.2
     )
     block.part(place(ring(9, 3.4), 194, 312), "ochre", 1.8)
+
     # the hand with the cards
-    far_arm = block.part(
-        "242,206 268,222 296,254 316,270! 318,290 306,308 288,312! 266,300 248,262", "ochre", 2.8
-    )
-    far_arm.fold("258,226 282,258 298,296", 2.0, 9, 150).fold("250,240 268,274 282,304", 1.6, 6, 150)
-    band(
-        far_arm, "286,316 306,302 320,280 320,264", "276,304 292,292 306,274 310,258", "red", dot(1.8), 8, 1.8
-    )
-    held_cards(block, 302, 262)
-    put(block, fist(block), 301, 260, 1.05, 4, True)
-    partisan(block)
-    arm_left(block, "ochre", "red", hand_x=90, hand_y=292)
+    def cards_arm(far: Block) -> None:
+        upper_arm(far, (122, 300), "ochre")
+        forearm(
+            far, (121, 301), grip, (86, 258), "ochre", "red", 2, hold=lambda hand: held_cards(hand, 86, 258)
+        )
+
+    mirror(block, cards_arm, 194)
+    partisan(block, 86)
+    staff_arm(block, "ochre", "red")
     neck_at(block, 191, 134, 1.26)
     cape = block.part(
         (

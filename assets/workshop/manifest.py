@@ -38,7 +38,10 @@ TYPE = [
     "assets/fonts/im-fell-english-latin-400-normal.ttf",
     "assets/fonts/im-fell-french-canon-latin-400-normal.ttf",
 ]
-FIGURES = shop("faces", "crowns", "hats", "heads", "limbs", "costume", "carried", "kings", "queens", "knaves")
+FIGURES = [
+    *shop("faces", "beards", "crowns", "hats", "heads", "hands", "limbs", "arms", "costume", "carried"),
+    *shop("kings", "queens", "knaves"),
+]
 CARDS = shop("pip_cards", "court_cards", "aces")
 
 FAMILIES = [

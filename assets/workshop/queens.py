@@ -3,11 +3,13 @@
 import math
 from collections.abc import Callable, Sequence
 
+from arms import forearm
 from carried import flower, shaft
 from costume import band, falling_collar, ground, head_at, mirror, outlined, puff, ruff, strip
 from curves import Shape, place
-from heads import neck, queen
-from limbs import fist, flat_hand, pinch, put, rings, shoe
+from hands import clasp, laid, pinch
+from heads import argine_head, judith_head, neck, pallas_head, rachel_head
+from limbs import put, shoe
 from motifs import dot, lily, lozenge, quatrefoil, ring, star
 from shapely.geometry import Point, Polygon
 from woodcut import Block
@@ -23,7 +25,6 @@ def gown(
     motif_colour: str | None = "ochre",
     panel_motif: Shape | None = None,
     sleeve: tuple[str | None, str | None] = ("red", "ochre"),
-    forearm: str | None = "blue",
     stomacher: str | None = "ochre",
     collar: str = "ruff",
     bands: Sequence[tuple[float, str | None]] = (),
@@ -36,7 +37,7 @@ def gown(
 ) -> None:
     """A queen standing, her gown, bodice, sleeves and collar of the given colours.
 
-    `left` and `right` draw what she holds.
+    `left` and `right` draw her forearms with what they hold.
     """
     if mantle:
         cloak = block.part(
@@ -124,18 +125,8 @@ def gown(
         w = 22 * (1 - (y - 200) / 118) ** 0.8
         bodice.line([(195 - w, y - 3), (195, y + 2.5), (195 + w, y - 3)], 1.6, "flat")
         bodice.add_ink(place(dot(2.0), 195, y + 1.6))
-    # viewer-right arm to the waist
-    far_arm = block.part(
-        "268,262! 288,270 296,292 288,312 266,322 244,318! 238,302! 256,296 262,282", forearm, 2.6
-    )
-    rings(far_arm, [(280, 272), (284, 300), (246, 310)], [26, 26, 18], (0.55, 0.72, 0.88), 1.6)
-    cuff = block.part("236,298! 246,296! 250,321! 238,322!", None, 2.0)
-    cuff.lines("239,301 241,318|244,300 246,318", 1.1)
     if right:
         right(block)
-    put(block, fist(block), 231, 310, 0.95, 22) if right is sceptre_right else put(
-        block, flat_hand(block), 224, 311, 0.9
-    )
     puff(
         block,
         "236,200 252,200 272,214 286,240 288,262 276,274 258,272 248,252 240,226",
@@ -145,13 +136,6 @@ def gown(
         ((244, 204), (274, 272)),
     )
     block.part("254,268! 268,280 290,270! 292,262 270,266 252,260", hem, 2.0)
-    # viewer-left arm raised with the flower
-    block.part("102,264! 92,274 84,262 80,252! 95,244! 102,254 116,270 118,286 106,296 92,290", forearm, 2.6)
-    if left:
-        left(block)
-    put(block, pinch(block), 80, 232, 0.95, 66)
-    cuff = block.part("76,251! 96,240! 100,251! 82,261!", None, 2.0)
-    cuff.lines("80,252 84,259|86,249 90,256|92,245 96,252", 1.1)
     puff(
         block,
         "156,198 140,198 120,212 106,238 102,262 112,276 130,276 142,256 152,228",
@@ -161,6 +145,8 @@ def gown(
         ((148, 204), (117, 274)),
     )
     block.part("100,262 112,268 132,270! 134,280 112,282 98,272!", hem, 2.0)
+    if left:
+        left(block)
     # neckline and collar
     if collar == "square":
         block.part("168,196! 172,214 195,222 218,214 222,196! 214,184 176,184", None, 0)
@@ -215,47 +201,88 @@ def gown(
     head_at(block, head, 193, head_y, head_scale)
 
 
-def sceptre_right(block: Block) -> None:
-    """A sceptre resting on the arm, held at the waist."""
+def raised_hand(
+    block: Block,
+    colour: str | None,
+    kind: str,
+    x: float = 80,
+    y: float = 212,
+    elbow: tuple[float, float] = (113, 287),
+) -> None:
+    """A flower at (x, y), between finger and thumb."""
+    stem = f"{x + 3},{y + 14} {x},{y} {x + 1},{y - 30}"
+    forearm(
+        block,
+        elbow,
+        pinch,
+        (x, y),
+        colour,
+        None,
+        scale=0.9,
+        widths=(25, 22, 14),
+        bend=2,
+        folds=(0.3, 0.5),
+        hold=lambda arm: flower(arm, x, y - 46, kind, stem, "red"),
+    )
+
+
+def sceptre_hand(block: Block, colour: str | None) -> None:
+    """A sceptre leaning on the arm, held at the waist."""
     shaft(block, 300, 136, 207, 372, 7.5)
     block.part(place(lily(1.5), 309, 111, 1, 21), "ochre", 2.4)
     block.part(Point(299, 138).buffer(6, 10), "red", 2.0)
     block.part(Point(206, 374).buffer(5.5, 10), "ochre", 2.0)
+    forearm(block, (284, 292), clasp, (234, 303), colour, None, 14, 0.9, (28, 25, 16), -3)
 
 
-def fan_right(block: Block) -> None:
-    """An open fan, its sticks showing."""
-    cx, cy = 222, 318
-    spread = Polygon(
-        [(cx, cy)]
-        + [
-            (
-                cx + (78 + (4 if i % 2 else 0)) * math.cos(math.radians(22 + i * 96 / 16)),
-                cy + (78 + (4 if i % 2 else 0)) * math.sin(math.radians(22 + i * 96 / 16)),
-            )
-            for i in range(17)
-        ]
-    )
-    fan = block.part(spread, "ochre", 2.6)
-    for i in range(1, 16, 2):
-        angle = math.radians(22 + i * 96 / 16)
-        fan.line([(cx, cy), (cx + 80 * math.cos(angle), cy + 80 * math.sin(angle))], 1.5, "flat")
-    fan.colour("red", Point(cx, cy).buffer(66, 24).difference(Point(cx, cy).buffer(50, 24)))
-    fan.add_ink(Point(cx, cy).buffer(51, 30).difference(Point(cx, cy).buffer(49.6, 30)))
-    fan.add_ink(Point(cx, cy).buffer(66.6, 30).difference(Point(cx, cy).buffer(65.2, 30)))
-    fan.shade(6, 40, 3.6, 1.1)
+def fan_hand(block: Block, colour: str | None) -> None:
+    """An open fan before the bodice, its sticks showing."""
+    cx, cy = 226, 312
+
+    def fan(arm: Block) -> None:
+        spread = Polygon(
+            [(cx, cy)]
+            + [
+                (
+                    cx + (70 + (4 if i % 2 else 0)) * math.cos(math.radians(-158 + i * 92 / 16)),
+                    cy + (70 + (4 if i % 2 else 0)) * math.sin(math.radians(-158 + i * 92 / 16)),
+                )
+                for i in range(17)
+            ]
+        )
+        leaf = arm.part(spread, "ochre", 2.6)
+        for i in range(1, 16, 2):
+            angle = math.radians(-158 + i * 92 / 16)
+            leaf.line([(cx, cy), (cx + 72 * math.cos(angle), cy + 72 * math.sin(angle))], 1.5, "flat")
+        leaf.colour(None, Point(cx, cy).buffer(60, 24).difference(Point(cx, cy).buffer(45, 24)))
+        leaf.add_ink(Point(cx, cy).buffer(46, 30).difference(Point(cx, cy).buffer(44.6, 30)))
+        leaf.add_ink(Point(cx, cy).buffer(60.6, 30).difference(Point(cx, cy).buffer(59.2, 30)))
+        leaf.shade(6, 40, 3.6, 1.1)
+
+    forearm(block, (284, 292), clasp, (cx + 2, cy - 5), colour, None, -22, 0.9, (28, 25, 16), -3, hold=fan)
 
 
-def kerchief(block: Block) -> None:
-    cloth = block.part(
-        "214,312! 236,312! 244,340 236,366 246,392! 232,386 222,398! 214,386 200,394! 206,366 202,340",
-        None,
-        2.4,
-    )
-    cloth.lines("218,318 216,350 214,380|226,318 228,350 226,390|234,318 236,344 234,374", 1.5, "out")
+def kerchief_hand(block: Block, colour: str | None) -> None:
+    """A kerchief hanging from the hand at the waist."""
+
+    def kerchief(arm: Block) -> None:
+        cloth = arm.part(
+            "220,312! 242,312! 250,340 240,366 250,392! 238,386 228,398! 220,386 206,394! 212,366 208,340",
+            None,
+            2.4,
+        )
+        cloth.lines("224,318 222,350 220,380|232,318 234,350 232,390|240,318 242,344 238,374", 1.5, "out")
+        arm.part("222,300! 228,286 240,288 240,300!", None, 2.2)
+
+    forearm(block, (284, 290), clasp, (232, 304), colour, None, 0, 0.9, (28, 25, 16), -3, hold=kerchief)
+
+
+def hand_on_breast(block: Block, colour: str | None) -> None:
+    forearm(block, (284, 288), laid, (208, 246), colour, None, 27, 0.92, (28, 25, 16), -3)
 
 
 def pallas(block: Block) -> None:
+    """She looks straight at us, with the sceptre."""
     gown(
         block,
         gown_colour="blue",
@@ -264,19 +291,19 @@ def pallas(block: Block) -> None:
         gown_motif=None,
         panel_motif=quatrefoil(1.5),
         sleeve=("blue", "ochre"),
-        forearm="red",
         stomacher="ochre",
         collar="ruff",
         mantle_motif=star(10, 8, 0.5),
         hem="ochre",
-        left=lambda block: flower(block, 76, 200, "tulip", "80,246 78,226 76,212", "red"),
-        right=sceptre_right,
-        head=lambda q: queen(q, "ochre", "lis", None, "red", "red"),
+        left=lambda arm: raised_hand(arm, "red", "tulip"),
+        right=lambda arm: sceptre_hand(arm, "red"),
+        head=pallas_head,
         head_y=133,
     )
 
 
 def argine(block: Block) -> None:
+    """Young and laughing, behind her fan."""
     gown(
         block,
         gown_colour="green",
@@ -285,46 +312,46 @@ def argine(block: Block) -> None:
         gown_motif=quatrefoil(1.9).union(dot(2)),
         panel_motif=lily(0.55),
         sleeve=("red", None),
-        forearm="ochre",
         stomacher="red",
         collar="fan",
         hem="ochre",
-        left=lambda block: flower(block, 76, 196, "pink", "80,246 78,226 76,212", "red"),
-        right=fan_right,
-        head=lambda q: queen(q, "ochre", "trefoil", None, "red", "green"),
+        left=lambda arm: raised_hand(arm, "ochre", "pink", 78, 222),
+        right=lambda arm: fan_hand(arm, "ochre"),
+        head=argine_head,
         head_y=134,
     )
 
 
 def rachel(block: Block) -> None:
+    """In profile, at the scent of her rose."""
     mirror(
         block,
-        lambda q: gown(
-            q,
+        lambda figure: gown(
+            figure,
             gown_colour="red",
             panel="blue",
             mantle="blue",
             panel_motif=dot(2.6).union(ring(6, 1.3)),
             sleeve=("ochre", "red"),
-            forearm="blue",
             stomacher=None,
             collar="fall",
             bands=((330, "ochre"), (388, None), (446, "ochre")),
             hem="ochre",
             mantle_motif=lozenge(7, 10),
-            left=lambda block: flower(block, 78, 198, "rose", "80,246 78,228 78,208", "red"),
-            right=kerchief,
-            head=lambda h: queen(h, "ochre", "leaf", None, "red", "blue"),
+            left=lambda arm: raised_hand(arm, "blue", "rose", 116, 198, (104, 286)),
+            right=lambda arm: kerchief_hand(arm, "blue"),
+            head=rachel_head,
             head_y=138,
         ),
     )
 
 
 def judith(block: Block) -> None:
+    """The widow, her eyes lowered, her hand on her heart."""
     mirror(
         block,
-        lambda q: gown(
-            q,
+        lambda figure: gown(
+            figure,
             gown_colour="ochre",
             panel="red",
             mantle="blue",
@@ -332,13 +359,12 @@ def judith(block: Block) -> None:
             motif_colour="red",
             panel_motif=lozenge(5, 7),
             sleeve=("red", "ochre"),
-            forearm="ochre",
             stomacher="red",
             collar="square",
             hem=None,
-            left=lambda block: flower(block, 78, 198, "rose", "80,246 78,228 78,208", "red", 1.1),
-            right=sceptre_right,
-            head=lambda h: queen(h, "ochre", "lis", "veil", "red", "red"),
+            left=lambda arm: raised_hand(arm, "ochre", "rose", 82, 226),
+            right=lambda arm: hand_on_breast(arm, "ochre"),
+            head=judith_head,
             head_y=134,
         ),
     )

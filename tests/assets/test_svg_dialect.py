@@ -149,8 +149,11 @@ def test_the_pack_is_whole(manner):
     assert {p.stem for p in (ASSETS / "cards" / manner).glob("*.svg")} == set(CARDS)
 
 
-def test_both_backs_are_there():
-    assert {p.stem for p in (ASSETS / "backs").glob("*.svg")} == {"tarotee", "lis"}
+BACKS = ("tarotee", "tarotee-small", "lis", "lis-small")
+
+
+def test_both_backs_are_there_in_both_cuts():
+    assert {p.stem for p in (ASSETS / "backs").glob("*.svg")} == set(BACKS)
 
 
 def spread(surface: pygame.Surface) -> int:
@@ -163,7 +166,7 @@ def spread(surface: pygame.Surface) -> int:
 FACES = [f"cards/{manner}/{card}.svg" for manner in ("indexed", "period") for card in CARDS]
 
 
-@pytest.mark.parametrize("name", [*FACES, "backs/tarotee.svg", "backs/lis.svg"])
+@pytest.mark.parametrize("name", [*FACES, *(f"backs/{back}.svg" for back in BACKS)])
 def test_card_draws_at_120_pixels(name):
     surface = pygame.image.load_sized_svg(io.BytesIO((ASSETS / name).read_bytes()), (120, 187))
     assert surface.get_size() == (120, 187)

@@ -22,6 +22,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
+FINE_BACK = 150
+"""How wide, in pixels, a back must be shown for the lines of its fine cut to be seen."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
@@ -89,14 +91,15 @@ class Art:
         self.workshop = Workshop()
         self.shelf = Shelf()
         self._widths: dict[str, list[int]] = {}
-        self._files: dict[tuple[str, str], str] = {}
+        self._files: dict[tuple[str, str, bool], str] = {}
 
-    def file(self, text: str | None) -> str:
-        """The drawing of a card, or of the back, as a path."""
-        chosen = (text, self.faces) if text else ("", self.back)
+    def file(self, text: str | None, width: int = FINE_BACK) -> str:
+        """The drawing of a card, or of the back, as a path; a back narrower than FINE_BACK in bold."""
+        small = not text and width < FINE_BACK
+        chosen = (text or "", self.faces if text else self.back, small)
         found = self._files.get(chosen)
         if found is None:
-            found = str(paths.card(*chosen) if text else paths.back(self.back))
+            found = str(paths.card(text, self.faces) if text else paths.back(self.back, small))
             self._files[chosen] = found
         return found
 
@@ -106,7 +109,7 @@ class Art:
         Small cards come at twice their width so that they stay sharp when turned; `source_width` says which.
         """
         found = self.shelf.get(self.key(text, width))
-        return found or (self.true_card if self.patient else self.meanwhile)(self.file(text), width)
+        return found or (self.true_card if self.patient else self.meanwhile)(self.file(text, width), width)
 
     def true_card(self, file: str, width: int) -> pygame.Surface:
         """As `card`, by the file of the drawing, and drawn here and now if need be. May be called from a
@@ -122,7 +125,7 @@ class Art:
 
     def key(self, text: str | None, width: int) -> Key:
         """By what a card is kept."""
-        return self.file(text), source_width(width)
+        return self.file(text, width), source_width(width)
 
     def at_hand(self, text: str | None, width: int) -> bool:
         """Whether the card itself can be drawn now, not a stand-in for it."""
@@ -147,14 +150,17 @@ class Art:
         return self.workshop.waiting
 
     def _stand_in(self, key: Key) -> pygame.Surface:
-        """Something of the right size meanwhile: another width of the same card, or blank paper."""
+        """Something of the right size meanwhile: another width of the same card, a back's other cut, or blank
+        paper."""
         name, width = key
         height = round(width * CARD_RATIO)
-        others = [w for w in self._widths.get(name, []) if w != width]
-        for other in sorted(others, key=lambda w: abs(w - width)):
-            found = self.shelf.get((name, other))
-            if found:
-                return pygame.transform.smoothscale(found, (width, height))
+        cuts = {self.file(None), self.file(None, 0)}
+        for file in (name, *(cuts - {name} if name in cuts else ())):
+            others = [w for w in self._widths.get(file, []) if (file, w) != key]
+            for other in sorted(others, key=lambda w: abs(w - width)):
+                found = self.shelf.get((file, other))
+                if found:
+                    return pygame.transform.smoothscale(found, (width, height))
         blank = pygame.Surface((width, height), pygame.SRCALPHA)
         radius = max(2, round(width * 0.02))
         pygame.draw.rect(blank, (241, 230, 205), blank.get_rect(), border_radius=radius)

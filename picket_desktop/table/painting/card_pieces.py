@@ -42,7 +42,7 @@ class Pose(NamedTuple):
 
 def kind_of(look: CardLook, kit: Kit) -> Kind:
     """What a look shows."""
-    file = kit.art.file(look.text)
+    file = kit.art.file(look.text, round(look.rect.w))
     return Kind(file, look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus)
 
 

@@ -105,6 +105,7 @@ def test_every_face_and_card_is_there() -> None:
                 assert paths.card(rank + suit, faces).is_file()
     for back in ("tarotee", "lis"):
         assert paths.back(back).is_file()
+        assert paths.back(back, small=True).is_file()
 
 
 def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
