@@ -13,7 +13,8 @@ from picket_desktop.table.painting.svg import VERMILION, document, token
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
-DIMMED = (196, 187, 176, 255)
+DIMMED = (226, 221, 216, 255)
+"""What is left of the colours of a card that may not be played: most of them."""
 
 
 class Kind(NamedTuple):

@@ -15,6 +15,7 @@ from picket_desktop.table.widgets.theme import (
     DRAG_GROWTH,
     LIFT_CHOSEN,
     LIFT_MARKED,
+    LIFT_PLAYABLE,
     LIFT_POINTED,
     Scale,
 )
@@ -57,14 +58,19 @@ def over_cloth(scale: Scale, y: float) -> bool:
 
 
 def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands: Stands) -> list[Look]:
-    """Your hand. Cards that are laid on the cloth, and the one that is carried, have left it."""
+    """Your hand, where some cards may not be used the others rise above them.
+
+    Cards that are laid on the cloth, and the one that is carried, have left it.
+    """
     held = state.hand.fan
+    standings = [stands(card) for card in held]
+    choice = any(how.dim for how in standings)
     found: list[Look] = []
     for i, card in enumerate(held):
         if state.hand.held and state.hand.held.card is card:
             continue
         x, y, angle = fan_place(scale, i, len(held))
-        how, marked = stands(card), card in state.hand.marked
+        how, marked = standings[i], card in state.hand.marked
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         found.append(
             CardLook(
@@ -74,7 +80,7 @@ def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands:
                 index=i,
                 text=card.text,
                 angle=angle,
-                lift=scale.px(_lift(how.chosen, marked, pointed)),
+                lift=scale.px(_lift(how.chosen, marked, pointed, choice and not how.dim)),
                 press=True,
                 drag=True,
                 group="hand",
@@ -89,12 +95,12 @@ def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands:
     return found
 
 
-def _lift(chosen: bool, marked: bool, pointed: bool) -> float:
+def _lift(chosen: bool, marked: bool, pointed: bool, risen: bool) -> float:
     if chosen:
         return LIFT_CHOSEN
     if marked:
         return LIFT_MARKED + (MARKED_POINTED if pointed else 0)
-    return LIFT_POINTED if pointed else 0.0
+    return (LIFT_POINTED if pointed else 0.0) + (LIFT_PLAYABLE if risen else 0.0)
 
 
 def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[Look]:

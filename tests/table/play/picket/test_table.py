@@ -117,6 +117,16 @@ def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:
     assert gamer.look(dimmed[-1]).group == "hand"
 
 
+def test_cards_that_may_be_played_rise_above_those_that_may_not(tmp_path: Path) -> None:
+    gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
+    while not any(k.dim for k in hand(gamer)):
+        assert len({k.lift for k in hand(gamer)}) == 1, "where every card may be played, none is raised"
+        gamer.act()
+        gamer.quiet()
+    low, high = ({k.lift for k in hand(gamer) if k.dim is dim} for dim in (True, False))
+    assert max(low) < min(high)
+
+
 def test_a_press_while_something_moves_only_hurries_it(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=Settings(speed="slow")), "play")
     look = next(k for k in hand(gamer) if not k.dim)
