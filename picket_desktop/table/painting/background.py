@@ -26,18 +26,20 @@ KNOTS = {
     "O": (176, 128, 52),
     "W": (214, 196, 158),
 }
-# Rows from the oak inwards; each is repeated along the side.
+# Rows from the oak inwards: their ground, what is strewn on it, and how many knots lie between.
 GUARDS = {
-    0: "..R..B",
-    1: ".",
-    2: "O",
-    12: "O",
-    13: ".",
-    14: ".W..",
-    15: ".",
+    0: (".", "RB", 3),
+    1: (".", "", 0),
+    2: ("O", "", 0),
+    12: ("O", "", 0),
+    13: (".", "", 0),
+    14: (".", "W", 4),
+    15: (".", "", 0),
 }
 DEEP = 16
 FIRST, LAST = 3, 11
+MITRE = (3, 4, 10, 11)
+"""How deep the brass knots lie that mark where two sides meet."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 PITCH = 12
@@ -133,20 +135,28 @@ def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
     """The border as knots: a plan with a pixel to a knot, enlarged, then each knot rounded."""
     plan = pygame.Surface((nx, ny))
     rng = random.Random(4)
-    for x in range(nx):
-        edge = min(x, nx - 1 - x)
-        deep = range(ny) if edge < DEEP else (*range(DEEP), *range(ny - DEEP, ny))
-        for y in deep:
-            d = min(edge, y, ny - 1 - y)
-            along = x if min(y, ny - 1 - y) <= edge else y
-            plan.set_at((x, y), _dyed(KNOTS[_ground_knot(d, along)], rng))
-    for cx, cy in _centres(nx, ny):
-        _stamp(plan, MEDALLION, cx, cy, rng)
-    for cx, cy in _halfway(nx, ny):
-        _stamp(plan, BETWEEN, cx, cy, rng)
+    for place, colour in _knots(nx, ny).items():
+        plan.set_at(place, _dyed(KNOTS[colour], rng))
     big = pygame.transform.scale(plan, (nx * knot, ny * knot))
     _multiply(big, _wool(knot), big.get_rect())
     return big
+
+
+def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
+    """The colour of each knot of the border; the sides meet in a mitre."""
+    knots: dict[tuple[int, int], str] = {}
+    for x in range(nx):
+        edge = min(x, nx - 1 - x)
+        for y in range(ny) if edge < DEEP else (*range(DEEP), *range(ny - DEEP, ny)):
+            across = min(y, ny - 1 - y)
+            d = min(edge, across)
+            along, length = (x - d, nx - 2 * d) if across <= edge else (y - d, ny - 2 * d)
+            knots[x, y] = "O" if edge == across and d in MITRE else _ground_knot(d, along, length)
+    for cx, cy in _centres(nx, ny):
+        _stamp(knots, MEDALLION, cx, cy)
+    for cx, cy in _halfway(nx, ny):
+        _stamp(knots, BETWEEN, cx, cy)
+    return knots
 
 
 @cache
@@ -159,10 +169,26 @@ def _dyed(colour: tuple[int, int, int], rng: random.Random) -> tuple[int, int, i
     return _dyes(colour)[rng.getrandbits(4)]
 
 
-def _ground_knot(d: int, along: int) -> str:
+def _ground_knot(d: int, along: int, length: int) -> str:
     if d in GUARDS:
-        return GUARDS[d][along % len(GUARDS[d])]
+        return _guard(d, length)[along]
     return "d" if d in (FIRST, LAST) else "r"
+
+
+@lru_cache(maxsize=64)
+def _guard(d: int, length: int) -> str:
+    """A row of that depth from corner to corner, alike from both ends, so that the sides meet in a mitre."""
+    plain, strewn, apart = GUARDS[d]
+    row = [plain] * length
+    if strewn:
+        turn = len(strewn)
+        gaps = max(turn, turn * round((length - 1) / (apart * turn)))
+        for i in range(gaps // 2 + 1):
+            at = round((length - 1) * i / gaps)
+            row[at] = strewn[i % turn]
+            if 2 * i < gaps:
+                row[-1 - at] = row[at]
+    return "".join(row)
 
 
 def _spread(n: int) -> list[int]:
@@ -186,12 +212,12 @@ def _halfway(nx: int, ny: int) -> list[tuple[int, int]]:
     ]
 
 
-def _stamp(plan: pygame.Surface, motif: tuple[str, ...], cx: int, cy: int, rng: random.Random) -> None:
+def _stamp(knots: dict[tuple[int, int], str], motif: tuple[str, ...], cx: int, cy: int) -> None:
     half = len(motif) // 2
     for j, row in enumerate(motif):
         for i, knot in enumerate(row):
             if knot in "OBWR":
-                plan.set_at((cx - half + i, cy - half + j), _dyed(KNOTS[knot], rng))
+                knots[cx - half + i, cy - half + j] = knot
 
 
 def _wool(knot: int) -> pygame.Surface:

@@ -3,14 +3,17 @@
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from threading import Event
 
 import pygame
 import pytest
 
+from picket_desktop import paths
+from picket_desktop.saved.settings import BACKS
 from picket_desktop.table.painting import svg
-from picket_desktop.table.painting.art import Art, source_width
-from picket_desktop.table.painting.background import ground, inside
+from picket_desktop.table.painting.art import Art, raster, source_width
+from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
 from picket_desktop.table.painting.painter import KINDS, Painter, merged
 from picket_desktop.table.painting.workshop import Shelf, Workshop
 from picket_desktop.table.widgets import looks
@@ -87,6 +90,49 @@ def test_the_ground_fills_the_window_and_the_cloth_is_green(size: tuple[int, int
     r, g, b, _ = s.get_at((round(cloth.centre[0]), round(cloth.centre[1])))
     assert g > r
     assert g > b
+
+
+@pytest.mark.parametrize(("nx", "ny"), [(196, 121), (320, 191), (473, 268), (390, 240)])
+def test_the_carpets_sides_meet_in_a_mitre(nx: int, ny: int) -> None:
+    """The four corners of the border are one pattern, and it is the same on both sides of its diagonal."""
+    knots = _knots(nx, ny)
+    for x in range(DEEP):
+        for y in range(DEEP):
+            turned = [(y, x), (nx - 1 - x, y), (x, ny - 1 - y), (nx - 1 - x, ny - 1 - y)]
+            assert {knots[at] for at in turned} == {knots[x, y]}
+    dots = [x for x in range(nx) if knots[x, 14] == "W" and 14 <= x < nx - 14]
+    assert {b - a for a, b in pairwise(dots)} <= {3, 4, 5}
+
+
+def test_a_back_too_small_for_its_fine_lines_is_drawn_from_the_bold_cut() -> None:
+    for back in BACKS:
+        art = Art(back=back)
+        assert art.file(None, 90) == str(paths.back(back, small=True))
+        assert art.file(None, 200) == str(paths.back(back))
+        assert art.file("KS", 90) == art.file("KS", 200)
+
+
+def test_the_lattice_is_legible_at_90_pixels() -> None:
+    """The lightest and the darkest of the printed lines lie well apart, where the fine cut was a grey."""
+
+    def contrast(small: bool) -> float:
+        svg_text = paths.back("tarotee", small).read_text(encoding="utf-8")
+        s = pygame.transform.smoothscale(raster(svg_text, 180, 280), (90, 140))
+        lights = sorted(sum(s.get_at((x, y))[:3]) / 3 for x in range(10, 80) for y in range(10, 130))
+        return lights[-len(lights) // 10] - lights[len(lights) // 10]
+
+    assert contrast(small=True) > 90
+    assert contrast(small=True) > 1.4 * contrast(small=False)
+
+
+def test_a_card_that_may_not_be_played_keeps_most_of_its_colour() -> None:
+    painter = Painter(Art(), Scale(1280, 800))
+    bright = CardLook(rect=painter.scale.card(500, 500, 180), text="QH")
+    lights = []
+    for look in (bright, replace(bright, dim=True)):
+        (piece,) = painter.plan(look).pieces
+        lights.append(sum(pygame.transform.average_color(piece.surface)[:3]))
+    assert 0.82 < lights[1] / lights[0] < 0.95
 
 
 def test_words_stay_in_their_box() -> None:
