@@ -112,6 +112,17 @@ def test_a_back_too_small_for_its_fine_lines_is_drawn_from_the_bold_cut() -> Non
         assert art.file("KS", 90) == art.file("KS", 200)
 
 
+def test_one_cut_of_a_back_stands_in_for_the_other() -> None:
+    """A back that crosses that width on its way is never blank paper."""
+    art = Art(patient=False)
+    art.shelf.put(art.key(None, 90), Art().card(None, 90))
+    art.prepare([90], [None])
+    fine = art.card(None, 200)
+    assert fine.get_width() == source_width(200)
+    middle = [sum(fine.get_at((x, 300))[:3]) for x in range(50, 350)]
+    assert max(middle) - min(middle) > 200
+
+
 def test_the_lattice_is_legible_at_90_pixels() -> None:
     """The lightest and the darkest of the printed lines lie well apart, where the fine cut was a grey."""
 
