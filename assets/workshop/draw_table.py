@@ -1,4 +1,4 @@
-"""Cut the fixed ornaments of the table: laurel, counters, wax seal and the four suit signs, as SVG.
+"""Cut the fixed ornaments of the table: laurel, counters, wax seal, suit signs and tableware, as SVG.
 
 python assets/workshop/draw_table.py
 
@@ -18,6 +18,7 @@ from shapely.geometry import LineString, Point
 from shapely.ops import unary_union
 from suits import pip
 from svg import UNITS, path
+from tableware import TABLEWARE
 from woodcut import Block
 
 OUT = Path(__file__).resolve().parent.parent / "table"
@@ -113,6 +114,7 @@ def main() -> None:
         "seal": seal(False),
         "seal-open": seal(True),
         **{f"suit-{s}": suit(s) for s in "SHDC"},
+        **{name: draw() for name, draw in TABLEWARE.items()},
     }
     for name, text in drawings.items():
         (OUT / f"{name}.svg").write_text(text + "\n", encoding="ascii", newline="\n")

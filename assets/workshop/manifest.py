@@ -51,7 +51,7 @@ FAMILIES = [
     Family(
         "table",
         "draw_table.py",
-        KIT + TYPE + shop("aces", "carried", "crowns", "limbs"),
+        KIT + TYPE + shop("aces", "carried", "crowns", "limbs", "tableware"),
         ["assets/table/*.svg"],
     ),
     Family(
@@ -59,6 +59,12 @@ FAMILIES = [
         "draw_figures.py",
         ["assets/fonts/im-fell-*.ttf"],
         ["assets/fonts/picket-*.ttf"],
+    ),
+    Family(
+        "portraits",
+        "draw_portraits.py",
+        KIT + shop("likeness", "busts", "sitters", "grandees", "hats", "limbs"),
+        ["assets/portraits/*.svg"],
     ),
     Family("sounds", "make_sounds.py", [], ["assets/sounds/*"]),
 ]

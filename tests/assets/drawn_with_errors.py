@@ -1,6 +1,8 @@
-"""Draws cards with every sine, power and length wrong in its last bits, as another processor would have them.
+"""Draws with every sine, power and length wrong in its last bits, as another processor would have them.
 
-python tests/assets/drawn_with_errors.py WORKSHOP FOLDER SEED CARD...
+python tests/assets/drawn_with_errors.py WORKSHOP FOLDER SEED DRAWING...
+
+A drawing is a file of the assets without its ending: cards/indexed/AS, portraits/novice-pleased, table/dish.
 """
 
 import math
@@ -13,7 +15,7 @@ from typing import Any
 LAST_BIT = 2.2e-16
 
 
-def main(workshop: str, folder: str, seed: int, cards: list[str]) -> None:
+def main(workshop: str, folder: str, seed: int, drawings: list[str]) -> None:
     sys.path.insert(0, workshop)
     import numpy as np
 
@@ -40,10 +42,20 @@ def main(workshop: str, folder: str, seed: int, cards: list[str]) -> None:
     curves.noise, curves.normals = many(curves.noise), many(curves.normals)
 
     import draw_cards
+    import draw_portraits
+    import tableware
 
-    draw_cards.ASSETS = Path(folder)
-    for card in cards:
-        draw_cards.draw(("indexed", card))
+    for drawing in drawings:
+        kind, name = drawing.split("/", 1)
+        if kind == "cards":
+            text = draw_cards.card_svg(name.partition("/")[2], name.partition("/")[0])
+        elif kind == "portraits":
+            text = draw_portraits.portrait_svg(*name.split("-", 1))
+        else:
+            text = tableware.TABLEWARE[name]()
+        file = Path(folder) / f"{drawing}.svg"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text + "\n", encoding="ascii", newline="\n")
 
 
 if __name__ == "__main__":

@@ -62,7 +62,7 @@ def test_every_module_behind_a_program_is_an_input(name):
     assert not missing, f"{name}: add {missing} to its inputs in assets/workshop/manifest.py"
 
 
-@pytest.mark.parametrize("folder", ["cards", "backs", "table", "icon", "sounds"])
+@pytest.mark.parametrize("folder", ["cards", "backs", "table", "portraits", "icon", "sounds"])
 def test_nothing_lies_in_assets_that_no_program_made(folder):
     known = {p for f in FAMILIES.values() for p in manifest.files(f.outputs)}
     strays = sorted(p.name for p in (ROOT / "assets" / folder).rglob("*") if p.is_file() and p not in known)
@@ -106,16 +106,23 @@ def test_the_same_figures_are_cut_again(tmp_path):
     assert made == {file.name: manifest.digest(file) for file in (ROOT / "assets/fonts").glob("picket-*")}
 
 
-@pytest.mark.parametrize("card", ["AS", "JH", "QS"])
-def test_another_processor_draws_the_same(card, tmp_path):
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        *(f"cards/indexed/{card}" for card in ("AS", "JH", "QS")),
+        *(f"portraits/{name}" for name in ("novice-pleased", "apprentice-put-out", "gamester-listening")),
+        *(f"table/{name}" for name in ("dish", "candlestick", "pen-and-ink", "tray")),
+    ],
+)
+def test_another_processor_draws_the_same(drawing, tmp_path):
     """Sines and powers differ in their last bit from machine to machine; the drawings must not."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = Path(__file__).with_name("drawn_with_errors.py")
-    words = [sys.executable, str(script), str(WORKSHOP), str(tmp_path), "7", card]
+    words = [sys.executable, str(script), str(WORKSHOP), str(tmp_path), "7", drawing]
     subprocess.run(words, check=True, timeout=120)
-    made, kept = tmp_path / f"cards/indexed/{card}.svg", ROOT / f"assets/cards/indexed/{card}.svg"
-    assert manifest.digest(made) == manifest.digest(kept), f"{card} depends on the last bit of some number"
+    made, kept = tmp_path / f"{drawing}.svg", ROOT / f"assets/{drawing}.svg"
+    assert manifest.digest(made) == manifest.digest(kept), f"{drawing} depends on the last bit of some number"
 
 
 def test_assets_stay_small():

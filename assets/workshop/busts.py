@@ -1,0 +1,101 @@
+"""What all busts have: shoulders, a neck, a head set upon it; buttons, curls, and black cut out by light.
+
+A bust is 300 x 360 units. A head is drawn about (0, 0) and set on its shoulders by `sit`.
+"""
+
+from collections.abc import Callable, Iterable
+
+from curves import Knot, Shape, Trace, place, points, spiral
+from likeness import MIENS
+from shapely.geometry import Point
+from shapely.ops import unary_union
+from woodcut import Block, Part
+
+FINE = 2.0  # the thinnest lines of hatching here
+
+
+def sit(
+    block: Block,
+    draw: Callable[[Block], None],
+    expression: str,
+    x: float = 146,
+    y: float = 190,
+    scale: float = 1,
+) -> None:
+    """Set a head on its shoulders; it turns about the foot of its neck as the expression has it."""
+    head = block.apart()
+    draw(head)
+    lean, foot = MIENS[expression].lean, 90.0
+
+    def move(shape: Shape) -> Shape:
+        return place(place(shape, 0, -foot), x, y + foot * scale, scale, -lean)
+
+    block.merge(head, move)
+
+
+def throat(block: Block, wide: float = 24, low: float = 116) -> None:
+    """The neck under a face, its two sides cut."""
+    neck = block.part(
+        [
+            (-wide, 20, 1),
+            (wide - 2, 30, 1),
+            (wide, low - 26),
+            (wide + 12, low, 1),
+            (-wide - 14, low, 1),
+            (-wide - 2, low - 26),
+        ],
+        None,
+        0,
+    )
+    cut = block.cutter.brush
+    neck.add_ink(cut([(-wide, 30), (-wide - 2, low - 26), (-wide - 14, low)], 3.6, "soft"), False)
+    neck.add_ink(cut([(wide - 2, 30), (wide, low - 26), (wide + 12, low)], 4.4, "soft"), False)
+    neck.hatch([(-wide, 62), (0, 88), (wide, 70), (wide + 4, 100), (4, 108), (-wide + 4, 84)], 20, 5.2, FINE)
+
+
+def shoulders(block: Block, fill: str | None, y: float = 276) -> Part:
+    """A coat from the neck down, running out below the frame."""
+    part = block.part(
+        [
+            (146, y - 10),
+            (106, y - 4),
+            (60, y + 14),
+            (28, y + 36),
+            (8, y + 76),
+            (0, 430, 1),
+            (300, 430, 1),
+            (290, y + 76),
+            (266, y + 36),
+            (234, y + 14),
+            (186, y - 4),
+        ],
+        fill,
+        5.0,
+    )
+    part.fold([(50, y + 30), (44, y + 56), (46, y + 90)], 3.6, 16, 10, 5.4, comb_width=FINE)
+    part.fold([(246, y + 30), (256, y + 56), (254, y + 90)], 3.6, 16, 170, 5.4, comb_width=FINE)
+    return part
+
+
+def buttons(part: Part, places: Iterable[tuple[float, float]], fill: str | None = "ochre") -> None:
+    for x, y in places:
+        spot = Point(x, y).buffer(6, 10)
+        part.clear(spot, 1.5).colour(fill, spot).add_ink(part.cutter.contour(spot, 2.6))
+
+
+def sided(trace: Trace, side: int, x: float = 0) -> list[Knot]:
+    """What is drawn on the right of a middle line, there (1) or on its left (-1)."""
+    return [(x + side * across, y, corner) for across, y, corner in points(trace)]
+
+
+def black(block: Block, outline: Trace, lights: Iterable[Shape]) -> Part:
+    """A part printed black, its light cut out of the black."""
+    part = block.part(outline, None, 0)
+    return part.solid(part.silhouette.difference(unary_union(list(lights))))
+
+
+def curl(
+    block: Block, x: float, y: float, radius: float, start: float, turns: float, width: float = 3.0
+) -> Shape:
+    """A lock rolled up, as one cut."""
+    return block.cutter.brush(spiral(x, y, radius, radius * 0.12, start, turns), width, "out")

@@ -1,0 +1,110 @@
+"""Draw the opponents: a bust for each, in three expressions, as SVG.
+
+    python assets/workshop/draw_portraits.py             all
+    python assets/workshop/draw_portraits.py novice      only this one
+
+The same programs give the same bytes.
+"""
+
+import multiprocessing
+import sys
+import zlib
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from curves import EMPTY, Shape, snapped
+from cutter import Cutter
+from grandees import cotton, hoca, sevigne
+from likeness import EXPRESSIONS
+from press import PALETTE, cut_edges, fleck, stencil
+from shapely import affinity
+from shapely.geometry import Point, box
+from shapely.ops import unary_union
+from sitters import anne, toby, will
+from svg import UNITS, document, path
+from woodcut import Block
+
+OUT = Path(__file__).resolve().parent.parent / "portraits"
+WIDTH, HEIGHT = 300, 360
+MIDDLE, ACROSS, DOWN = (149, 202), 132, 143
+SHOULDER = 236  # above this a hat may stand out before the frame
+
+SITTERS = {
+    "random": toby,
+    "novice": anne,
+    "apprentice": will,
+    "gamester": cotton,
+    "expert": sevigne,
+    "master": hoca,
+}
+"""By the player's name in commands and records."""
+
+
+def oval(by: float = 0) -> Shape:
+    """The opening of the frame, `by` so much wider all round."""
+    return snapped(affinity.scale(Point(MIDDLE).buffer(1, 48), ACROSS + by, DOWN + by, origin=MIDDLE))
+
+
+def portrait_svg(name: str, expression: str) -> str:
+    seed = zlib.crc32(name.encode()) % 10_000
+    block = Block(seed)
+    SITTERS[name](block, expression)
+    ink, colours = block.layers()
+    figure = unary_union([part.silhouette.buffer(2) for part in block.parts if not part.silhouette.is_empty])
+    reach = unary_union([oval(-1), box(-20, 4, WIDTH + 20, SHOULDER)]).intersection(
+        box(3, 3, WIDTH - 3, HEIGHT)
+    )
+    figure = figure.intersection(reach)
+    cutter = Cutter(seed + 1)
+    ring = oval(9).difference(oval(0))
+    frame_ink = unary_union([cutter.contour(oval(9.5), 3.6, 0.3), cutter.contour(oval(0), 3.0, -0.2)])
+    ground = oval(-6).difference(figure.buffer(3))
+    hatching = cutter.hatch(ground.intersection(box(150, 0, WIDTH, HEIGHT)), 0, 6.2, 1.7, short=0.12)
+    hatching = hatching.union(
+        cutter.hatch(ground.intersection(box(0, 220, 150, HEIGHT)), 0, 6.2, 1.5, short=0.2)
+    )
+    back = hatching.union(frame_ink).difference(figure)
+    whole = unary_union([cut_edges(ink.intersection(reach), seed + 3), cut_edges(back, seed + 5)])
+    whole = fleck(whole, seed + 4, 1 / 1500, 1.4)
+    sheet = oval(10).union(figure)
+    paper = "".join(
+        f'<stop offset="{at}" stop-color="{colour}"/>'
+        for at, colour in (("0", "#F6EDD8"), (".6", PALETTE["paper"]), ("1", "#DFCDA3"))
+    )
+    definitions = (
+        f'<defs><radialGradient id="p" gradientUnits="userSpaceOnUse" cx="{130 * UNITS}" cy="{150 * UNITS}" '
+        f'r="{210 * UNITS}">{paper}</radialGradient></defs>'
+    )
+    body = path(affinity.translate(sheet, 3, 5), "#0C0906", 0.42, 0.4) + path(sheet, "url(#p)", 1, 0.2)
+    body += stencil(ring.difference(figure), "ochre", seed + 2, offset=(0, 0), streak=False, rounding=0.2)
+    for colour in ("ochre", "green", "blue", "red", "rose"):
+        area = colours.get(colour, EMPTY).intersection(reach)
+        body += stencil(
+            area,
+            colour,
+            seed + len(colour) * 7,
+            opacity=0.6 if colour == "rose" else 0.92,
+            edge=colour != "rose",
+            streak=colour != "rose",
+        )
+    body += path(whole, PALETTE["ink"], 0.97, 0.12)
+    return document(body, WIDTH, HEIGHT, definitions)
+
+
+def draw(job: tuple[str, str]) -> None:
+    """Draw one file: (whose, expression)."""
+    name, expression = job
+    OUT.mkdir(parents=True, exist_ok=True)
+    text = portrait_svg(name, expression)
+    (OUT / f"{name}-{expression}.svg").write_text(text + "\n", encoding="ascii", newline="\n")
+
+
+def main(only: list[str]) -> None:
+    jobs = [(name, expression) for name in SITTERS for expression in EXPRESSIONS if not only or name in only]
+    with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
+        list(pool.map(draw, jobs))
+    print(f"{len(jobs)} portraits")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,196 @@
+"""What stands about the cloth, seen from above: a tray, a dish, pen and ink, a candlestick."""
+
+import math
+from collections.abc import Callable
+
+from curves import Shape, place, poly, spiral, tube
+from motifs import dot, lily, quatrefoil, ring, star
+from press import PALETTE, cut_edges, fleck, stencil
+from shapely import affinity
+from shapely.geometry import Point, box
+from shapely.ops import unary_union
+from svg import document, path
+from woodcut import Block
+
+LOW, HIGH = (4.0, 7.0), (7.0, 12.0)  # how far the shadow of a flat thing and of a tall one falls
+
+
+def printed(block: Block, w: int, h: int, seed: int, shade: tuple[float, float]) -> str:
+    """A block printed on paper cut out to its outline, with its shadow on the cloth."""
+    ink, colours = block.layers()
+    whole = unary_union([part.silhouette for part in block.parts]).buffer(2.0)
+    body = "".join(
+        path(affinity.translate(whole, shade[0] * far, shade[1] * far), "#0A0805", 0.24, 0.4)
+        for far in (0.6, 1.0)
+    )
+    body += path(whole, "#EADBB8", 1, 0.2)
+    for colour in ("ochre", "green", "blue", "red"):
+        if colour in colours:
+            body += stencil(colours[colour], colour, seed + len(colour) * 7, rounding=1.2)
+    body += path(fleck(cut_edges(ink, seed + 3), seed + 4, 1 / 1400, 1.2), PALETTE["ink"], 0.97, 0.12)
+    return document(body, w, h)
+
+
+def rounded(w: float, h: float, radius: float, x: float, y: float) -> Shape:
+    """A box with round corners about (x, y)."""
+    return place(box(-w / 2, -h / 2, w / 2, h / 2).buffer(-radius).buffer(radius, 8), x, y)
+
+
+def tray() -> str:
+    """A tray of stained wood for the stock: a raised rim with brass corners, an indigo lining."""
+    w, h = 280, 372
+    block = Block(41)
+    x, y = 136, 180
+    rim = block.part(rounded(252, 344, 22, x, y), "ochre", 5.0)
+    for fall in (7, 13):
+        rim.add_ink(rim.silhouette.buffer(-fall).difference(rim.silhouette.buffer(-fall - 1.8)))
+    floor = block.part(rounded(208, 300, 12, x, y), "blue", 4.4)
+    wall = floor.silhouette.difference(affinity.translate(floor.silhouette, 9, 12))
+    floor.add_ink(block.cutter.hatch(wall, 45, 4.4, 2.0))
+    inset = floor.silhouette.buffer(-16)
+    floor.add_ink(inset.difference(inset.buffer(-2.2)))
+    for side in (-1, 1):
+        for end in (-1, 1):
+            floor.add_ink(place(quatrefoil(1.5), x + side * 76, y + end * 122))
+            corner = "-26,-26! 10,-26! 14,-14 2,-4 -4,2 -14,14 -26,10!"
+            turn = {(-1, -1): 0, (1, -1): 90, (1, 1): 180, (-1, 1): 270}[side, end]
+            mount = block.part(place(poly(corner), x + side * 99, y + end * 145, 1, turn), "ochre", 3.6)
+            mount.add_ink(place(dot(3), x + side * 112, y + end * 158))
+            mount.add_ink(place(dot(2.2), x + side * 96, y + end * 160))
+            mount.add_ink(place(dot(2.2), x + side * 114, y + end * 142))
+    floor.add_ink(place(lily(2.4), x, y).difference(place(lily(1.7), x, y)))
+    for side in (-1, 1):
+        grip = block.part(rounded(14, 74, 6, x + side * 115, y), None, 3.6)
+        grip.solid(grip.silhouette.buffer(-3))
+    return printed(block, w, h, 41, LOW)
+
+
+def dish() -> str:
+    """A painted dish for the counters: a wreath about the rim, its well left clear."""
+    side = 280
+    block = Block(43)
+    x, y = 136, 134
+    brim = block.part(Point(x, y).buffer(126, 40), None, 5.0)
+    brim.add_ink(place(ring(118, 2.2), x, y))
+    cut = block.cutter
+    for i in range(16):
+        angle = 2 * math.pi * i / 16
+        bx, by = x + 96 * math.cos(angle), y + 96 * math.sin(angle)
+        turn = math.degrees(angle) + 90
+        if i % 2:
+            leaf = place(poly("-17,0! -6,-8 8,-7 17,0! 8,7 -6,8"), bx, by, 1, turn)
+            brim.colour("blue", leaf).add_ink(cut.contour(leaf, 2.6))
+            dx, dy = 11 * math.cos(math.radians(turn)), 11 * math.sin(math.radians(turn))
+            brim.add_ink(cut.brush([(bx - dx, by - dy), (bx + dx, by + dy)], 2.0))
+        else:
+            flower = place(star(15, 6, 0.62), bx, by, 1, turn).buffer(2.4).buffer(-1)
+            brim.colour("blue", flower).add_ink(cut.contour(flower, 2.6))
+            brim.clear(Point(bx, by).buffer(4.4)).add_ink(place(ring(4.8, 2.0), bx, by))
+    well = block.part(Point(x, y).buffer(72, 36), None, 4.2)
+    wall = well.silhouette.difference(affinity.translate(well.silhouette, 8, 11))
+    well.add_ink(cut.hatch(wall, 45, 4.4, 2.0))
+    well.add_ink(place(ring(54, 2.0), x, y))
+    well.add_ink(cut.shade(Point(x, y).buffer(54, 30), 7, 45, 4.4, 1.8, (1, 0.8)))
+    return printed(block, side, side, 43, LOW)
+
+
+def pen_and_ink() -> str:
+    """A brass inkwell with its black eye, and a goose quill laid across."""
+    w, h = 300, 300
+    block = Block(47)
+    x, y = 96, 190
+    foot = block.part(rounded(140, 140, 26, x, y), "ochre", 5.0)
+    inner = foot.silhouette.buffer(-9)
+    foot.add_ink(inner.difference(inner.buffer(-2.2)))
+    for side in (-1, 1):
+        for end in (-1, 1):
+            foot.add_ink(place(ring(6, 2.2), x + side * 49, y + end * 49))
+    shoulder = block.part(Point(x, y).buffer(48, 30), "ochre", 4.4)
+    shoulder.add_ink(block.cutter.shade(shoulder.silhouette, 12, 45, 4.6, 2.0))
+    lip = block.part(Point(x, y).buffer(30, 24), "ochre", 4.0)
+    eye = Point(x, y).buffer(20, 20)
+    lip.solid(eye.difference(block.cutter.brush(spiral(x, y, 14, 14, 190, 0.22), 3.4, "both")))
+    spine = "112,178 150,136 196,92 240,56 276,26"
+    vane = block.part(
+        "158,128! 160,104 176,82 200,56 230,34 262,18 284,12! 282,28 272,52 252,80! 250,66 "
+        "240,92 218,112! 218,98 204,120 184,130! 180,120 172,130",
+        None,
+        4.4,
+    )
+    vane.add_ink(block.cutter.brush(spine, 4.4, "out"))
+    for t in range(12):
+        px, py = 168 + t * 9.2, 119 - t * 8.0
+        vane.line([(px, py), (px - 1, py - 12), (px + 4, py - 26 + t * 0.6)], 2.2, "out")
+        vane.line([(px + 3, py - 2), (px + 17, py - 4), (px + 26 - t * 0.6, py - 10)], 2.2, "out")
+    shaft = block.part(tube(spine, [5, 8, 7, 5, 3], "flat"), None, 2.6)
+    shaft.line("118,174 152,138 190,100", 1.8)
+    nib = block.part("122,172! 114,166! 98,192 100,196!", None, 3.0)
+    nib.solid("112,178! 108,176! 99,192 101,195!")
+    return printed(block, w, h, 47, LOW)
+
+
+def candlestick() -> str:
+    """A chamber candlestick: pan, ring to hold it by, the candle's pool of wax, and the flame leaning up."""
+    w, h = 280, 320
+    block = Block(53)
+    x, y = 130, 196
+    held = Point(x + 108, y + 52)
+    handle = block.part(held.buffer(30, 20).difference(held.buffer(15, 16)), "ochre", 4.4)
+    handle.add_ink(block.cutter.shade(handle.silhouette, 6, 45, 4.4, 1.8))
+    thumb = block.part(place(poly("-8,-20! 30,-14 44,0 30,14 -8,20!"), x + 84, y + 42, 1, 22), "ochre", 4.0)
+    thumb.add_ink(place(dot(3), x + 108, y + 51))
+    pan = block.part(Point(x, y).buffer(108, 40), "ochre", 5.0)
+    pan.add_ink(place(ring(100, 2.2), x, y))
+    for i in range(28):
+        angle = 2 * math.pi * (i + 0.5) / 28
+        pan.line([(x + r * math.cos(angle), y + r * math.sin(angle)) for r in (88, 98)], 2.2, "flat")
+    floor = block.part(Point(x, y).buffer(84, 36), "ochre", 4.0)
+    wall = floor.silhouette.difference(affinity.translate(floor.silhouette, 10, 13))
+    floor.add_ink(block.cutter.hatch(wall, 45, 4.6, 2.0))
+    socket = block.part(Point(x, y).buffer(46, 28), "ochre", 4.4)
+    socket.add_ink(place(ring(40, 2.0), x, y))
+    socket.add_ink(block.cutter.shade(socket.silhouette, 8, 45, 4.4, 1.8))
+    wax = block.part(
+        [(x + r * math.cos(a), y + r * math.sin(a)) for a, r in
+         ((0, 32), (0.6, 34), (1.1, 38), (1.5, 33), (2.2, 32), (2.8, 35), (3.3, 31), (4.0, 33),
+         (4.8, 31), (5.6, 33))],
+        None,
+        4.0,
+    )  # fmt: skip
+    wax.add_ink(place(ring(20, 2.0), x, y + 1))
+    drip = block.part("150,222! 160,224 170,240 166,252 158,248 154,236", None, 3.2)
+    drip.line("159,232 162,243", 1.8)
+    block.part(
+        [(x - 3.4, y - 12, 1), (x + 3.4, y - 12, 1), (x + 3, y + 3, 1), (x - 3, y + 3, 1)], None, 0
+    ).solid(box(x - 3.4, y - 12, x + 3.4, y + 3))
+    flame = block.part(
+        [(x, y - 2), (x - 22, y - 18), (x - 27, y - 46), (x - 14, y - 80), (x + 2, y - 128, 1),
+         (x + 10, y - 88),
+         (x + 25, y - 54), (x + 23, y - 20)],
+        "red",
+        4.0,
+    )  # fmt: skip
+    heart = poly(
+        [(x, y - 8), (x - 15, y - 22), (x - 17, y - 46), (x - 6, y - 72), (x + 1, y - 98, 1),
+         (x + 6, y - 72),
+         (x + 15, y - 50), (x + 14, y - 22)]
+    )  # fmt: skip
+    flame.colours.clear()
+    flame.colour("red", flame.silhouette.difference(heart)).colour("ochre", heart)
+    core = poly(
+        [(x, y - 12), (x - 8, y - 26), (x - 6, y - 44), (x, y - 58, 1), (x + 6, y - 44), (x + 8, y - 26)]
+    )
+    flame.colours[-1] = ("ochre", heart.difference(core))
+    flame.lines(
+        f"{x - 18},{y - 40} {x - 12},{y - 66} {x - 2},{y - 92}|{x + 18},{y - 36} {x + 14},{y - 58}", 2.2
+    )
+    flame.line([(x, y - 4), (x + 1, y - 14), (x - 1, y - 24)], 4.4, "out")
+    return printed(block, w, h, 53, HIGH)
+
+
+TABLEWARE: dict[str, Callable[[], str]] = {
+    "tray": tray,
+    "dish": dish,
+    "pen-and-ink": pen_and_ink,
+    "candlestick": candlestick,
+}
