@@ -65,6 +65,12 @@ def furniture(name: str) -> Path:
     return assets() / "table" / f"{name}.svg"
 
 
+def portrait(player: str, expression: str) -> Path | None:
+    """The bust of an opponent, named as in commands and records, or None while nobody has drawn him."""
+    path = assets() / "portraits" / f"{player}-{expression}.svg"
+    return path if path.is_file() else None
+
+
 def icon() -> Path:
     """The program's picture for the window and the task bar."""
     return assets() / "icon" / "picket-128.png"

@@ -212,6 +212,11 @@ PORTRAITS: Mapping[str, Portrait] = {
         N_("learnt the game this winter: keeps her long suits, and forgets to count."),
         (N_("Mistress Joan"), N_("Mr. Dobbs")),
     ),
+    "apprentice": Portrait(
+        N_("Will Rook"),
+        N_("draws the wine at the Mitre: counts his own hand well, and yours not at all."),
+        (N_("Kate Rush"), N_("Jack Piper")),
+    ),
     "gamester": Portrait(
         N_("Mr. Cotton"),
         N_("knows the odds of the stock, guards his kings, and remembers what has gone."),

@@ -14,6 +14,7 @@ from picket_desktop.table.widgets.looks import (
     OrnamentLook,
     PanelLook,
     PlaqueLook,
+    PortraitLook,
     Rect,
     RibbonLook,
     RowLook,
@@ -86,17 +87,18 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
     w, h, seed = r.w / u, r.h / u, _seed(look.words, look.tail)
     over, under = svg.BANDEROLE_ABOVE, svg.BANDEROLE_BELOW
+    before = svg.BANDEROLE_BEFORE if look.tail == "left" else 0.0
     scroll = kit.cut(
         ("banderole", look.tail, seed),
-        r.w + 6 * u,
+        r.w + (before + 6) * u,
         r.h + (over + under) * u,
         lambda: svg.banderole(w, h, look.tail, seed),
     )
     if kit.awaited:
         return []
-    at = (round(r.x), round(r.y - over * u))
+    at = (round(r.x - before * u), round(r.y - over * u))
     ends = 2 * svg.BANDEROLE_END * u
-    box = Rect(ends / 2 + 6 * u, over * u - u, r.w - ends - 12 * u, r.h)
+    box = Rect(before * u + ends / 2 + 6 * u, over * u - u, r.w - ends - 12 * u, r.h)
     face, lines = speaking(look.grand), look.words.split("\n")
     step = min(box.h / len(lines), look.size * 1.2)
     top = box.y + (box.h - step * len(lines)) / 2
@@ -107,20 +109,22 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
     whole = layered(scroll.get_size(), Blit(scroll, 0, 0), *words)
     if look.open >= 1:
         return [Blit(whole, *at)]
-    return _unrolled(whole, at, look.open, svg.BANDEROLE_END * u)
+    return _unrolled(whole, at, look.open, (before + svg.BANDEROLE_END) * u, svg.BANDEROLE_END * u)
 
 
-def _unrolled(whole: pygame.Surface, at: tuple[int, int], share: float, end: float) -> list[Blit]:
-    """The middle of the scroll between its two ends, which part as it opens."""
+def _unrolled(
+    whole: pygame.Surface, at: tuple[int, int], share: float, first: float, last: float
+) -> list[Blit]:
+    """The middle of the scroll between its two ends, so wide, which part as it opens."""
     w, h = whole.get_size()
-    e = round(end)
-    body = round((w - 2 * e) * share)
-    left = (w - body) // 2
+    a, b = round(first), round(last)
+    body = round((w - a - b) * share)
+    left = a + (w - a - b - body) // 2
     x, y = at
     return [
         Blit(whole.subsurface((left, 0, body, h)), x + left, y),
-        Blit(whole.subsurface((0, 0, e, h)), x + left - e, y),
-        Blit(whole.subsurface((w - e, 0, e, h)), x + left + body, y),
+        Blit(whole.subsurface((0, 0, a, h)), x + left - a, y),
+        Blit(whole.subsurface((w - b, 0, b, h)), x + left + body, y),
     ]
 
 
@@ -244,6 +248,11 @@ def draw_rule(look: RuleLook, kit: Kit) -> list[Blit]:
 def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
     piece = kit.ornament(look.ornament, look.rect.w, look.rect.h)
     return [Blit(faded(piece, look.fade), round(look.rect.x), round(look.rect.y))]
+
+
+def draw_portrait(look: PortraitLook, kit: Kit) -> list[Blit]:
+    bust = kit.portrait(look.portrait, look.expression, look.rect.w, look.rect.h)
+    return [Blit(faded(bust, look.fade), round(look.rect.x), round(look.rect.y))]
 
 
 def draw_slot(look: SlotLook, kit: Kit) -> list[Blit]:

@@ -122,6 +122,14 @@ class Kit:
         made = self.made(("ornament", name, *size), lambda: drawn(file.read_text(encoding="utf-8"), *size))
         return made or self._nothing
 
+    def portrait(self, player: str, expression: str, w: float, h: float) -> pygame.Surface:
+        """A committed bust of assets/portraits; nothing for one that nobody has drawn."""
+        size, file = (round(w), round(h)), paths.portrait(player, expression)
+        if file is None:
+            return self._nothing
+        key = ("portrait", player, expression, *size)
+        return self.made(key, lambda: drawn(file.read_text(encoding="utf-8"), *size)) or self._nothing
+
     def _plain(self, size: tuple[int, int], colour: str) -> pygame.Surface:
         if not colour:
             return self._nothing

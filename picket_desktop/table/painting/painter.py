@@ -34,6 +34,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.PlaqueLook: furniture.draw_plaque,
     looks.RuleLook: furniture.draw_rule,
     looks.OrnamentLook: furniture.draw_ornament,
+    looks.PortraitLook: furniture.draw_portrait,
     looks.SlotLook: furniture.draw_slot,
     looks.CounterLook: furniture.draw_counter,
     looks.TallyLook: furniture.draw_tally,

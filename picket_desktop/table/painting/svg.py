@@ -31,6 +31,8 @@ RIBBON = "#E4D3AC"
 
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
+BANDEROLE_BEFORE = 46.0
+"""Room for a tail that points to the left."""
 BUTTON_LIP = 6.0
 
 
@@ -116,17 +118,18 @@ def _scroll(w: float, h: float) -> Shape:
 
 
 def banderole(w: float, h: float, tail: str, seed: int) -> str:
-    """A scroll with curled ends, and a tail towards the speaker; drawn BANDEROLE_ABOVE below the top."""
+    """A scroll with curled ends, and a tail towards the speaker; drawn BANDEROLE_ABOVE below the top, and
+    BANDEROLE_BEFORE from the left where the tail points there."""
     rng = random.Random(seed)
-    down = BANDEROLE_ABOVE
-    ends = [moved(end, 0, down) for end in (_curl(h), mirrored(_curl(h), w))]
-    scroll = moved(rough(_scroll(w, h), rng, 0.5, 12), 0, down)
-    sides = [[(x, y + down) for x, y in side] for side in _tail(h, tail)]
+    down, across = BANDEROLE_ABOVE, BANDEROLE_BEFORE if tail == "left" else 0.0
+    ends = [moved(end, across, down) for end in (_curl(h), mirrored(_curl(h), w))]
+    scroll = moved(rough(_scroll(w, h), rng, 0.5, 12), across, down)
+    sides = [[(x + across, y + down) for x, y in side] for side in _tail(h, tail)]
     pointer = [*sides[0], *sides[1]] if sides else []
     body = "".join(path("#000000", moved(s, 3, 5), opacity=0.30) for s in [*ends, scroll, pointer] if s)
     for side, end in enumerate(ends):
         body += path("#D8B25C", moved(end, 1.2, 0.8)) + _line(end, 2.4, rng)
-        body += path(INK, *_fold(w, h, side, rng))
+        body += path(INK, *(moved(cut, across, 0) for cut in _fold(w, h, side, rng)))
     body += path(PAPER, scroll) + _line(scroll, 2.8, rng)
     if sides:
         body += path(PAPER, pointer) + path(INK, *(stroke(side, 2.9, rng) for side in sides))
@@ -156,6 +159,12 @@ def _tail(h: float, tail: str) -> list[Shape]:
         ]
     if tail == "up":
         return [smooth([(54, 3.2), (45, -5), (22, -18)], 7), smooth([(22, -18), (56, -6), (84, 2.2)], 7)]
+    if tail == "left":
+        tip = (-42.0, h * 0.5 - 7)
+        return [
+            smooth([(35.5, h * 0.5 + 13), (2, h * 0.5 + 5), tip], 7),
+            smooth([tip, (4, h * 0.5 - 9), (35.5, h * 0.5 - 9)], 7),
+        ]
     return []
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
-"""Who sits with the person."""
 HouseRules = Sequence[tuple[str, str]]
 """House rules as (name, value), as they are written."""
 

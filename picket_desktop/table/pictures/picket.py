@@ -14,11 +14,11 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting import Await, Setup, rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.pictures.clock import NAMES, Clock
+from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
-OPPONENT = "gamester"
+OPPONENT, NAME = "gamester", "Mr. Cotton"
 PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "result")
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
 """Moments that only some tables have: the suit named for a look; the claims of the strict table, and its last
@@ -41,7 +41,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     """Open the table at the moment asked for."""
     rng = random.Random(seed)
     number = seed % 999_999_999 + 1
-    table = table_of(app, rehearsed(Setup(rules, OPPONENT, NAMES[0], number), seed))
+    table = table_of(app, rehearsed(Setup(rules, OPPONENT, NAME, number), seed))
     app.open(table)
     for _ in range(LONGEST):
         if at == "deal" and _is_dealing(table, clock.now):

@@ -10,11 +10,12 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.pictures.clock import NAMES, Clock
+from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
 OPPONENT = "novice"
+NAMES = ("Mistress Anne", "Mistress Joan", "Mr. Dobbs")
 PHASES = ("lift", "cut", "deal", "gifts", "draw", "give", "play", "reckoning", "result")
 TRICKS = 4
 """Tricks that have been played before the play is drawn."""

@@ -7,7 +7,7 @@ A presenter keeps nothing: it answers with values, and what a press comes to is 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -126,6 +126,15 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     @abstractmethod
     def lines(self, beat: Beat, before: SceneT, after: SceneT, words: Words) -> Sequence[Line]:
         """What is said aloud."""
+
+    def faces(self, event: Event, scene: SceneT) -> Mapping[int, str]:
+        """How players take an event, by seat; whoever is not named looks as before. ``scene`` is the table
+        after it."""
+        return {}
+
+    def lasting(self, event: Event) -> bool:
+        """Whether they look so until the next deal, and not for a moment only."""
+        return False
 
     @abstractmethod
     def sound(self, event: Event, before: SceneT) -> str | None:

@@ -13,11 +13,13 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting import Await
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.scene import Scene
+from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, PortraitLook, Rect
 from picket_desktop.words.words import Words
 
 SceneT = TypeVar("SceneT", bound=Scene[Any])
 ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
+BUST_Z = 4.0
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
 """Panels that every table has: the deal reckoned, the game settled, and the tricks looked at again."""
 STAYING = (RECKONING, RESULT)
@@ -89,24 +91,26 @@ class Opened:
 
 @dataclass(frozen=True)
 class Told:
-    """What is said: the ``story`` of what happened last, a banderole for each seat, and (above 0) the
-    ``breath`` of the player who thinks."""
+    """What is said: the ``story`` of what happened last, a banderole and the expression of a face for each
+    seat, and (above 0) the ``breath`` of the player who thinks."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
+    faces: tuple[str, ...] = ()
     breath: float = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
-    """``names`` are the players by seat, None for the person. ``busy``: something is still being shown, so
-    nothing is asked yet."""
+    """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
+    None where nobody has drawn him. ``busy``: something is still being shown, so nothing is asked yet."""
 
     scene: SceneT
     view: ViewT
     awaiting: Await
     words: Words
     names: tuple[str | None, ...]
+    portraits: tuple[str | None, ...] = ()
     seal: str | None = None
     busy: bool = False
     hand: Hand = field(default_factory=Hand)
@@ -126,6 +130,21 @@ class TableState(Generic[SceneT, ViewT]):
     def asked(self) -> bool:
         """Whether the person has a move to make now."""
         return self.awaiting is Await.YOU and not self.busy
+
+    def portrait(self, seat: int) -> str | None:
+        """Whose bust is shown for a seat."""
+        return self.portraits[seat] if seat < len(self.portraits) else None
+
+    def bust(self, seat: int, place: Rect) -> PortraitLook | None:
+        """A player's bust at the foot of a place (pixels), as tall as it or as wide; None where there is
+        none."""
+        whose = self.portrait(seat)
+        if whose is None:
+            return None
+        tall = min(place.h, place.w * BUST_RATIO)
+        rect = Rect(place.x, place.bottom - tall, tall / BUST_RATIO, tall)
+        face = self.told.faces[seat] if seat < len(self.told.faces) else LISTENING
+        return PortraitLook(rect=rect, id=f"bust-{seat}", portrait=whose, expression=face, z=BUST_Z)
 
     @property
     def gathering(self) -> bool:

@@ -13,9 +13,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from picket_desktop import paths
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Await, Sitting, Step, seats
 from picket_desktop.table.motion.counters import Counters
+from picket_desktop.table.motion.faces import LOOKS_ON, Faces
 from picket_desktop.table.motion.flights import Flights
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.speech import Speeches
@@ -27,7 +29,7 @@ from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Op
 from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import LISTENING, Look
 from picket_desktop.table.widgets.theme import POINT, TRICK_PAUSE, Scale
 from picket_desktop.words.words import Words, words_for
 
@@ -53,7 +55,7 @@ class TableScreen(Screen):
         if not fresh:
             self._tell(self.view.told)
         self.flights, self.stirring = Flights(), Flights()
-        self.talking = Speeches(len(self.names))
+        self.talking, self.faces = Speeches(len(self.names)), Faces(len(self.names))
         self.lifts, self.counters = Lifts(HAND, POINT), Counters()
         self.moment: Moment | None = None
         self._beats: deque[Beat] = deque()
@@ -81,6 +83,12 @@ class TableScreen(Screen):
         return (None, *setup.names[1 : seats(setup.rules)])
 
     @property
+    def portraits(self) -> tuple[str | None, ...]:
+        """Whose bust is shown for a seat: the opponent's, who sits next; not of those whom he brings."""
+        drawn = paths.portrait(self.sitting.setup.opponent, LISTENING)
+        return (None, self.sitting.setup.opponent if drawn else None)
+
+    @property
     def pace(self) -> Pace:
         return pace_of(self.host.settings.speed)
 
@@ -102,11 +110,12 @@ class TableScreen(Screen):
             awaiting=self.awaiting,
             words=self.words,
             names=self.names,
+            portraits=self.portraits,
             seal=self.sitting.seal,
             busy=self.busy(now),
             hand=self.hand,
             open=self.open,
-            told=Told(self.story, self.talking.shown(now), self._breath(now)),
+            told=Told(self.story, self.talking.shown(now), self.faces.shown(now), self._breath(now)),
         )
         found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
         return found
@@ -192,6 +201,7 @@ class TableScreen(Screen):
         """The cards of the last deal are gathered up, or the next game begins."""
         self.scene = self.presenter.cleared(self.sitting.view)
         self.talking.hush()
+        self.faces.calm()
         self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
         self.story, self._due = "", True
         self._settle()
@@ -199,7 +209,7 @@ class TableScreen(Screen):
     # What time brings.
 
     def tick(self, now: float) -> bool:
-        changed = self.talking.moving(now) or self._moved
+        changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         flying = self.flights.busy(now)
         self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
         if flying:
@@ -283,6 +293,7 @@ class TableScreen(Screen):
             if sound := presenter.sound(event, was):
                 self.host.play(sound)
             self.scene = presenter.after(self.scene, event, words)
+            self._take(event, now)
         self._keep_hand()
         for line in presenter.lines(beat, was, self.scene, words):
             self.talking.say(
@@ -290,6 +301,13 @@ class TableScreen(Screen):
             )
         self._depart(beat, lay, now)
         self._held_until = now + max(presenter.hold(event) for event in beat) * self.pace.waiting
+
+    def _take(self, event: Event, now: float) -> None:
+        """How the players take it shows in their faces."""
+        lasting = self.presenter.lasting(event)
+        until = math.inf if lasting else now + LOOKS_ON * self.pace.waiting
+        for seat, expression in self.presenter.faces(event, self.scene).items():
+            self.faces.take(seat, expression, until)
 
     def _gather(self, now: float) -> None:
         """The trick that has been looked at is turned down."""

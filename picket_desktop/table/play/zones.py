@@ -32,6 +32,7 @@ class Zones(NamedTuple):
     ribbon: Rect
     controls: Rect
     name: Rect
+    bust: Rect
     their_tricks: Rect
     backs: Rect
     their_speech: Rect
@@ -59,6 +60,7 @@ def zones(scale: Scale) -> Zones:
         ribbon=Rect(middle - 394, 20, 788, 46),
         controls=Rect(w - wide - 82, 8, wide, 70),
         name=Rect(LEFT + 10, 92, 236, 72),
+        bust=Rect(LEFT + 250, 76, 136, 162),
         their_tricks=Rect(LEFT + 10, 166, 236, 74),
         backs=Rect(middle - 260, 90, 500, 146),
         their_speech=Rect(middle + 254, 104, right - middle - 254, 132),
@@ -71,6 +73,15 @@ def zones(scale: Scale) -> Zones:
         my_tricks=Rect(LEFT + 10, h - 472, 236, 92),
         fan=Rect(LEFT, h - 318, right - LEFT, 284),
     )
+
+
+def faced(scale: Scale) -> Zones:
+    """The zones where the far player's bust is shown: what he says goes out from his mouth, his cards make
+    room for it."""
+    z = zones(scale)
+    speech = z.their_speech._replace(x=z.bust.right + 18, y=z.bust.y + 24, h=z.bust.h - 12)
+    backs = z.backs._replace(x=speech.right + 8, w=z.cloth.right - speech.right - 8)
+    return z._replace(their_speech=speech, backs=backs)
 
 
 def px(scale: Scale, rect: Rect) -> Rect:

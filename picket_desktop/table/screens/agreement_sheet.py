@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
+from picket_desktop import paths
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting import above_chance
 from picket_desktop.table.screens.game_cards import length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, FieldLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import (
+    BUST_RATIO,
+    LISTENING,
+    ButtonLook,
+    ChoiceLook,
+    FieldLook,
+    Look,
+    PortraitLook,
+    Rect,
+    TextLook,
+)
 from picket_desktop.table.widgets.parts import fitted, smaller, stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words, counted, page_words, said
+
+BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 190.0, 160.0, 130.0, 100.0)
+"""Heights for the opponent's bust, in board units: the first that has room is taken."""
 
 
 class Agreed(NamedTuple):
@@ -32,18 +48,22 @@ class Agreed(NamedTuple):
 def agreement_sheet(agreed: Agreed, words: Words, place: Rect, moment: Moment) -> list[Look]:
     """The whole sheet, in the largest type asked for that has room."""
     looks: list[Look] = []
+    drawn = paths.portrait(agreed.opponent, LISTENING) is not None
     for scale in smaller(moment.scale):
-        fits, looks = _Sheet(agreed, words, place, scale, moment).set()
-        if fits:
-            break
+        for tall in BUSTS if drawn else (0.0,):
+            fits, looks = _Sheet(agreed, words, place, scale, moment, tall).set()
+            if fits:
+                return looks
     return looks
 
 
 class _Sheet:
-    """One attempt at setting the sheet in one size of type."""
+    """One attempt at setting the sheet in one size of type, with the opponent's bust so tall, or without."""
 
-    def __init__(self, agreed: Agreed, words: Words, place: Rect, scale: Scale, moment: Moment) -> None:
-        self.agreed, self.words, self.moment = agreed, words, moment
+    def __init__(
+        self, agreed: Agreed, words: Words, place: Rect, scale: Scale, moment: Moment, bust: float
+    ) -> None:
+        self.agreed, self.words, self.moment, self.bust = agreed, words, moment, bust
         self.scale, self.measure, self.place = scale, moment.measure, place
         u = scale.u
         self.inner = place.grown(-40 * u, 0)
@@ -54,7 +74,9 @@ class _Sheet:
 
     def set(self) -> tuple[bool, list[Look]]:
         u = self.scale.u
-        self.found, self.y = parts.headed(self.scale, self.place, said("new.title"), size=46)
+        self.found, self.y = parts.headed(
+            self.scale, self.place, said("new.title"), size=46, laurel=not self.bust
+        )
         self.y += 4 * u
         self._opponent()
         self._length()
@@ -84,11 +106,26 @@ class _Sheet:
                 last=at == last,
             )
         )
-        if portrait.line:
-            self._note(portrait.line)
         measured = above_chance(agreed.opponent, agreed.rules)
-        if measured:
-            self._note(said("new.strength", number=self.words.say.number(measured)))
+        strength = said("new.strength", number=self.words.say.number(measured)) if measured else ""
+        self._introduced([note for note in (portrait.line, strength) if note])
+
+    def _introduced(self, notes: Sequence[str]) -> None:
+        """What is said of the opponent: beside his bust where there is one, in the middle of its height."""
+        if not self.bust:
+            for note in notes:
+                self._note(note)
+            return
+        u, top = self.scale.u, self.y
+        bust = Rect(self.inner.x, top, self.bust * u / BUST_RATIO, self.bust * u)
+        self.found.append(PortraitLook(rect=bust, id="bust", portrait=self.agreed.opponent))
+        whole, first = self.inner, len(self.found)
+        self.inner = Rect(bust.right + 24 * u, top, whole.right - bust.right - 24 * u, whole.h)
+        for note in notes:
+            self._note(note, size=24)
+        down = max(0.0, (bust.bottom - self.y + 8 * u) / 2)
+        self.found[first:] = [replace(look, rect=look.rect.moved(0, down)) for look in self.found[first:]]
+        self.inner, self.y = whole, max(bust.bottom, self.y) + 6 * u
 
     def _length(self) -> None:
         option = length_field(self.agreed.rules)
@@ -166,9 +203,9 @@ class _Sheet:
         self.y = rect.bottom + 2 * self.scale.u
         return rect
 
-    def _note(self, text: str, ink: str = "sepia") -> None:
+    def _note(self, text: str, ink: str = "sepia", size: float = 21) -> None:
         """A line or more in small italics beneath a row."""
-        size = self.scale.type(21)
+        size = self.scale.type(size)
         lines = wrapped(text, "italic", size, self.inner.w * 0.97, self.measure)
         rect = Rect(self.inner.x, self.y, self.inner.w, len(lines) * size * 1.22)
         self.found.append(

@@ -158,7 +158,8 @@ class ButtonLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class SpeechLook(Look):
-    """Words on a banderole; `rect` is the scroll without its tail. `open` 0-1 unrolls it from the middle."""
+    """Words on a banderole; `rect` is the scroll without its tail, which points up, down or left. `open` 0-1
+    unrolls it from the middle."""
 
     words: str
     size: int
@@ -203,6 +204,20 @@ class OrnamentLook(Look):
     """A fixed woodcut of assets/table by name, fitted to the rectangle."""
 
     ornament: str
+
+
+LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
+"""The expressions of a bust."""
+BUST_RATIO = 1.2
+"""The height of a bust to its width."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PortraitLook(Look):
+    """The bust of an opponent, by his name in commands and records, fitted to the rectangle."""
+
+    portrait: str
+    expression: str = LISTENING
 
 
 @dataclass(frozen=True, kw_only=True)

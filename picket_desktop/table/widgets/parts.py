@@ -53,15 +53,25 @@ def smaller(scale: Scale) -> Iterator[Scale]:
 
 
 def headed(
-    scale: Scale, rect: Rect, title: str, subtitle: str = "", seed: int = 6, size: float = 50
+    scale: Scale,
+    rect: Rect,
+    title: str,
+    subtitle: str = "",
+    seed: int = 6,
+    size: float = 50,
+    laurel: bool = True,
 ) -> tuple[list[Look], float]:
-    """A parchment with laurel, title and double rule; and the y, in pixels, where its matter may begin."""
+    """A parchment with laurel (or without), title and double rule; and the y, in pixels, where its matter may
+    begin."""
     u = scale.u
-    laurel_w = min(rect.w - 40 * u, 294 * u)
-    laurel = Rect(rect.centre[0] - laurel_w / 2, rect.y + 18 * u, laurel_w, laurel_w * 52 / 294)
+    found: list[Look] = [PanelLook(rect=rect, seed=seed)]
     big = min(scale.type(size, 26), round(rect.w * 0.22))
-    y = laurel.bottom
-    found: list[Look] = [PanelLook(rect=rect, seed=seed), OrnamentLook(rect=laurel, ornament="laurel")]
+    y = rect.y + 18 * u
+    if laurel:
+        wide = min(rect.w - 40 * u, 294 * u)
+        bough = Rect(rect.centre[0] - wide / 2, y, wide, wide * 52 / 294)
+        found.append(OrnamentLook(rect=bough, ornament="laurel"))
+        y = bough.bottom
     found.append(printed(title, Rect(rect.x + 20 * u, y, rect.w - 40 * u, big * 1.2), big, "canon", "centre"))
     y += big * 1.22
     if subtitle:

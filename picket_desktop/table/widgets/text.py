@@ -136,10 +136,10 @@ def speaking(grand: bool) -> str:
 
 
 def banderole(
-    words: str, place: Rect, size: int, measure: Measure, scale: Scale, *, right: bool, grand: bool = False
+    words: str, place: Rect, size: int, measure: Measure, scale: Scale, *, tail: str, grand: bool = False
 ) -> SpeechLook:
-    """A scroll as wide as its words within ``place``, at its right or left end and standing at its foot
-    (tail down) or hanging from its top (tail up)."""
+    """A scroll as wide as its words within ``place``: at its left end, standing at its foot (tail down) or in
+    its middle (tail to the left), or at its right end, hanging from its top (tail up)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)
@@ -148,12 +148,12 @@ def banderole(
     wide = max(measure.width(line, face, setting.size) for line in setting.lines)
     w = min(place.w, max(wide * 1.05 + ends, 130 * u))
     h = setting.tall + 22 * u
-    x = place.right - w if right else place.x
-    y = place.y if right else place.bottom - h
+    x = place.right - w if tail == "up" else place.x
+    y = {"up": place.y, "down": place.bottom - h, "left": place.y + (place.h - h) / 2}[tail]
     return SpeechLook(
         rect=Rect(x, y, w, h),
         words="\n".join(setting.lines),
         size=setting.size,
-        tail="up" if right else "down",
+        tail=tail,
         grand=grand,
     )

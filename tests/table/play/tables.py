@@ -42,6 +42,7 @@ def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
         awaiting=awaiting,
         words=words,
         names=(None, NAME) if seat == 0 else (NAME, None),
+        portraits=(None, "gamester") if seat == 0 else ("gamester", None),
         hand=Hand(hand),
         told=Told(speeches=(SHORT, LONG)),
     )

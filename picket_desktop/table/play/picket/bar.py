@@ -29,6 +29,9 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
     name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
     found: list[Look] = [replace(name, id="name")]
+    bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
+    if bust:
+        found.append(bust)
     if state.scene.hand or state.scene.tricks:
         role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
@@ -38,8 +41,9 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """What is being said: theirs hangs at the upper right, yours stands over your hand."""
-    z = zones(scale)
+    """What is being said: theirs comes from his mouth or, where he has no face, hangs at the upper right;
+    yours stands over your hand."""
+    z = state.zones(scale)
     found: list[Look] = []
     for seat, place in ((1 - state.seat, z.their_speech), (state.seat, z.my_speech)):
         speech = state.told.speeches[seat]
@@ -49,7 +53,8 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         theirs = seat != state.seat
         for wide in (place.w,) if theirs else (place.w, *WIDER):
             room = px(scale, place._replace(w=wide))
-            look = banderole(speech.text, room, size, measure, scale, right=theirs, grand=speech.grand)
+            tail = ("left" if state.portrait(seat) else "up") if theirs else "down"
+            look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
             if look.rect.h <= room.h + 1:
                 break
         found.append(replace(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z))

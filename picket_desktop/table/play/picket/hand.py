@@ -15,7 +15,7 @@ from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.offers import alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, zones
+from picket_desktop.table.play.zones import BACK_WIDTH, BACKS
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import Scale
 
@@ -94,7 +94,7 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
     n = state.scene.other
     if not n or state.awaiting in (Await.LIFT,):
         return []
-    zone = zones(scale).backs
+    zone = state.zones(scale).backs
     step = min(37.0, (zone.w - BACK_WIDTH) / max(1, n - 1))
     found: list[Look] = []
     for i in range(n):
@@ -117,7 +117,7 @@ def open_hand(state: PicketTable, scale: Scale) -> list[Look]:
     """The adversary's hand where both hands lie open, sorted as yours is; what he plays leaves it."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
-    zone = zones(scale).backs
+    zone = state.zones(scale).backs
     step = min(46.0, (zone.w - OPEN_WIDTH) / max(1, len(held) - 1))
     found: list[Look] = []
     for i, card in enumerate(held):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
@@ -14,7 +14,7 @@ from picket_desktop.table.play.picket.cloth import SHOWN
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.zones import BACKS, LIFTED, WON
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile
+from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     DEAL_GAP,
     DEAL_PACKET,
@@ -29,6 +29,8 @@ from picket_desktop.table.widgets.theme import (
 
 GRAND = (Line.PIQUE, Line.REPIQUE, Line.CAPOT)
 IN_PLAY = (Line.PLAY, Line.LAST)
+MUCH, RUN = 10, 3
+"""Points at once, and tricks in a row, that show in the players' faces."""
 
 # Seconds after an event before the next is shown, at normal pace.
 HOLDS: dict[type[Event], float] = {
@@ -94,6 +96,30 @@ def sound(event: Event, seat: int) -> str | None:
 def grand(event: Event) -> bool:
     """Whether a line said is one of the great ones."""
     return isinstance(event, ev.Scored) and event.line in GRAND
+
+
+def faces(event: Event, scene: Scene) -> Mapping[int, str]:
+    """Who is pleased, and who is put out: at a great line, a run of tricks, the end of a deal and of a set;
+    ``scene`` is the table after it."""
+    match event:
+        case ev.Scored(seat=seat, line=line, points=points) if line in GRAND or points >= MUCH:
+            return _taken_by(seat)
+        case ev.TrickWon(seat=seat) if _run(scene, seat):
+            return _taken_by(seat)
+        case ev.DealEnded(points=(first, second)) if first != second:
+            return _taken_by(int(second > first))
+        case ev.SetEnded(winner=int(winner)):
+            return _taken_by(winner)
+    return {}
+
+
+def _taken_by(seat: int) -> Mapping[int, str]:
+    return {seat: PLEASED, 1 - seat: PUT_OUT}
+
+
+def _run(scene: Scene, seat: int) -> bool:
+    last = scene.tricks[-RUN:]
+    return len(last) == RUN and all(trick.winner == seat for trick in last)
 
 
 def journey(

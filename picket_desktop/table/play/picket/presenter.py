@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
@@ -21,7 +21,7 @@ from picket_desktop.table.play.picket.sheet import tally_id
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.presenter import PAUSE, Beat, Line, Outcome, Presenter, Slide, together
 from picket_desktop.table.play.state import Hand, Offer, Opened
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import px
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -105,6 +105,12 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             for spoken in after.said[len(before.said) :]
         ]
 
+    def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
+        return pace.faces(event, scene)
+
+    def lasting(self, event: Event) -> bool:
+        return isinstance(event, ev.DealEnded | ev.SetEnded)
+
     def sound(self, event: Event, before: Scene) -> str | None:
         return pace.sound(event, before.seat)
 
@@ -122,7 +128,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         if not isinstance(event, ev.Scored):
             return None
         end = next((look.rect for look in looks if look.id == tally_id(event.seat)), None)
-        z = zones(scale)
+        z = state.zones(scale)
         start = z.my_speech if event.seat == state.seat else z.their_speech
         return Slide(event.points, px(scale, start), end) if end else None
 

@@ -9,6 +9,8 @@ from picket_desktop.engine.picket.moves import Call, Group
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import STAYING, TableState
+from picket_desktop.table.play.zones import Zones, faced, zones
+from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords, picket_words
 
 PARTS = {
@@ -39,6 +41,10 @@ class PicketTable(TableState[Scene, View]):
     fault: Reason | None = None
     marked_groups: tuple[Group, ...] = ()
     none_of_it: Reason | None = None
+
+    def zones(self, scale: Scale) -> Zones:
+        """Where everything has its place: the adversary's bust wants room, if there is one."""
+        return faced(scale) if self.portrait(1 - self.seat) else zones(scale)
 
     @property
     def say(self) -> PicketWords:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
@@ -13,7 +13,7 @@ from picket_desktop.table.play.pace import from_pack, of_pile, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.zones import BACKS, LIFTED, WON
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile
+from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     DEAL_GAP,
     DEAL_PACKET,
@@ -47,6 +47,8 @@ SOUNDS: dict[type[Event], str] = {
     ev.Drawn: "paper_slide",
     ev.GaveBack: "paper_slide",
 }
+MUCH = 20
+"""Points in a trick that show in the players' faces."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
 """What the person sees of the event before it, shown together with it."""
 
@@ -70,6 +72,24 @@ def sound(event: Event, scene: Scene) -> str | None:
     if isinstance(event, ev.GameEnded):
         return "win" if event.winner == scene.seat else "lose"
     return SOUNDS.get(type(event))
+
+
+def faces(event: Event, scene: Scene) -> Mapping[int, str]:
+    """Which side is pleased, and which is put out: at a trick worth much, at the end of a deal and of the
+    game; ``scene`` is the table after it."""
+    match event:
+        case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
+            return _taken_by(scene, seat == scene.soloist)
+        case ev.DealEnded(result="soloist" | "defenders" as side):
+            return _taken_by(scene, side == "soloist")
+        case ev.GameEnded(winner=int(winner)):
+            return {seat: PLEASED if seat == winner else PUT_OUT for seat in range(scene.seats)}
+    return {}
+
+
+def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
+    """It was the soloist's, or the defenders'."""
+    return {seat: PLEASED if (seat == scene.soloist) == alone else PUT_OUT for seat in range(scene.seats)}
 
 
 def journey(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
@@ -93,6 +93,12 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
             if said and seat is not None and (seat != before.seat or grand):
                 found.append(Line(seat, said, grand))
         return found
+
+    def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
+        return pace.faces(event, scene)
+
+    def lasting(self, event: Event) -> bool:
+        return isinstance(event, ev.DealEnded | ev.GameEnded)
 
     def sound(self, event: Event, before: Scene) -> str | None:
         return pace.sound(event, before)

@@ -10,7 +10,7 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import SPEECH_Z
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, seat_zones
+from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, Seat, seat_zones
 from picket_desktop.table.play.zones import BACKS, WON, px
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -34,16 +34,24 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         found += label(state, seat, scale, measure)
+        bust = state.bust(seat, px(scale, places(state, seat, scale).bust))
+        if bust:
+            found.append(bust)
         if seat != state.seat:
             found += backs(state, seat, scale)
         found += heap(state, seat, scale, measure)
     return found
 
 
+def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
+    """A player's places, with his bust or without."""
+    found = seat_zones(scale, state.side(seat), state.scene.seats)
+    return found.faced() if state.portrait(seat) else found
+
+
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
     """A player's name and part in the deal; the soloist's in ink on a slip of parchment, with a spade."""
-    side = state.side(seat)
-    place = px(scale, seat_zones(scale, side, state.scene.seats).label)
+    place = px(scale, places(state, seat, scale).label)
     alone = seat == state.scene.soloist
     u = scale.u
     inner = place.grown(-14 * u, -5 * u) if alone else place
@@ -207,10 +215,11 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         if speech is None:
             continue
         side = state.side(seat)
-        place = px(scale, seat_zones(scale, side, state.scene.seats).speech)
+        place = px(scale, places(state, seat, scale).speech)
         size = scale.type(30 if speech.grand else 27)
         hangs = side == TOP
-        look = banderole(speech.text, place, size, measure, scale, right=hangs, grand=speech.grand)
+        tail = "up" if hangs else "down"
+        look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)
         x = look.rect.x
         if hangs:
             x = place.x

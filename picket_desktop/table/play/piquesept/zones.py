@@ -19,12 +19,24 @@ OVERLAP = 0.56
 
 
 class Seat(NamedTuple):
-    """A player's places: what is written of him, his cards, his tricks, his words."""
+    """A player's places: what is written of him, his cards, his tricks, his words. His bust, at the left of
+    the table, looks over the carpet's edge; beside it what is written of him gives way."""
 
     label: Rect
     backs: Rect
     heap: Rect
     speech: Rect
+
+    def faced(self) -> Seat:
+        """Where his bust is shown."""
+        bust = self.bust
+        right = bust.right + 6
+        label = self.label._replace(x=right, w=self.label.right - right)
+        return self._replace(label=label, speech=self.speech._replace(x=bust.x + 62))
+
+    @property
+    def bust(self) -> Rect:
+        return Rect(12, self.label.y - 14, 104, 125)
 
 
 class Around(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
+    PortraitLook,
     Rect,
     RowLook,
     SpeechLook,
@@ -58,7 +60,7 @@ def solid(look: Look) -> Rect | None:
     """The part of a look that must not lie under another, a little drawn in."""
     if isinstance(look, TextLook):
         return inked(look).grown(-1, -look.size * 0.14)
-    if isinstance(look, ButtonLook | SpeechLook):
+    if isinstance(look, ButtonLook | SpeechLook | PortraitLook):
         return look.rect.grown(-1)
     return None
 
@@ -76,14 +78,24 @@ def name_of(look: Look) -> str:
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
 def test_nothing_lies_over_anything(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
-        boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
-        for i, (a, one) in enumerate(boxes):
-            for b, other in boxes[i + 1 :]:
-                assert not one.overlaps(other), (name_of(a), name_of(b), one, other)
-        cards = [look for look in looks if isinstance(look, CardLook)]
-        for look, box in boxes:
-            for card in cards:
-                assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
+        lie_apart(looks)
+
+
+def test_nor_where_the_opponent_has_no_face() -> None:
+    for state in tables(*DEALS[0]):
+        lie_apart(laid_out(replace(state, portraits=(None, None)), SIZES[0]))
+
+
+def lie_apart(looks: list[Look]) -> None:
+    """Words, buttons and faces lie neither over one another nor under cards."""
+    boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
+    for i, (a, one) in enumerate(boxes):
+        for b, other in boxes[i + 1 :]:
+            assert not one.overlaps(other), (name_of(a), name_of(b), one, other)
+    cards = [look for look in looks if isinstance(look, CardLook)]
+    for look, box in boxes:
+        for card in cards:
+            assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
 
 
 @pytest.mark.parametrize("size", SIZES, scope="module")

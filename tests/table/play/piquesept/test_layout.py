@@ -30,6 +30,7 @@ from picket_desktop.table.widgets.looks import (
     MeasureLook,
     PanelLook,
     Pile,
+    PortraitLook,
     Rect,
     SpeechLook,
     TextLook,
@@ -111,6 +112,7 @@ def table(name: str, moment: str, panel: str = "") -> PiqueseptTable:
         view=view,
         awaiting=sitting.awaiting,
         names=(None, *NAMES[: scene.seats - 1]),
+        portraits=(None, "novice"),
         words=words_for(view.rules),
         hand=Hand(sorted_hand(scene.hand), place=2),
         open=Opened(panel),
@@ -178,7 +180,7 @@ def called(look: Look) -> str:
     return look.id or str(getattr(look, "text", type(look).__name__))
 
 
-SOLID = (TextLook, ButtonLook, CardLook, SpeechLook, PanelLook, MeasureLook)
+SOLID = (TextLook, ButtonLook, CardLook, SpeechLook, PanelLook, MeasureLook, PortraitLook)
 
 
 def check(looks: list[Look], size: tuple[int, int]) -> None:
@@ -290,6 +292,19 @@ def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
         words = [look.text for look in looks if isinstance(look, TextLook)]
         assert f"♠ {state.name(seat)}" in words
         assert any("plays alone" in text for text in words)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_has_no_portrait_is_shown_as_before(name: str) -> None:
+    """Those whom the opponent brings have none; nor has one whom nobody has drawn."""
+    state = table(name, "others play")
+    looks = looks_of(state, (1280, 800))
+    (bust,) = [look for look in looks if isinstance(look, PortraitLook)]
+    assert bust.id == "bust-1"
+    bare = looks_of(replace(state, portraits=(None, None)), (1280, 800))
+    others = {"name-0", "name-2", "name-3"}
+    assert not [look for look in bare if isinstance(look, PortraitLook)]
+    assert [k for k in bare if k.id in others] == [k for k in looks if k.id in others]
 
 
 @pytest.mark.parametrize("name", GAMES)

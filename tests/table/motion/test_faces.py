@@ -1,0 +1,26 @@
+"""Faces: an expression is seen for a while, then the player listens again."""
+
+from __future__ import annotations
+
+from picket_desktop.table.motion.faces import Faces
+from picket_desktop.table.widgets.looks import LISTENING, PLEASED, PUT_OUT
+
+
+def test_an_expression_lasts_until_its_time_and_the_change_is_seen_once() -> None:
+    faces = Faces(2)
+    assert faces.shown(0) == (LISTENING, LISTENING)
+    faces.take(1, PLEASED, 5.0)
+    assert faces.moving(1.0)
+    assert not faces.moving(2.0)
+    assert faces.shown(4.9) == (LISTENING, PLEASED)
+    assert faces.shown(5.0) == (LISTENING, LISTENING)
+    assert faces.moving(5.0)
+    assert not faces.moving(6.0)
+
+
+def test_what_has_no_end_stays_until_all_are_calm() -> None:
+    faces = Faces(3)
+    faces.take(1, PUT_OUT)
+    assert faces.shown(1e9)[1] == PUT_OUT
+    faces.calm()
+    assert faces.shown(0) == (LISTENING,) * 3
