@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop import paths
+from picket_desktop.ai.player import DEFAULT_OPPONENT
 from picket_desktop.engine import games
 from picket_desktop.saved import agreement
 from picket_desktop.saved.settings import Settings
@@ -12,6 +14,7 @@ from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets.looks import PortraitLook, TextLook
 from tests.table.pilot import Pilot
 
 
@@ -104,11 +107,37 @@ def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
 
 def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
     def measured() -> list[str]:
-        return [said for said in pilot.words() if said.startswith("Measured:")]
+        return [" ".join(said.split()) for said in pilot.words() if said.startswith("Measured:")]
 
     assert measured() == ["Measured: thirty-eight points a deal better than chance."]
     pilot.press("length +")
     assert measured() == []
+
+
+def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> None:
+    def bust() -> PortraitLook:
+        (found,) = [look for look in pilot.app.lay_out() if isinstance(look, PortraitLook)]
+        return found
+
+    first = bust()
+    assert first.portrait == DEFAULT_OPPONENT
+    assert first.rect.h >= pilot.app.scale.px(160)
+    tab_to(pilot, "opponent")
+    pilot.key("right")
+    assert bust().portrait == "gamester"
+    assert bust().rect == first.rect
+
+
+def test_an_opponent_whom_nobody_has_drawn_has_his_line_under_his_name(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
+    assert not any(isinstance(look, PortraitLook) for look in pilot.app.lay_out())
+    (line,) = [
+        k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text.startswith("learnt the game")
+    ]
+    assert line.rect.x == pilot.look("opponent").rect.x
+    assert line.rect.y >= pilot.look("opponent").rect.bottom
 
 
 def test_the_card_turns_over_and_back(pilot: Pilot) -> None:

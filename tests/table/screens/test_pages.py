@@ -26,6 +26,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     OrnamentLook,
     PanelLook,
+    PortraitLook,
     SpotLook,
     TextLook,
 )
@@ -165,7 +166,7 @@ def test_no_words_lie_on_others_or_run_out(
 
 
 def ink(look: Look) -> Iterator:
-    """Where a look has its words, as wide as they are."""
+    """Where a look has its words, as wide as they are; or a face."""
     types = MEASURE
     if isinstance(look, TextLook):
         lines = look.text.split("\n")
@@ -173,6 +174,8 @@ def ink(look: Look) -> Iterator:
         tall = look.rect.h if look.middle else len(lines) * look.size * 1.1
         x = look.rect.x if look.align == "left" else look.rect.centre[0] - wide / 2
         yield look.rect._replace(x=x, w=wide, h=tall)
+    elif isinstance(look, PortraitLook):
+        yield look.rect
     elif isinstance(look, ButtonLook):
         wide = types.width(look.label, "english", look.size)
         assert wide <= look.rect.w, look
