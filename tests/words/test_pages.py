@@ -12,6 +12,7 @@ from picket_desktop import table
 from picket_desktop.ai.player import players
 from picket_desktop.table.doors import doors
 from picket_desktop.table.screens.settings import ROWS
+from picket_desktop.table.screens.unfinished import ANSWERS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
@@ -89,6 +90,7 @@ def test_every_key_that_is_asked_for_exists() -> None:
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
     composed = [f"door.{door.id}" for door in doors()] + [f"settings.{row.field}" for row in ROWS]
+    composed += [f"waits.{answer}" for answer in ANSWERS]
     composed += [
         "key.",
         "rules.chapter",
