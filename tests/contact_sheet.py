@@ -1,0 +1,75 @@
+"""Every moment of every game at four sizes, to be looked at: ``python -m tests.contact_sheet OUT``.
+
+A sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each moment, a
+column for each size of window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from picket_desktop.engine import games
+from picket_desktop.table.pictures.picture import PAGES, phases, picture, save
+from tests.table.drawn_once import drawn_once
+
+SIZES = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080))
+SEED = 7
+TALL = 400
+"""The height to which every picture is brought."""
+GAP, GROUND = 8, (24, 24, 24)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.contact_sheet", description=__doc__)
+    parser.add_argument("out", metavar="OUT", type=Path, help="the folder that the sheets are written into")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="only these games, or pages")
+    parser.add_argument("--seed", type=int, default=SEED, help="what the cards come from (%(default)s)")
+    parser.add_argument("--at", metavar="PHASE", action="append", help="only this moment; may be repeated")
+    parser.add_argument("--type", type=int, default=100, help="the size of type in percent (%(default)s)")
+    return parser.parse_args()
+
+
+def sheet(name: str, seed: int, moments: Sequence[str], text: int) -> pygame.Surface:
+    """The moments of a game from the first to the last, each at every size. Size by size, for what is drawn for
+    one size serves its other moments."""
+    wide = [round(TALL * w / h) for w, h in SIZES]
+    found = pygame.Surface((sum(wide) + GAP * (len(wide) + 1), (TALL + GAP) * len(moments) + GAP))
+    found.fill(GROUND)
+    x = GAP
+    for column, size in enumerate(SIZES):
+        with drawn_once():
+            for row, at in enumerate(moments):
+                drawn = picture(name, seed, at, size, text_scale=text).convert(24)
+                small = pygame.transform.smoothscale(drawn, (wide[column], TALL))
+                found.blit(small, (x, GAP + row * (TALL + GAP)))
+        x += wide[column] + GAP
+    return found
+
+
+def sheets(args: argparse.Namespace) -> Iterator[Path]:
+    """Write the sheets one after another."""
+    args.out.mkdir(parents=True, exist_ok=True)
+    chosen = {"pages": tuple(PAGES), **{name: _moments(name) for name in games.names()}}
+    for name, moments in chosen.items():
+        wanted = [at for at in moments if not args.at or at in args.at]
+        if wanted and (not args.games or name in args.games):
+            path = args.out / f"{name}.png"
+            save(sheet(games.DEFAULT if name == "pages" else name, args.seed, wanted, args.type), path)
+            yield path
+
+
+def _moments(name: str) -> tuple[str, ...]:
+    return tuple(at for at in phases(name) if at not in PAGES)
+
+
+if __name__ == "__main__":
+    for written in sheets(arguments()):
+        print(written)
