@@ -1,7 +1,7 @@
 """Every moment of every game at four sizes, to be looked at: ``python -m tests.contact_sheet OUT``.
 
-A sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each moment, a
-column for each size of window.
+A sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each moment,
+a column for each size of window.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def arguments() -> argparse.Namespace:
 
 
 def sheet(name: str, seed: int, moments: Sequence[str], text: int) -> pygame.Surface:
-    """The moments of a game from the first to the last, each at every size. Size by size, for what is drawn for
-    one size serves its other moments."""
+    """The moments of a game from the first to the last, each at every size. Size by size, for what is drawn
+    for one size serves its other moments."""
     wide = [round(TALL * w / h) for w, h in SIZES]
     found = pygame.Surface((sum(wide) + GAP * (len(wide) + 1), (TALL + GAP) * len(moments) + GAP))
     found.fill(GROUND)

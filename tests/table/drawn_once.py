@@ -1,7 +1,7 @@
 """What costs most to draw and is always the same, drawn once.
 
-Cards and furniture as they are blitted, the cuts of the furniture and the knots of the carpet are kept; whoever
-draws still puts his own table together from them.
+Cards and furniture as they are blitted, the cuts of the furniture and the knots of the carpet are kept;
+whoever draws still puts his own table together from them.
 """
 
 from __future__ import annotations
