@@ -37,7 +37,8 @@ def pose_of(look: CardLook) -> Pose:
 class Journey:
     """How cards travel at one event. ``whence`` answers where a card that was not there comes from (None: it
     is simply there), ``whither`` where one that is gone is seen going; ``delay`` the seconds it waits. What
-    ``follows`` is laid out already but seen only when the others have arrived."""
+    ``follows`` is laid out already but seen only when the others have arrived; what is ``heard`` comes so
+    many seconds after the start."""
 
     seconds: float
     easing: Easing = out_cubic
@@ -46,15 +47,16 @@ class Journey:
     delay: Callable[[CardLook], float] = lambda look: 0.0
     turns: bool = False
     follows: Callable[[CardLook], bool] = lambda look: False
+    heard: tuple[tuple[float, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class _Flight:
-    """One card under way. ``turns``: it shows its other side after half the way. ``ghost``: the look of a
-    card that is no longer laid out."""
+    """One card under way. ``turns``: what it shows to half the way, and after; None where it does not turn
+    over. ``ghost``: the look of a card that is no longer laid out."""
 
     tween: Tween
-    turns: bool = False
+    turns: tuple[str | None, str | None] | None = None
     ghost: CardLook | None = None
     waits: bool = False
 
@@ -64,17 +66,15 @@ class _Flight:
         h = w * CARD_RATIO
         share = min(1.0, max(0.0, t))
         far = math.hypot(self.tween.end[0] - self.tween.begin[0], self.tween.end[1] - self.tween.begin[1])
-        text = at.text
-        if self.turns and (share < 0.5) is not (self.ghost is not None):
-            text = None
+        rises = 1.2 if far > 2 * w else 0.6 if self.turns else 0.0
         return replace(
             at,
             rect=Rect(x - w / 2, y - h / 2, w, h),
             angle=angle,
             lift=0.0,
-            text=text,
+            text=self.turns[share >= 0.5] if self.turns else at.text,
             turn=max(0.04, turning(share)) if self.turns and 0 < share < 1 else 1.0,
-            high=1.2 * math.sin(math.pi * share) if far > 2 * w else 0.0,
+            high=rises * math.sin(math.pi * share),
             fade=self._fade(now),
             z=at.z + (ABOVE if far > w and share < 1 else 0.0),
         )
@@ -109,16 +109,16 @@ class Flights:
         for id, look in is_.items():
             old = was.get(id)
             start = pose_of(old) if old else journey.whence(look)
-            turns = journey.turns and old is None and look.text is not None
+            side = old.text if old else None if journey.turns else look.text
+            turns = None if side == look.text else (side, look.text)
             if start is None or not (turns or _far(start, pose_of(look))):
                 continue
-            self._send(id, start, pose_of(look), journey, journey.delay(look), now, turns=turns)
+            self._send(id, start, pose_of(look), journey, journey.delay(look), now, turns)
         for id, look in was.items():
             end = None if id in is_ else journey.whither(look)
             if end is not None:
-                start = pose_of(look)
-                turns = journey.turns and look.text is not None
-                self._send(id, start, end, journey, journey.delay(look), now, turns=turns, ghost=look)
+                turns = (look.text, None) if journey.turns and look.text else None
+                self._send(id, pose_of(look), end, journey, journey.delay(look), now, turns, look)
         self.hide([id for id, look in is_.items() if journey.follows(look)], journey.seconds, now)
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
@@ -152,8 +152,7 @@ class Flights:
         journey: Journey,
         delay: float,
         now: float,
-        *,
-        turns: bool,
+        turns: tuple[str | None, str | None] | None,
         ghost: CardLook | None = None,
     ) -> None:
         tween = Tween(now + delay, journey.seconds, (*start, 0.0), (*end, 1.0), journey.easing)

@@ -62,6 +62,8 @@ def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands:
 
     Cards that are laid on the cloth, and the one that is carried, have left it.
     """
+    if state.hand.down:
+        return _face_down(state, scale)
     held = state.hand.fan
     standings = [stands(card) for card in held]
     choice = any(how.dim for how in standings)
@@ -92,6 +94,16 @@ def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands:
                 z=FAN_Z + i * 0.01,
             )
         )
+    return found
+
+
+def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
+    """The hand as it was dealt, not yet taken up."""
+    found: list[Look] = []
+    for i, card in enumerate(state.hand.fan):
+        x, y, angle = fan_place(scale, i, len(state.hand.fan))
+        rect, pile = scale.card(x, y, FAN_WIDTH), Pile(HAND, state.seat)
+        found.append(CardLook(rect=rect, id=card.text, pile=pile, index=i, angle=angle, z=FAN_Z + i * 0.01))
     return found
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import random
+from collections.abc import Iterable, Sequence
 
 from picket_desktop.engine.cards import Card, by_rank, by_suit
 
@@ -23,6 +24,12 @@ def _alternating(hand: Cards, ranks: bool) -> Cards:
     outer = [s for s in suits if s not in odd]
     order = [outer[0], odd[0], outer[1]]
     return tuple(sorted(hand, key=lambda c: (order.index(c.suit), -c.rank)))
+
+
+def as_dealt(cards: Sequence[Card], number: int) -> Cards:
+    """The cards of a deal as they lie before they are sorted, each deal always alike: in which order they
+    came nobody is told."""
+    return tuple(random.Random(number).sample(cards, len(cards)))
 
 
 def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_out_sine
+from picket_desktop.table.motion.tween import in_out_sine, out_cubic
 from picket_desktop.table.play.zones import PACK
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
-from picket_desktop.table.widgets.theme import SPEEDS
+from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SPEEDS, TURN, TURN_GAP
 
 LEAST_PACE = 0.5
 """Speech and pauses keep at least this share of their time, even where nothing moves."""
@@ -31,6 +31,26 @@ def pace_of(speed: str) -> Pace:
 def shift(seconds: float, pace: Pace) -> Journey:
     """Cards that the person himself has moved."""
     return Journey(seconds * pace.moving, in_out_sine)
+
+
+def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
+    """The pack is dealt out, face down, in so many ``turns``; each packet flies in its ``turn`` (from 0)."""
+    pack, k = from_pack(before), pace.moving
+    gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
+    return Journey(
+        DEAL_PACKET * k,
+        out_cubic,
+        lambda look: pack,
+        delay=lambda look: turn(look) * gap,
+        turns=True,
+        heard=tuple((i * gap, "paper_deal") for i in range(turns)),
+    )
+
+
+def taken_up(pace: Pace) -> Journey:
+    """The hand that was dealt is turned up, card after card."""
+    k = pace.moving
+    return Journey(TURN * k, in_out_sine, delay=lambda look: look.index * TURN_GAP * k)
 
 
 def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> list[CardLook]:

@@ -43,8 +43,8 @@ class Hand:
     ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
     picked, to be laid out or called, and lie in the fan; ``laid`` ones lie on the cloth already, and so do
     the groups ``set_down``, whose cards are called together. ``chosen`` is the card to be played at the
-    second press, ``held`` the one that is carried. ``place`` is where a spread pack was last pressed (None:
-    nowhere yet), ``number`` a number that is declared.
+    second press, ``held`` the one that is carried. Cards just dealt lie face ``down``. ``place`` is where a
+    spread pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
     """
 
     order: tuple[Card, ...] = ()
@@ -54,6 +54,7 @@ class Hand:
     set_down: tuple[tuple[Card, ...], ...] = ()
     chosen: Card | None = None
     held: HeldCard | None = None
+    down: bool = False
     place: int | None = None
     number: int = 0
 

@@ -11,31 +11,40 @@ import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 from picket_desktop import paths
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Await, Sitting, Step, seats
 from picket_desktop.table.motion.counters import Counters
+from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.faces import LOOKS_ON, Faces
 from picket_desktop.table.motion.flights import Flights
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.speech import Speeches
 from picket_desktop.table.play.actions import Actions
-from picket_desktop.table.play.hand_order import kept_order
-from picket_desktop.table.play.pace import Pace, pace_of, shift
+from picket_desktop.table.play.hand_order import as_dealt, kept_order
+from picket_desktop.table.play.pace import Pace, pace_of, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
 from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import LISTENING, Look
-from picket_desktop.table.widgets.theme import POINT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.theme import POINT, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.words import Words, words_for
 
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
+
+
+class Dealt(Enum):
+    """What a hand that was dealt does next by itself."""
+
+    TAKEN_UP = "taken up"
+    SORTED = "sorted"
 
 
 class TableScreen(Screen):
@@ -58,7 +67,8 @@ class TableScreen(Screen):
         self.talking, self.faces = Speeches(len(self.names)), Faces(len(self.names))
         self.lifts, self.counters = Lifts(HAND, POINT), Counters()
         self.moment: Moment | None = None
-        self._beats: deque[Beat] = deque()
+        self.cues = Cues()
+        self._beats: deque[Beat | Dealt] = deque()
         self._gathering = False
         self._held_until = 0.0
         self._moved = False
@@ -209,6 +219,8 @@ class TableScreen(Screen):
     # What time brings.
 
     def tick(self, now: float) -> bool:
+        for sound in self.cues.due(now):
+            self.host.play(sound)
         changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         flying = self.flights.busy(now)
         self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
@@ -233,7 +245,11 @@ class TableScreen(Screen):
             self._settle()
             return False
         self.flights.land()
+        self.cues.drop()
         self._held_until = now
+        if self.hand.down or Dealt.SORTED in self._beats:
+            self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
+            self._lay_hand(up=True, ordered=True)
         self._show_beats(now)
         return True
 
@@ -273,7 +289,9 @@ class TableScreen(Screen):
             if self._gathering:
                 self._gathering = False
                 self._gather(now)
-            elif (beat := self._beats.popleft()) == PAUSE:
+            elif isinstance(beat := self._beats.popleft(), Dealt):
+                self._take_up(beat, now)
+            elif beat == PAUSE:
                 waits = self.host.settings.trick_waits
                 self._held_until = math.inf if waits else now + TRICK_PAUSE * self.pace.waiting
                 self._gathering = True
@@ -294,7 +312,11 @@ class TableScreen(Screen):
                 self.host.play(sound)
             self.scene = presenter.after(self.scene, event, words)
             self._take(event, now)
-        self._keep_hand()
+        if self.scene.hand and not was.hand and self.pace.moving:
+            self._lay_hand(up=False, ordered=False)
+            self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
+        else:
+            self._keep_hand()
         for line in presenter.lines(beat, was, self.scene, words):
             self.talking.say(
                 line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
@@ -319,10 +341,26 @@ class TableScreen(Screen):
     def _depart(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
         """The cards go from where they lay to where they lie now, and counters to the sheet."""
         after = self._at_rest()
-        self.flights.depart(lay, after, self.presenter.journey(beat, self.scene, lay, after, self.pace), now)
+        journey = self.presenter.journey(beat, self.scene, lay, after, self.pace)
+        self.flights.depart(lay, after, journey, now)
+        for seconds, sound in journey.heard:
+            self.cues.at(now + seconds, sound)
         slide = self.presenter.slide(beat, self.state(now), after, self.scale) if self.moment else None
         if slide is not None:
             self.counters.slide(slide.points, slide.start, slide.end, now, self.pace.moving)
+
+    def _take_up(self, what: Dealt, now: float) -> None:
+        """The hand that was dealt is turned up as it came, and then sorted."""
+        lay, up = self._lying(), what is Dealt.TAKEN_UP
+        self._lay_hand(up=True, ordered=not up)
+        self.host.play("paper_lay" if up else "paper_slide")
+        self.flights.depart(lay, self._at_rest(), taken_up(self.pace) if up else shift(SORT, self.pace), now)
+
+    def _lay_hand(self, *, up: bool, ordered: bool) -> None:
+        """The hand that was dealt, face up or not, sorted or as it came."""
+        hand, cards = self.hand, self.scene.hand
+        order = kept_order((), cards, hand.by_rank) if ordered else as_dealt(cards, self.scene.number)
+        self.hand = replace(hand, order=order, down=not up)
 
     def _keep_hand(self) -> None:
         """The hand in the order it had; what has left it is neither laid on the cloth nor carried."""

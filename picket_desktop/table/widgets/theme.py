@@ -37,7 +37,8 @@ INKS: dict[str, Colour] = {
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 
 # Seconds. Every one of them may be cut short by a press.
-DEAL_PACKET, DEAL_GAP = 0.260, 0.090
+DEAL, DEAL_PACKET = 1.800, 0.260
+TURN, TURN_GAP = 0.280, 0.025
 SORT = 0.220
 POINT, CHOOSE = 0.090, 0.140
 RELEASE = 0.240

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.table.motion.counters import Counters
+from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.flights import Flights, Journey, Pose, pose_of
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.speech import Speeches
@@ -45,6 +46,18 @@ def test_a_card_that_comes_turns_over_half_way() -> None:
     edge = at(flights.applied(after, 0.5), "KS")
     assert edge.turn < 0.1
     assert at(flights.applied(after, 0.7), "KS").text == "KS"
+
+
+def test_a_card_that_lies_turned_the_other_way_is_seen_to_turn() -> None:
+    for was, is_ in ((False, True), (True, False)):
+        flights = Flights()
+        before, after = [card("KS", 0, face=was)], [card("KS", 0, face=is_)]
+        flights.depart(before, after, Journey(1.0, linear), 0.0)
+        early, edge, late = (at(flights.applied(after, t), "KS") for t in (0.2, 0.5, 0.8))
+        assert (early.text, late.text) == (before[0].text, after[0].text)
+        assert edge.turn < 0.1 < early.turn < 1
+        assert edge.high > 0, "it is lifted to be turned"
+        assert flights.applied(after, 1.0) == after
 
 
 def test_a_card_that_goes_is_seen_going_face_down_and_cannot_be_pressed() -> None:
@@ -146,3 +159,14 @@ def test_a_long_line_hangs_longer() -> None:
     shown = talk.shown(4.0)[0]
     assert shown is not None
     assert shown.open == 1
+
+
+def test_a_sound_is_heard_once_and_in_its_time() -> None:
+    cues = Cues()
+    for when in (1.0, 1.5, 1.5, 9.0):
+        cues.at(when, "paper_deal")
+    assert cues.due(0.9) == []
+    assert cues.due(1.6) == ["paper_deal"] * 2
+    assert cues.due(1.7) == []
+    cues.drop()
+    assert cues.due(10.0) == []

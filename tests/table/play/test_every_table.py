@@ -14,13 +14,15 @@ from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.play.actions import LARGEST_GESTURE
+from picket_desktop.table.play.fan import FAN_Z
+from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import HAND, PACK
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
-from picket_desktop.table.widgets.theme import SHOW, Scale
+from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
 from tests.table.pilot import Pilot
 
@@ -210,6 +212,59 @@ def test_a_pause_runs_while_the_cards_travel(game: str, tmp_path: Path) -> None:
     while shown.busy(guest.now) and guest.now < began + 10:
         guest.wait(0.02)
     assert guest.now - began <= longest + 0.05 * (1 + len(beats))
+
+
+def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[str]]:
+    """A table at which the deal has begun, and what has been heard of it."""
+    guest = Guest(brought(game, waits(Await.SHUFFLE)), data, speed)
+    heard: list[str] = []
+    guest.app.sounds.play = heard.append  # type: ignore[method-assign]
+    guest.press("shuffle")
+    return guest, heard
+
+
+@every_game
+def test_a_deal_comes_packet_by_packet_is_turned_up_and_then_sorted(game: str, tmp_path: Path) -> None:
+    guest, heard = dealt_to(game, tmp_path)
+    began, down, orders = guest.now, 0.0, []
+    while guest.table.flights.busy(guest.now) and guest.now < began + 4:
+        hand = guest.hand()
+        if not any(look.text for look in hand):
+            down = guest.now - began
+        elif all(look.text for look in hand):
+            orders.append(guest.table.hand.order)
+        guest.wait(0.04)
+        if guest.table.hand.order == sorted_hand(guest.table.hand.order):
+            break
+    assert down == pytest.approx(DEAL, abs=0.3)
+    assert orders[0] != sorted_hand(orders[0])
+    assert guest.table.hand.order == sorted_hand(orders[0])
+    rules = guest.sitting.setup.rules
+    assert heard.count("paper_deal") >= rules.pack // max(rules.packets) / 2
+    stock = [look for look in guest.app.lay_out() if look.pile.kind == "stock"]
+    assert all(look.z < FAN_Z for look in stock), "what was dealt lies where it belongs"
+
+
+@every_game
+def test_one_press_ends_the_whole_deal(game: str, tmp_path: Path) -> None:
+    for after in (0.5, 1.95, 2.4):
+        guest, heard = dealt_to(game, tmp_path)
+        guest.wait(after, frames=30)
+        before = heard.count("paper_deal")
+        guest.down(500, 300)
+        guest.up(500, 300)
+        assert all(look.text for look in guest.hand())
+        assert guest.table.hand.order == sorted_hand(guest.table.hand.order)
+        guest.wait(3.0, frames=10)
+        assert heard.count("paper_deal") == before
+
+
+@every_game
+def test_without_motion_the_hand_is_there_at_once_with_one_sound(game: str, tmp_path: Path) -> None:
+    guest, heard = dealt_to(game, tmp_path, "off")
+    guest.wait(0.02)
+    assert all(look.text for look in guest.hand())
+    assert heard.count("paper_deal") == 1
 
 
 @every_game

@@ -9,15 +9,13 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
-from picket_desktop.table.play.pace import from_pack, of_pile, raised_from
+from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
 from picket_desktop.table.play.picket.cloth import SHOWN
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
-from picket_desktop.table.play.picket.scene import Scene
+from picket_desktop.table.play.picket.scene import HAND, Scene
 from picket_desktop.table.play.zones import BACKS, LIFTED, WON
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
-    DEAL_GAP,
-    DEAL_PACKET,
     EXCHANGE,
     EXCHANGE_GAP,
     PLAY,
@@ -60,7 +58,6 @@ HOLDS: dict[type[Event], float] = {
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
-    ev.Dealt: "paper_deal",
     ev.LaidOut: "paper_slide",
     ev.Took: "paper_slide",
     ev.Looked: "paper_lay",
@@ -123,17 +120,16 @@ def _run(scene: Scene, seat: int) -> bool:
 
 
 def journey(
-    event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], k: float
+    event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it;
-    ``k`` scales the time."""
-    was = cards(before)
+    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it."""
+    was, k = cards(before), pace.moving
     theirs = 1 - scene.seat
     match event:
         case None:
             return _gathering(scene, after, k)
-        case ev.Dealt() | ev.Received():
-            return _dealing(scene, before, k)
+        case ev.Dealt(packet=packet):
+            return _dealing(packet, scene, before, pace)
         case ev.Took():
             return Journey(
                 EXCHANGE * k,
@@ -188,18 +184,16 @@ def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
     )
 
 
-def _dealing(scene: Scene, before: Sequence[Look], k: float) -> Journey:
-    packet = next((e.packet for e in scene.talk.told if isinstance(e, ev.Dealt)), 3)
+def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
+    """Packets in turn, Elder's first; the rest of the pack is laid down last."""
+    packets = 2 * -(-HAND // packet)
 
-    def delay(look: CardLook) -> float:
-        """Packets in turn, Elder's first; the rest of the pack stays down last."""
+    def turn(look: CardLook) -> int:
         if look.pile.kind == STOCK:
-            return 0.0
-        turn = 2 * (look.index // packet) + (look.pile.seat != scene.elder)
-        return turn * DEAL_GAP * k
+            return packets
+        return 2 * (look.index // packet) + (look.pile.seat != scene.elder)
 
-    pack = from_pack(before)
-    return Journey(DEAL_PACKET * k, out_cubic, lambda look: pack, delay=delay, turns=True)
+    return dealing(before, packets + 1, turn, pace)
 
 
 def _stock(was: dict[str, CardLook]) -> Pose | None:

@@ -120,7 +120,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
     def journey(
         self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace_: Pace
     ) -> Journey:
-        return pace.journey(beat[0] if beat else None, scene, before, after, pace_.moving)
+        return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
 
     def slide(self, beat: Beat, state: PicketTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
         """From him who reckons to his counters on the sheet."""

@@ -9,14 +9,12 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
-from picket_desktop.table.play.pace import from_pack, of_pile, raised_from
+from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.zones import BACKS, LIFTED, WON
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
-    DEAL_GAP,
-    DEAL_PACKET,
     EXCHANGE,
     PLAY,
     SHOW,
@@ -38,7 +36,6 @@ HOLDS: dict[type[Event], float] = {
 }
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
-    ev.Dealt: "paper_deal",
     ev.SoloistKnown: "bell",
     ev.Led: "paper_lay",
     ev.Followed: "paper_lay",
@@ -93,18 +90,17 @@ def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
 
 
 def journey(
-    event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], k: float
+    event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it;
-    ``k`` scales the time."""
-    was, is_ = cards(before), cards(after)
+    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it."""
+    was, is_, k = cards(before), cards(after), pace.moving
     match event:
         case None:
             return _gathering(scene, is_, k)
         case ev.Lifted():
             return Journey(SHOW * k, out_cubic, lambda look: _lifted(scene, before, look), turns=True)
         case ev.Dealt():
-            return _dealing(event, scene, before, k)
+            return _dealing(event, scene, before, pace)
         case ev.Led() | ev.Followed():
             seat = event.seat
             return Journey(PLAY * k, out_cubic, lambda look: _among(was, seat), turns=seat != scene.seat)
@@ -123,7 +119,13 @@ def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
         return look.pile.kind == WON and look.index == number
 
     goal = next((pose_of(look) for look in is_.values() if heap(look)), None)
-    return Journey(TRICK_GATHER * k, in_cubic, whither=lambda look: goal if look.text else None, follows=heap)
+    return Journey(
+        TRICK_GATHER * k,
+        in_cubic,
+        whither=lambda look: goal if look.text else None,
+        turns=True,
+        follows=heap,
+    )
 
 
 def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None:
@@ -133,17 +135,15 @@ def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None
     return raised_from(before, (look.pile.seat - scene.seat) * (scene.rules.pack // 4 + 1))
 
 
-def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], k: float) -> Journey:
+def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
     """Packets fly in turn from the dealer's left on."""
-    start = from_pack(before)
 
-    def delay(look: CardLook) -> float:
+    def turn(look: CardLook) -> int:
         at = min(scene.rules.hand - 1, look.index)
         packet = next(i for i in range(len(event.packets)) if at < sum(event.packets[: i + 1]))
-        turn = packet * scene.seats + (look.pile.seat - event.dealer - 1) % scene.seats
-        return turn * DEAL_GAP * 1.4 * k
+        return packet * scene.seats + (look.pile.seat - event.dealer - 1) % scene.seats
 
-    return Journey(DEAL_PACKET * k, out_cubic, lambda look: start, delay=delay, turns=True)
+    return dealing(before, len(event.packets) * scene.seats, turn, pace)
 
 
 def _among(was: dict[str, CardLook], seat: int) -> Pose | None:

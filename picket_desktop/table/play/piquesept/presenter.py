@@ -109,7 +109,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
     def journey(
         self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace_: Pace
     ) -> Journey:
-        return pace.journey(beat[0] if beat else None, scene, before, after, pace_.moving)
+        return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
 
     # What the person does.
 
