@@ -28,6 +28,7 @@ from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.painting.workshop import Shelf
+from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.reading import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
@@ -49,7 +50,7 @@ RESIZE_SETTLES = 0.15
 LAYOUT_LONG = 0.008
 """Seconds of laying out after which the picture is left to the next step: a page's first time."""
 FIRST_WIDTHS = (180, 90)
-TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "louder", "full", "keys")
+TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "louder", "full", "keys", "slip")
 """The keys that every screen has, by their entries in the catalogue."""
 
 
@@ -78,7 +79,7 @@ class App:
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
         self._stirred = time.monotonic()
-        self.dispatch = Dispatch(self)
+        self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self._notice = said(notice, where=saved.ASIDE) if notice else ""
         self._notice_until = clock() + 2 * NOTICE_SECONDS
         self._resized_at = -1.0
@@ -164,6 +165,11 @@ class App:
 
     @property
     def looks(self) -> Sequence[Look]:
+        slip = self.explaining.looks
+        return [*self.lying, *slip] if slip else self.lying
+
+    @property
+    def lying(self) -> Sequence[Look]:
         return self.stack.as_shown(self.moment, self.attention) if self.screens else ()
 
     @property
@@ -185,9 +191,12 @@ class App:
 
     def mean(self, intent: Intent) -> None:
         """Hand an intent to the topmost screen; its looks are made anew for whatever comes next."""
-        if self.screens:
+        if self.screens and not self.explaining.meant(intent):
             self.top.handle(intent)
             self._changed()
+
+    def let_go(self) -> None:
+        self.dispatch.let_go()
 
     def hurried(self) -> bool:
         """Whether the press that just came was spent on ending a movement."""
@@ -210,7 +219,9 @@ class App:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def show_keys(self) -> None:
-        if self.top.name != "Keys":
+        if self.explaining.at(named(self.looks, self.attention.focus)):
+            self._dirty = True
+        elif self.top.name != "Keys":
             self.open(
                 keys_page(
                     self,
@@ -262,6 +273,8 @@ class App:
         if self.screens and self.top.tick(now):
             self.stack.moved_on()
             self._dirty = True
+        if self.screens and self.explaining.due(now):
+            self._dirty = True
         if self._notice and now >= self._notice_until:
             self._notice, self._dirty = "", True
         if not self._dirty or not self.visible or not self.screens:
@@ -286,7 +299,10 @@ class App:
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:
                 self.visible, self._dirty = True, True
             case _ if self.screens:
-                self.dispatch.feel(event)
+                spent, changed = self.explaining.spent(event)
+                self._dirty = self._dirty or changed
+                if not spent:
+                    self.dispatch.feel(event)
 
     def lay_out(self) -> list[Look]:
         """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""
@@ -329,6 +345,8 @@ class App:
             self._new_painter()
         began = time.perf_counter()
         shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
+        if self.explaining.open:
+            shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]
         self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LAYOUT_LONG
         if self._put_off:
             return
@@ -380,6 +398,7 @@ class App:
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to its start."""
         self.attention = Attention()
+        self.explaining.close()
         self.top.opened()
         self._changed()
         if self.dispatch.by_key:

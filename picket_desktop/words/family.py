@@ -15,7 +15,7 @@ from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
-from picket_desktop.words.glossary import Term
+from picket_desktop.words.glossary import Explained, Term
 from picket_desktop.words.house_rules import Wording
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.terminal import Terminal
@@ -52,6 +52,10 @@ class FamilyWords(Protocol):
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
         """The chapter of a game, part by part."""
+        ...
+
+    def explained(self, term: str, rules: Any) -> Explained | None:
+        """What a term that is spoken of at the table means in a game, by its key."""
         ...
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:

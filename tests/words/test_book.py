@@ -214,7 +214,10 @@ def test_what_differs_from_the_book_is_said():
 def test_the_glossary_finds_the_old_word_for_the_learner_and_the_meaning_for_everyone():
     terms = words(manner="plain").glossary.entries()
     assert len(terms) == len({t.heading for t in terms}) > 40
-    assert all(t.meaning.endswith(".") and t.modern and t.french for t in terms)
+    assert all(t.meaning.endswith(".") and t.modern for t in terms)
+    assert sum(bool(t.french) for t in terms) >= 50, (
+        "only what is spoken of at the table alone has no French name"
+    )
     ruff = next(t for t in terms if t.old == "Ruff")
     assert ruff.modern == "point"
     assert words().glossary.other_names(ruff) == "point; in French: ronfle, point"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from picket_desktop.sitting import Await
@@ -102,13 +103,15 @@ def _button(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure)
             kind=offer.kind,
             name=says,
             dim=offer.dim,
+            terms=offer.terms,
             z=BAR_Z,
         )
     ]
     if offer.note:
         small = scale.type(20)
         place = Rect(rect.x, rect.bottom + scale.px(6), rect.w, small * 1.25)
-        found.append(
-            text_in(offer.note, place, small, measure, face="italic", ink="second", align="centre", z=BAR_Z)
+        under = text_in(
+            offer.note, place, small, measure, face="italic", ink="second", align="centre", z=BAR_Z
         )
+        found.append(replace(under, terms=offer.terms))
     return found

@@ -16,5 +16,6 @@ def raised(looks: Sequence[Look]) -> list[Look]:
 
 
 def out_of_reach(look: Look) -> Look:
-    """A look that is seen and cannot be pressed."""
-    return replace(look, press=False, drag=False) if look.press or look.drag else look
+    """A look that is seen, and can be neither pressed nor asked about."""
+    reached = look.press or look.drag or look.terms
+    return replace(look, press=False, drag=False, terms=()) if reached else look

@@ -154,7 +154,8 @@ class TableState(Generic[SceneT, ViewT]):
 
 
 class Offer(NamedTuple):
-    """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names."""
+    """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names. ``terms``: the
+    words of the glossary that it speaks of."""
 
     id: str
     label: str
@@ -163,3 +164,4 @@ class Offer(NamedTuple):
     says: str = ""
     move: Move | None = None
     dim: bool = False
+    terms: tuple[str, ...] = ()

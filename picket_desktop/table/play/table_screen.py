@@ -29,10 +29,12 @@ from picket_desktop.table.play.pace import Pace, pace_of, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
 from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import LISTENING, Look
 from picket_desktop.table.widgets.theme import POINT, SORT, TRICK_PAUSE, Scale
+from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
 
 THINKS_AFTER = 0.3
@@ -183,6 +185,13 @@ class TableScreen(Screen):
 
     def handle(self, intent: Intent) -> None:
         self._actions.handle(intent)
+
+    def explains(self, term: str) -> Explained | None:
+        rules = self.sitting.setup.rules
+        return self.words.families[rules.family].explained(term, rules)
+
+    def looks_up(self, section: str) -> None:
+        self.host.open(RulesPage(self.host, self.sitting.setup.rules, section))
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self.presenter.keys(self.words))

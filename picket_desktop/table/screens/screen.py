@@ -18,6 +18,7 @@ from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import said
 
 
@@ -116,6 +117,13 @@ class Screen:
     def foot(self, scale: Scale) -> Rect | None:
         """Where the line stands that names what is pointed at; None to have none."""
         return scale.rect(scale.width / 2 - 560, scale.height - 31, 1120, 29)
+
+    def explains(self, term: str) -> Explained | None:
+        """What a term means that one of the screen's looks speaks of."""
+        return None
+
+    def looks_up(self, section: str) -> None:
+        """Open the rule book at a section."""
 
     def keys(self) -> list[tuple[str, str]]:
         """The screen's own keys and what they do, for the page that `?` opens."""

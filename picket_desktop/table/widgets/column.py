@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -30,6 +32,7 @@ class Column:
         ink: str = "ink",
         align: str = "left",
         figure_ink: str = "ink",
+        terms: tuple[str, ...] = (),
     ) -> None:
         """A label at the left and a figure at the right."""
         tall = self.scale.type(size)
@@ -37,13 +40,14 @@ class Column:
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
         if figure:
             box = Rect(self.inner.right - wide, self.y, wide, h)
-            self.looks.append(printed(figure, box, tall, "english", "right", figure_ink))
-        box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
-        self.looks.append(
-            text_in(
-                label, box, tall, self.measure, face=face, ink=ink, align=align, middle=True, shadow=False
+            self.looks.append(
+                replace(printed(figure, box, tall, "english", "right", figure_ink), terms=terms)
             )
+        box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
+        text = text_in(
+            label, box, tall, self.measure, face=face, ink=ink, align=align, middle=True, shadow=False
         )
+        self.looks.append(replace(text, terms=terms))
         self.y += h
 
     def rule(self, double: bool = False) -> None:

@@ -60,9 +60,10 @@ def headed(
     seed: int = 6,
     size: float = 50,
     laurel: bool = True,
+    terms: tuple[str, ...] = (),
 ) -> tuple[list[Look], float]:
     """A parchment with laurel (or without), title and double rule; and the y, in pixels, where its matter may
-    begin."""
+    begin. ``terms`` are what the subtitle speaks of."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
     big = min(scale.type(size, 26), round(rect.w * 0.22))
@@ -76,16 +77,8 @@ def headed(
     y += big * 1.22
     if subtitle:
         small = scale.type(23)
-        found.append(
-            printed(
-                subtitle,
-                Rect(rect.x + 20 * u, y, rect.w - 40 * u, small * 1.3),
-                small,
-                "italic",
-                "centre",
-                "sepia",
-            )
-        )
+        place = Rect(rect.x + 20 * u, y, rect.w - 40 * u, small * 1.3)
+        found.append(replace(printed(subtitle, place, small, "italic", "centre", "sepia"), terms=terms))
         y += small * 1.35
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u

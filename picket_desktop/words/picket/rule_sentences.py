@@ -100,13 +100,7 @@ class RuleSentences:
         )
 
     def pique_rule(self, rules: RuleSet) -> str:
-        made = self.say.pick(
-            "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
-            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
-            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
-            more=self.say.number(rules.pique.pique_points),
-        )
-        said = [made, self._pique_by(rules)]
+        said = [self.pique_made(rules), self._pique_by(rules)]
         if rules.pique.cards_toward_pique:
             said.append(
                 self.say("The ten for the cards counts toward it once seven tricks are won and none lost.")
@@ -114,6 +108,15 @@ class RuleSentences:
         else:
             said.append(self.say("The cards do not count toward it."))
         return " ".join(said)
+
+    def pique_made(self, rules: RuleSet) -> str:
+        """What it is, without who may make it."""
+        return self.say.pick(
+            "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
+            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
+            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
+            more=self.say.number(rules.pique.pique_points),
+        )
 
     def _pique_by(self, rules: RuleSet) -> str:
         if rules.pique.pique_by == "either":

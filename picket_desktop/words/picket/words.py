@@ -13,6 +13,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
+from picket_desktop.words.glossary import Explained
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.buttons import Buttons
 from picket_desktop.words.picket.chapter import PicketChapter
@@ -28,6 +29,7 @@ from picket_desktop.words.picket.rule_sentences import RuleSentences
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.picket.speech import Speech
 from picket_desktop.words.picket.strict_table import StrictTable
+from picket_desktop.words.picket.terms import Terms
 from picket_desktop.words.picket.thoughts import THOUGHTS
 from picket_desktop.words.voice import Voice
 
@@ -50,6 +52,7 @@ class PicketWords:
     strict: StrictTable
     chapter: PicketChapter
     printed: Printed
+    speaks_of: Terms
 
     @property
     def terms(self) -> Mapping[str, str]:
@@ -61,6 +64,9 @@ class PicketWords:
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         return self.chapter.sections(rules)
+
+    def explained(self, term: str, rules: RuleSet) -> Explained | None:
+        return self.speaks_of.explained(term, rules, self.sections(rules))
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))
@@ -105,6 +111,7 @@ def _made(common: Common) -> PicketWords:
         strict=StrictTable(say, cards, holdings),
         chapter=PicketChapter(say, cards, rules),
         printed=Printed(say, terminal, scores, rules),
+        speaks_of=Terms(say, rules),
     )
 
 

@@ -11,9 +11,11 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
+from picket_desktop.words.glossary import Explained
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
+from picket_desktop.words.piquesept.glossary import TERMS
 from picket_desktop.words.piquesept.house_rules import WORDINGS
 from picket_desktop.words.piquesept.labels import LABELS, TableLabels
 from picket_desktop.words.piquesept.narration import Narration
@@ -22,6 +24,7 @@ from picket_desktop.words.piquesept.prompts import Prompts
 from picket_desktop.words.piquesept.refusals import SENTENCES, WRITTEN
 from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.piquesept.speech import Speech
+from picket_desktop.words.piquesept.terms import Terms
 from picket_desktop.words.piquesept.thoughts import THOUGHTS
 from picket_desktop.words.voice import Voice
 
@@ -40,6 +43,7 @@ class PiqueseptWords:
     labels: TableLabels
     chapter: PiqueseptChapter
     printed: Printed
+    speaks_of: Terms
 
     @property
     def terms(self) -> Mapping[str, str]:
@@ -47,6 +51,9 @@ class PiqueseptWords:
 
     def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
         return self.chapter.sections(rules)
+
+    def explained(self, term: str, rules: PiqueseptRules) -> Explained | None:
+        return self.speaks_of.explained(term, rules, self.sections(rules))
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing(totals, names)
@@ -76,6 +83,7 @@ def _made(common: Common) -> PiqueseptWords:
         labels=TableLabels(say, cards),
         chapter=PiqueseptChapter(say, cards),
         printed=Printed(terminal),
+        speaks_of=Terms(say),
     )
 
 
@@ -87,6 +95,7 @@ VOCABULARY = Vocabulary(
     thoughts=THOUGHTS,
     labels=LABELS,
     printed=PRINTED,
+    glossary=TERMS,
 )
 
 

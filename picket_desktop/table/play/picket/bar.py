@@ -36,7 +36,9 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
         under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
-        found.append(text_in(role, under, small, measure, face="italic", ink="second"))
+        line = text_in(role, under, small, measure, face="italic", ink="second")
+        terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
+        found.append(replace(line, id="role", terms=terms))
     return found
 
 
@@ -57,8 +59,26 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
             if look.rect.h <= room.h + 1:
                 break
-        found.append(replace(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z))
+        terms = _spoken_of(state, seat, speech.text)
+        found.append(replace(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
     return found
+
+
+def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
+    """The terms of what a seat is saying."""
+    said = reversed(state.scene.said)
+    spoken = next((s for s in said if s.seat == seat and s.text == text), None)
+    return state.say.speaks_of.of_event(spoken.event) if spoken else ()
+
+
+def prompt_terms(state: PicketTable) -> tuple[str, ...]:
+    """The terms of what there is to do, or of what happened last."""
+    speaks_of, told = state.say.speaks_of, state.scene.talk.told
+    if state.busy:
+        return speaks_of.of_event(told[-1]) if told else ()
+    if state.awaiting is Await.LIFT:
+        return ("lift", "younger")
+    return speaks_of.of_prompt(state.view) if state.awaiting in (Await.YOU, Await.OTHER) else ()
 
 
 def note(state: PicketTable, attention: Attention) -> str:
@@ -116,17 +136,22 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     if not words:
         return made
     return [
-        *_prompt(words, note(state, attention), Rect(left, zone.y, edge - left, zone.h), scale, measure),
+        *_prompt(
+            state, words, note(state, attention), Rect(left, zone.y, edge - left, zone.h), scale, measure
+        ),
         *made,
     ]
 
 
-def _prompt(words: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _prompt(
+    state: PicketTable, words: str, under: str, place: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
     small = scale.type(22)
     below = small * 1.25 if under else 0.0
     first = text_in(words, place._replace(h=place.h - below), scale.type(30), measure, face="prose")
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
-    found: list[Look] = [replace(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z)]
+    asked = replace(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
+    found: list[Look] = [asked]
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
         second = text_in(under, line, small, measure, face="prose-italic", ink="second")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
@@ -184,7 +186,8 @@ def _shown_row(
     open_ = lies_open(state, shown, seat)
     size = scale.type(22)
     lines = px(scale, zone._replace(h=max(30.0, 2.5 * size / scale.u) if not open_ else 56.0))
-    head = text_in(label, lines, size, measure, ink="cream")
+    terms = tuple(dict.fromkeys(t for s in shown for t in words.speaks_of.of_groups(s.kind, s.groups)))
+    head = replace(text_in(label, lines, size, measure, ink="cream"), terms=terms)
     if not open_:
         return [head, *_ask_to_see(state, seat, head, scale)]
     cards = [c for s in shown for c in s.cards]

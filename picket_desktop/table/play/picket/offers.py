@@ -74,7 +74,8 @@ def setting_down(state: PicketTable) -> bool:
 def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Offer:
     words, view = state.say, state.view
     note = words.buttons.button_note(move, view)
-    return Offer(id, words.buttons.button(move, view), note, kind, move=move)
+    terms = words.speaks_of.of_move(move, view)
+    return Offer(id, words.buttons.button(move, view), note, kind, move=move, terms=terms)
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
@@ -128,6 +129,7 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         move=move,
         dim=not enough,
         says=words.labels.marked_note(count),
+        terms=words.speaks_of.of_move(shown, state.view),
     )
     return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))
 
@@ -175,27 +177,29 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
     found.append(_offer(state, silent, "sink"))
     found += [_offer(state, m, "ask") for m in view.moves if isinstance(m, Ask)]
     if alternatives(state):
-        found.append(Offer("another", words.label("misreckon"), says=words.label("misreckon.says")))
+        says = words.label("misreckon.says")
+        found.append(Offer("another", words.label("misreckon"), says=says, terms=("misreckon",)))
     return (*found, _claims_button(state))
 
 
 def _claims_button(state: PicketTable) -> Offer:
-    return Offer("claims", state.say.label("claims"), says=state.say.strict.claims_says())
+    return Offer(
+        "claims", state.say.label("claims"), says=state.say.strict.claims_says(), terms=("challenge",)
+    )
 
 
 def claims(state: PicketTable) -> tuple[Offer, ...]:
     """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
     there is anything to claim is for the player to know, and for the engine to say."""
     words, view = state.say, state.view
-    found = [Offer("bonus", words.strict.claim_bonus(), move=CallBonus())]
+    found = [Offer("bonus", words.strict.claim_bonus(), move=CallBonus(), terms=("pique", "repique"))]
     for kind in Kind:
         move = Challenge(kind)
-        found.append(Offer(f"challenge-{kind.word}", words.buttons.button(move, view), move=move))
+        found.append(_offer(state, move, f"challenge-{kind.word}"))
     for taken in (m for m in view.moves if isinstance(m, TakeBack)):
-        label = words.buttons.button(taken, view)
-        found.append(Offer(f"take-back-{taken.kind.word}", label, move=taken))
+        found.append(_offer(state, taken, f"take-back-{taken.kind.word}"))
     which = [m for m in view.moves if isinstance(m, AskWhich)]
-    found += [Offer(f"which-{m.rank.letter}", words.buttons.button(m, view), move=m) for m in which]
+    found += [_offer(state, m, f"which-{m.rank.letter}") for m in which]
     if not which:
         found.append(Offer("which", words.label("ask-which"), move=AskWhich(Rank.ACE)))
     return tuple(found)
@@ -206,7 +210,7 @@ def _play(state: PicketTable) -> tuple[Offer, ...]:
     if state.hand.chosen is not None:
         found.append(_offer(state, Play(state.hand.chosen), "play", "primary"))
     if ConcedeDeal() in state.view.moves:
-        found.append(Offer("concede", state.say.label("throw-up")))
+        found.append(Offer("concede", state.say.label("throw-up"), terms=("throw-up",)))
     if state.view.rules.strict:
         found.append(_claims_button(state))
     return tuple(found)

@@ -66,6 +66,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 label=label,
                 size=size_here,
                 name=f"{label}: {note}.",
+                terms=words.speaks_of.of_move(way, view),
             )
         )
         y += tall + 8 * u

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Trick
@@ -69,7 +70,7 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
         )
     place = Rect(zone.x, y + PILE_WIDTH * CARD_RATIO / 2 + 6, room, 60)
-    return [*found, *_labelled(label, under, px(scale, place), scale, measure)]
+    return [*found, *_labelled(label, under, px(scale, place), ("stock",), scale, measure)]
 
 
 def _elders_part(state: PicketTable) -> int:
@@ -79,12 +80,14 @@ def _elders_part(state: PicketTable) -> int:
     return min(scene.rules.exchange.elder_max, scene.exchange.stock) if waits else 0
 
 
-def _labelled(label: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _labelled(
+    label: str, under: str, place: Rect, terms: tuple[str, ...], scale: Scale, measure: Measure
+) -> list[Look]:
     size, small = scale.type(22), scale.type(20)
     first = text_in(label, place._replace(h=size * 1.3), size, measure, face="sc", align="centre")
     rest = place._replace(y=first.rect.bottom, h=max(small * 1.3, place.bottom - first.rect.bottom))
     second = text_in(under, rest, small, measure, face="italic", ink="second", align="centre")
-    return [first, second]
+    return [replace(first, terms=terms), replace(second, terms=terms)]
 
 
 def _has_discards(state: PicketTable) -> bool:
@@ -113,7 +116,8 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
     place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
     under = state.say.labels.discards_of(yours, theirs)
-    return [*found, *_labelled(state.say.label("discards"), under, px(scale, place), scale, measure)]
+    label = state.say.label("discards")
+    return [*found, *_labelled(label, under, px(scale, place), ("discard",), scale, measure)]
 
 
 def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

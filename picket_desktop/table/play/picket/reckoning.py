@@ -92,10 +92,10 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
     column = max(scale.px(70), size * 2.2)
     found: list[Look] = []
 
-    def line(label: str, mine: str, theirs: str, face: str = "english", big: int = size) -> None:
+    def line(label: str, mine: str, theirs: str, face: str = "english", terms: tuple[str, ...] = ()) -> None:
         y = found_y[0]
-        box = Rect(place.x + 6, y, place.w - 2 * column - 6, step)
-        found.append(on_paper(label, box, big, measure, face=face, middle=True))
+        box, big = Rect(place.x + 6, y, place.w - 2 * column - 6, step), size
+        found.append(replace(on_paper(label, box, big, measure, face=face, middle=True), terms=terms))
         found.append(
             printed(mine, Rect(place.right - 2 * column, y, column, step), big, face, "centre", "red")
         )
@@ -111,6 +111,7 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
     )
     for entry in lines:
         name = state.say.scores.line_name(entry.line, scene.rules)
+        terms = state.say.speaks_of.of_line(entry.line)
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
         found.append(
             RowLook(
@@ -120,9 +121,10 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
                 index=ALL.index(entry.line),
                 chosen=entry.line is at,
                 name=f"{name}: {values[0]}, {values[1]}.",
+                terms=terms,
             )
         )
-        line(name, values[0], values[1])
+        line(name, values[0], values[1], terms=terms)
     made = scene.ended.points if scene.ended else scene.made
     found.append(RuleLook(rect=Rect(place.x, found_y[0] - 2, place.w, 8)))
     found_y[0] += 4
@@ -146,11 +148,9 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     )
     rule_y = source.rect.y - rule.rect.h - 8 * u
     rule = replace(rule, rect=rule.rect._replace(y=rule_y))
-    found: list[Look] = [
-        on_paper(state.say.scores.line_name(at, rules), heading, size, measure, ink="heading"),
-        rule,
-        source,
-    ]
+    terms = state.say.speaks_of.of_line(at)
+    name = on_paper(state.say.scores.line_name(at, rules), heading, size, measure, ink="heading")
+    found: list[Look] = [replace(name, terms=terms), replace(rule, terms=terms), source]
     cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
     return [*found, *_scored_cards(state, at, cards, scale, measure)]
 
@@ -172,11 +172,20 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
         y = place.y + i * tall
         label = _what(state, at, seat, events)
         head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure)
+        head = replace(head, terms=_terms(state, at, seat))
         found.append(head)
         cards = list(dict.fromkeys(c for e in events for c in e.cards))
         room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
         found += _small_cards(cards, seat, room, scale)
     return found
+
+
+def _terms(state: PicketTable, at: Line, seat: int) -> tuple[str, ...]:
+    """The terms of what a seat reckoned on a line."""
+    speaks_of = state.say.speaks_of
+    shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
+    held = [term for s in shown for term in speaks_of.of_groups(s.kind, s.groups)]
+    return tuple(held) or speaks_of.of_line(at)
 
 
 def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> str:

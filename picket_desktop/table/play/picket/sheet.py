@@ -98,20 +98,19 @@ class Ledger(Column):
         ink: str = "ink",
         inks: Sequence[str] = ("red", "ink"),
         tall: float = 1.24,
+        terms: tuple[str, ...] = (),
     ) -> None:
         """A line with a figure for each."""
         pixels = self.scale.type(size)
         h = pixels * tall
         for i, value in enumerate(values):
             x = self.inner.right - self.column * (len(values) - i)
-            self.looks.append(
-                printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
-            )
+            figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
+            self.looks.append(replace(figure, terms=terms))
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, h)
-        self.looks.append(
-            text_in(label, box, pixels, self.measure, face=face, ink=ink, middle=True, shadow=False)
-        )
+        text = text_in(label, box, pixels, self.measure, face=face, ink=ink, middle=True, shadow=False)
+        self.looks.append(replace(text, terms=terms))
         self.y += h
 
 
@@ -128,7 +127,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...
         totals=scene.totals,
         undecided=tuple(line for line in Line if state.part <= DECIDED.get(line, 0)),
         doubled=_doubled(scene),
-        said=tuple((spoken.seat, spoken.text) for spoken in scene.said[-LATEST:]),
+        said=tuple((s.seat, s.text, state.say.speaks_of.of_event(s.event)) for s in scene.said[-LATEST:]),
         say=state.say,
         name=state.name,
     )
@@ -147,7 +146,7 @@ class Written(NamedTuple):
     totals: tuple[int, int]
     undecided: tuple[Line, ...]
     doubled: bool
-    said: tuple[tuple[int, str], ...]
+    said: tuple[tuple[int, str, tuple[str, ...]], ...]
     say: PicketWords
     name: str
 
@@ -181,19 +180,8 @@ def _head(pen: Ledger, state: Written) -> None:
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
     text = words.labels.sheet_game(state.rules)
-    pen.looks.append(
-        text_in(
-            text,
-            box,
-            size,
-            pen.measure,
-            face="italic",
-            ink="sepia",
-            align="centre",
-            middle=True,
-            shadow=False,
-        )
-    )
+    line = on_paper(text, box, size, pen.measure, face="italic", ink="sepia", align="centre", middle=True)
+    pen.looks.append(replace(line, terms=words.speaks_of.of_game(state.rules)))
     pen.y += size * 1.2
     pen.rule(double=True)
 
@@ -211,7 +199,8 @@ def _deal(pen: Ledger, state: Written) -> None:
         nought = "" if line in state.undecided else "—"
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
-        pen.entry(words.scores.line_name(line, state.rules), values, inks=inks)
+        name, terms = words.scores.line_name(line, state.rules), words.speaks_of.of_line(line)
+        pen.entry(name, values, inks=inks, terms=terms)
     pen.rule()
     made = score.ended.points if score.ended else state.made
     label = _sum_label(state.doubled, score.ended is not None, words)
@@ -237,7 +226,8 @@ def _game(pen: Ledger, state: Written) -> None:
     rules, words = state.rules, state.say
     me, other = state.seat, 1 - state.seat
     totals = state.totals
-    pen.entry(words.labels.game_total(rules), [str(totals[me]), str(totals[other])], 32, tall=1.12)
+    standing, terms = [str(totals[me]), str(totals[other])], words.speaks_of.of_game(rules)
+    pen.entry(words.labels.game_total(rules), standing, 32, tall=1.12, terms=terms)
     side = max(16.0, pen.scale.px(24))
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
@@ -304,12 +294,12 @@ def _talk(pen: Ledger, state: Written) -> None:
     fits = int((pen.inner.bottom - pen.y) / step)
     lines = talk_lines(state, words, size, pen.inner.w, pen.measure)[-fits:]
     column = _speaker_column(state, size, pen.measure)
-    for speaker, text, ink in lines:
+    for speaker, text, ink, terms in lines:
         y = Rect(pen.inner.x, pen.y, column, step)
         if speaker:
             pen.looks.append(printed(speaker, y, size, "sc", ink=ink))
         rest = Rect(pen.inner.x + column, pen.y, pen.inner.w - column, step)
-        pen.looks.append(printed(text, rest, size, "italic", ink=ink))
+        pen.looks.append(replace(printed(text, rest, size, "italic", ink=ink), terms=terms))
         pen.y += step
 
 
@@ -319,14 +309,14 @@ def _speaker_column(state: Written, size: int, measure: Measure) -> float:
 
 def talk_lines(
     state: Written, words: PicketWords, size: int, width: float, measure: Measure
-) -> list[tuple[str, str, str]]:
-    """What was said as lines of the sheet: (speaker on his first line, words, ink)."""
+) -> list[tuple[str, str, str, tuple[str, ...]]]:
+    """What was said as lines of the sheet: (speaker on his first line, words, ink, terms spoken of)."""
     names = (words.label("you"), initial(state.name))
     room = width - _speaker_column(state, size, measure)
-    found: list[tuple[str, str, str]] = []
-    for seat, text in state.said:
+    found: list[tuple[str, str, str, tuple[str, ...]]] = []
+    for seat, text, terms in state.said:
         mine = seat == state.seat
         name, ink = names[0 if mine else 1], "red" if mine else "ink"
         for i, line in enumerate(wrapped(text, "italic", size, room * 0.97, measure)):
-            found.append((name if i == 0 else "", line, ink))
+            found.append((name if i == 0 else "", line, ink, terms))
     return found

@@ -123,26 +123,29 @@ def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attent
     made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.36)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
     return [
-        *_written(
-            prompt(state), note(state, attention), Rect(left, zone.y, edge - left, zone.h), scale, measure
-        ),
+        *_written(state, note(state, attention), Rect(left, zone.y, edge - left, zone.h), scale, measure),
         *made,
     ]
 
 
-def _written(words: str, under: str, place: Rect, scale: Scale, measure: Measure) -> Sequence[Look]:
+def _written(
+    state: PiqueseptTable, under: str, place: Rect, scale: Scale, measure: Measure
+) -> Sequence[Look]:
     """The prompt and the line under it, one over the other in the middle of their place."""
     found: list[Look] = []
-    y = place.y
+    y, words = place.y, prompt(state)
+    terms = state.say.speaks_of.of_prompt(state.view) if state.awaiting in (Await.YOU, Await.OTHER) else ()
     if words:
         room = place._replace(h=place.h * (0.6 if under else 1.0))
         first = text_in(words, room, scale.type(28), measure, face="prose")
-        found.append(replace(first, id="prompt", z=BAR_Z))
+        found.append(replace(first, id="prompt", z=BAR_Z, terms=terms))
         y = first.rect.bottom + scale.px(2)
     if under:
         rest = Rect(place.x, y, place.w, place.bottom - y)
         second = text_in(under, rest, scale.type(22), measure, face="prose-italic", ink="second")
-        found.append(replace(second, id="note", z=BAR_Z))
+        told = state.scene.told
+        about = state.say.speaks_of.of_event(told[-1]) if told else ()
+        found.append(replace(second, id="note", z=BAR_Z, terms=about))
     tall = max((look.rect.bottom for look in found), default=place.y) - place.y
     down = max(0.0, (place.h - tall) * 0.35)
     return [replace(look, rect=look.rect.moved(0, down)) for look in found]

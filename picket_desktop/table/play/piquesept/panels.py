@@ -95,6 +95,7 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         say.scores.deal_ended(ended, state.names),
         seed=17,
         size=40,
+        terms=say.speaks_of.of_event(ended),
     )
     over = scene.score.settled is not None
     label = say.label("settle") if over else say.label("next-deal")

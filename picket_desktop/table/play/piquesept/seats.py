@@ -67,7 +67,8 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
     for text in under:
         room = Rect(inner.x, y, inner.w, max(small * 1.25, inner.bottom - y))
         line = text_in(text, room, small, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z)
-        written.append(line)
+        known = state.scene.soloist != NATURE
+        written.append(replace(line, terms=state.say.speaks_of.of_side(alone) if known else ()))
         y = line.rect.bottom
     found: list[Look] = []
     if alone:
@@ -196,8 +197,10 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
     says = say.labels.at_heap(state.names[seat], len(won), points)
     spot = found[0].rect.union(found[-1].rect)
     place, pile = spot.union(written.rect), Pile(WON, seat)
-    found.append(SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5))
-    return [*found, replace(written, id=f"taken-{seat}")]
+    found.append(
+        SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5, terms=("points",))
+    )
+    return [*found, replace(written, id=f"taken-{seat}", terms=("points",))]
 
 
 def _heap_step(n: int, side: str) -> float:
@@ -206,6 +209,14 @@ def _heap_step(n: int, side: str) -> float:
 
 def _stack_width(n: int, side: str) -> float:
     return HEAP_WIDTH + _heap_step(n, side) * (n - 1) + 9
+
+
+def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
+    """The terms of what a seat is saying."""
+    words = state.say
+    said = (e for e in reversed(state.scene.told) if getattr(e, "seat", None) == seat)
+    event = next((e for e in said if words.speech.speech(e) == text), None)
+    return words.speaks_of.of_event(event) if event else ()
 
 
 def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -226,5 +237,6 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         elif side not in (FOOT, LEFT):
             x = place.right - look.rect.w
         rect = look.rect._replace(x=x)
-        found.append(replace(look, rect=rect, id=speech_id(seat), open=speech.open, z=SPEECH_Z))
+        terms = _spoken_of(state, seat, speech.text)
+        found.append(replace(look, rect=rect, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
     return found

@@ -127,16 +127,17 @@ def sides(pen: Column, state: Written) -> None:
     alone = state.soloist == state.seat
     made = score.ended.points if score.ended else score.made
     title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
-    for label, points_made, own in (
-        (title, made[0], known and alone),
-        (say.labels.defenders(known and not alone), made[1], known and not alone),
+    for label, points_made, own, solo in (
+        (title, made[0], known and alone, True),
+        (say.labels.defenders(known and not alone), made[1], known and not alone, False),
     ):
-        pen.line(label, str(points_made), 23, figure_ink="red" if own else "ink")
+        terms = (*say.speaks_of.of_side(solo), "points")
+        pen.line(label, str(points_made), 23, figure_ink="red" if own else "ink", terms=terms)
         h = max(14.0, pen.scale.px(26))
         rule = Rect(pen.inner.x, pen.y, pen.inner.w, h)
         pen.looks.append(MeasureLook(rect=rule, made=points_made, needed=NEEDED, own=own))
         pen.y += h + pen.scale.px(4)
-    pen.line(say.labels.needed(), size=20, face="italic", ink="sepia", align="right")
+    pen.line(say.labels.needed(), size=20, face="italic", ink="sepia", align="right", terms=("needed",))
 
 
 def _exchanged(pen: Column, state: Written) -> None:
@@ -144,7 +145,7 @@ def _exchanged(pen: Column, state: Written) -> None:
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
         words = state.say.labels.exchanged(isinstance(state.moved[0], ev.Drew), drawn, given)
-        pen.line(words, size=20, face="italic", ink="sepia")
+        pen.line(words, size=20, face="italic", ink="sepia", terms=("draw",))
 
 
 def signed(card: Card) -> str:
@@ -159,16 +160,16 @@ def signed(card: Card) -> str:
 
 def _stakes(pen: Column, state: Written) -> None:
     say = state.say
-    pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left")
+    pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left", terms=("stake",))
     for seat, stands in enumerate(state.score.standing):
         ink = "red" if seat == state.seat else "ink"
-        pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink)
+        pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink, terms=("stake",))
 
 
 def _key(pen: Column, state: Written) -> None:
     """Ranks in a line each, values in two columns, as far as there is room."""
     say = state.say
-    pen.line(say.label("key-title"), size=21, face="sc", ink="heading")
+    pen.line(say.label("key-title"), size=21, face="sc", ink="heading", terms=("points", "trumps"))
     for label, order in say.labels.key_ranks():
         _pair(pen, label, order, 20)
     pen.space(4)

@@ -74,8 +74,10 @@ def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
     if state.drawing:
         move = Draw(last_place(state, len(state.view.moves)) + 1)
         says = say.labels.at_place_drawn(move.place, state.name(state.scene.soloist))
-        return (Offer("draw", say.label("draw-here"), kind="primary", says=says, move=move),)
+        label, terms = say.label("draw-here"), say.speaks_of.of_move(move, state.view)
+        return (Offer("draw", label, kind="primary", says=says, move=move, terms=terms),)
     if state.asked and chosen is not None:
         move_now = move_of(state, chosen)
-        return (Offer("play", say.buttons.button(move_now, state.view), kind="primary", move=move_now),)
+        label, terms = say.buttons.button(move_now, state.view), say.speaks_of.of_move(move_now, state.view)
+        return (Offer("play", label, kind="primary", move=move_now, terms=terms),)
     return pack_offers(state)

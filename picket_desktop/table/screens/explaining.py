@@ -1,0 +1,154 @@
+"""The slip that explains a word: what opens it, what it shows, and what keys and presses do meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from picket_desktop.table.input.asking import Asking, on_slip
+from picket_desktop.table.input.dispatch import MODIFIERS
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.looks import Look, attended
+from picket_desktop.table.widgets.slip import slip
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.glossary import Explained
+
+
+class Frame(Protocol):
+    """The table, as the slip sees it."""
+
+    attention: Attention
+    scale: Scale
+
+    @property
+    def now(self) -> float:
+        """The table's clock."""
+        ...
+
+    @property
+    def top(self) -> Screen:
+        """The screen whose words are explained."""
+        ...
+
+    @property
+    def lying(self) -> Sequence[Look]:
+        """Its looks as they lie now."""
+        ...
+
+    def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A pointer's place in the picture."""
+        ...
+
+    def touched(self, x: float, y: float) -> tuple[float, float]:
+        """A finger's place in the picture."""
+        ...
+
+    def let_go(self) -> None:
+        """A press that was held is none any longer."""
+        ...
+
+
+class Explaining:
+    """``looks`` is the slip as it lies; none while nothing is explained."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame, self.asking = frame, Asking()
+        self.looks: tuple[Look, ...] = ()
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a slip, or is to be one in the next picture."""
+        return bool(self.looks) or self.asking.about is not None
+
+    def close(self) -> bool:
+        """Take the slip away; True if there was one."""
+        self.looks = ()
+        return self.asking.close()
+
+    def at(self, look: Look | None) -> bool:
+        """Explain what the keyboard is on; True if it speaks of anything."""
+        return self.asking.ask(look)
+
+    def due(self, now: float) -> bool:
+        """Whether a word explains itself now. A press that was held for it does nothing else."""
+        if not self.asking.due(lambda: self.frame.lying, now):
+            return False
+        if self.asking.held:
+            self.frame.let_go()
+        return True
+
+    def meant(self, intent: Intent) -> bool:
+        """Whether an intent was the slip's; any other takes it away."""
+        if isinstance(intent, Press) and (word := on_slip(intent.id)) is not None:
+            self._look_up(word)
+            return True
+        self.close()
+        return False
+
+    def spent(self, event: pygame.event.Event) -> tuple[bool, bool]:
+        """What an event is to the slip: whether it was spent on it, and whether the picture changes."""
+        asking, frame = self.asking, self.frame
+        match event.type:
+            case pygame.MOUSEMOTION if not event.__dict__.get("touch"):
+                paper = self.looks[0].rect if self.looks else None
+                gone = asking.moved(*frame.pixel(event.pos), frame.now, paper)
+                return False, gone and (self.close() or True)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and not event.__dict__.get("touch"):
+                return False, self._held_down(*frame.pixel(event.pos))
+            case pygame.FINGERDOWN:
+                return False, self._held_down(*frame.touched(event.x, event.y))
+            case pygame.MOUSEBUTTONUP | pygame.FINGERUP | pygame.WINDOWLEAVE:
+                asking.up()
+            case pygame.KEYDOWN if asking.about is not None and event.key not in MODIFIERS:
+                return self._key(event), True
+        return False, False
+
+    def lay(self, measure: Measure) -> tuple[Look, ...]:
+        """The slip beside what it explains, the way to the book that the keyboard is on marked."""
+        asking, attention = self.asking, self.frame.attention
+        asking.kept(self.frame.lying)
+        words = self._words()
+        if asking.about is None or not words:
+            self.looks = ()
+        else:
+            found = slip(words, asking.about.rect, self.frame.scale, measure)
+            on = asking.link if asking.by_key else ""
+            self.looks = tuple(attended(look, attention.hover, on, attention.pressed) for look in found)
+        return self.looks
+
+    def _held_down(self, x: float, y: float) -> bool:
+        """A press begins; one beside the slip takes it away. True if the picture changes."""
+        if self.looks and self.looks[0].rect.holds(x, y):
+            return False
+        gone = self.close()
+        self.asking.down(x, y, self.frame.now)
+        return gone
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Whether a key was meant for the slip; one that was not takes it away."""
+        shown = sum(on_slip(look.id) is not None for look in self.looks)
+        back = bool(event.mod & pygame.KMOD_SHIFT)
+        if self.asking.walked(event.key, back, self.frame.lying, shown):
+            return True
+        if self.asking.by_key and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._look_up(self.asking.chosen)
+            return True
+        self.close()
+        return bool(event.key == pygame.K_ESCAPE or event.unicode == "?")
+
+    def _look_up(self, word: int) -> None:
+        """Open the rule book where it tells of a word of the slip."""
+        words = self._words()
+        self.close()
+        if word < len(words):
+            self.frame.top.looks_up(words[word].section)
+
+    def _words(self) -> list[Explained]:
+        about = self.asking.about
+        found = [self.frame.top.explains(term) for term in about.terms] if about else []
+        return [word for word in found if word is not None]

@@ -1,0 +1,63 @@
+"""The vocabulary of Piquesept. The rules are known from a description of 1798 alone, in modern words."""
+
+from __future__ import annotations
+
+from picket_desktop.words.glossary import Term
+from picket_desktop.words.voice import N_
+
+TERMS: tuple[Term, ...] = (
+    Term(
+        "",
+        "soloist",
+        "",
+        N_("Whoever holds the seven of spades, and plays alone against the rest."),
+        "soloist",
+        "soloist",
+    ),
+    Term("", "defenders", "", N_("All the others: together against the soloist."), "defenders", "soloist"),
+    Term(
+        "",
+        "the seven",
+        "pique-sept",
+        N_("The seven of spades: the highest trump of all."),
+        "seven",
+        "soloist",
+    ),
+    Term("", "trumps", "atout", N_("Spades: any of them beats any card of another suit."), "trumps", "pack"),
+    Term("", "gift", "", N_("The highest card that each defender must give the seven."), "gift", "gifts"),
+    Term(
+        "",
+        "blind draw",
+        "",
+        N_("A card drawn unseen from the soloist’s hand, and another given back for it."),
+        "draw",
+        "draw",
+    ),
+    Term(
+        "",
+        "stake",
+        "",
+        N_("What each defender pays a soloist who wins, or has from one who loses."),
+        "stake",
+        "stakes",
+    ),
+    Term(
+        "",
+        "points",
+        "",
+        N_(
+            "What the cards are worth: ace eleven, ten ten, king four, queen three, knave two; the seven ten."
+        ),
+        "points",
+        "values",
+    ),
+    Term(
+        "",
+        "what wins",
+        "",
+        N_("Of a hundred and thirty points in all, whichever side makes sixty-six has won."),
+        "needed",
+        "winning",
+    ),
+)
+"""In the order of a deal."""

@@ -1,0 +1,165 @@
+"""Every word of the games that stands on a table is explained there, and leads to its page of the book."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed, seats
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.state import RECKONING, RESULT, Opened, TableState, Told
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.screens.rule_book import chapter, part_named
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.family import vocabularies
+from picket_desktop.words.words import words_for
+from tests.table.measure import MEASURE
+
+SCALE = Scale(1600, 1000)
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+TABLES = [(name, (), plain) for name in games.names() for plain in (False, True)]
+TABLES += [("cotton", (("strict", "yes"),), False), ("rubicon", (("carte-rouge", "20"),), False)]
+COMMON = {
+    "good", "set", "game", "point", "points", "last", "the cards", "look", "stand", "in play", "lift", "cut",
+    "turn up", "follow", "follow suit", "discard", "draw", "take in", "major", "minor", "of a king",
+    "to the king", "equal", "pareil", "concede", "throw up", "trumps", "partie", "court card", "coat card",
+    "the seven", "what wins", "gift", "king high", "ace high", "lowest run", "last trick", "stock", "talon",
+    "making?", "how high?", "highest card?", "not good", "sequence", "run", "stake", "sink",
+}  # fmt: skip
+"""Words that also mean something that nobody needs explained; the rest are words of the game alone."""
+
+
+def act(sitting: Sitting, rng: random.Random) -> list:
+    match sitting.awaiting:
+        case Await.LIFT:
+            return sitting.lift(rng.randrange(sitting.pack_size))
+        case Await.CUT:
+            return sitting.cut(9)
+        case Await.SHUFFLE:
+            return sitting.shuffle(rng.randrange(99))
+        case Await.OTHER:
+            return sitting.poll()
+        case Await.NEXT:
+            return sitting.next_deal()
+    first, last = sitting.view.moves[0], sitting.view.moves[-1]
+    if isinstance(first, Discard):
+        return sitting.do(Discard(tuple(sitting.view.hand[: len(last.cards) + 1])))
+    return sitting.do(first if rng.random() < 0.6 else rng.choice(sitting.view.moves))
+
+
+@cache
+def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
+    """The table after every event and before every move of some deals of a game."""
+    rules = games.rules(name, options)
+    words, shows, rng = words_for(rules, plain), presenter(rules), random.Random(5)
+    sitting = rehearsed(Setup(rules, "random", NAMES[0], 11, NAMES[1:]), 11)
+    names = (None, *sitting.setup.names[1 : seats(rules)])
+    scene = shows.cleared(sitting.view)
+    found = []
+
+    def state(busy: bool, story: str = "", lines: tuple = (), panel: str = "") -> TableState:
+        speeches = [
+            next((Speech(x.text) for x in lines if x.seat == seat), None) for seat in range(len(names))
+        ]
+        made = shows.table(
+            scene=scene, view=sitting.view, awaiting=sitting.awaiting, words=words, names=names, busy=busy,
+            open=Opened(panel), told=Told(story, tuple(speeches)),
+        )  # fmt: skip
+        return shows.reckoned(made, sitting)
+
+    for _ in range(160):
+        if sitting.awaiting is Await.OVER:
+            break
+        for step in act(sitting, rng):
+            for beat in shows.beats(step.events):
+                was, story = scene, ""
+                for event in beat:
+                    story = shows.story(event, scene, words, names, story)
+                    scene = shows.after(scene, event, words)
+                lines = tuple(shows.lines(beat, was, scene, words)) if beat else ()
+                found.append(state(True, story, lines))
+        found.append(state(False))
+        if sitting.awaiting in (Await.NEXT, Await.OVER) and scene.ended:
+            found.append(state(False, panel=RECKONING))
+    if sitting.awaiting is Await.OVER:
+        found.append(state(False, panel=RESULT))
+    return tuple(found)
+
+
+@cache
+def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
+    """What is seen in all of them, each once."""
+    shows = presenter(games.rules(name, options))
+    every = states(name, options, plain)
+    laid: list[Look] = []
+    for state in every[:: max(1, len(every) // 150)]:
+        here = shows.layout(state, SCALE, Attention(), MEASURE)
+        laid += [look for look in here if not state.open.panel or look.z >= PANEL_Z]
+    return tuple({(look.id, written(look), look.terms): look for look in laid}.values())
+
+
+def written(look: Look) -> str:
+    fields = (getattr(look, field, "") or "" for field in ("text", "label", "words"))
+    return " ".join(" ".join(fields).split())
+
+
+def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
+    """The names of a family's terms that no other thing has, with their keys."""
+    for term in vocabularies()[family].glossary:
+        if not term.key:
+            continue
+        names = {"old": term.old, "modern": term.modern, "plain": term.plain or term.modern}[manner]
+        for name in names.casefold().split(", "):
+            if name and name not in COMMON:
+                yield name, term.key
+
+
+@pytest.mark.parametrize(("name", "options", "plain"), TABLES)
+def test_every_word_of_the_game_on_its_table_is_explained(name: str, options: tuple, plain: bool) -> None:
+    rules = games.rules(name, options)
+    words = words_for(rules, plain)
+    terms = list(spoken(rules.family, words.say.manner))
+    missing = set()
+    for look in looks(name, options, plain):
+        text = written(look).casefold()
+        if text.startswith("source:"):
+            continue
+        for term, key in terms:
+            if re.search(rf"\b{re.escape(term)}s?\b", text) and key not in look.terms:
+                missing.add((text, key, look.terms, look.id))
+    assert not missing, "\n".join(map(str, missing))
+
+
+@pytest.mark.parametrize(("name", "options", "plain"), TABLES)
+def test_what_is_spoken_of_has_an_entry_that_leads_to_its_page(
+    name: str, options: tuple, plain: bool
+) -> None:
+    rules = games.rules(name, options)
+    words = words_for(rules, plain)
+    book = chapter(words, rules)
+    keys = {key for look in looks(name, options, plain) for key in look.terms}
+    assert len(keys) > (15 if rules.family == "picket" else 5)
+    for key in keys:
+        found = words.families[rules.family].explained(key, rules)
+        assert found is not None, key
+        assert found.sentence.endswith("."), key
+        assert found.sentence.count(". ") < 2, found.sentence
+        assert book[part_named(book, found.section)].heading == found.told_in
+        asked = next(t for t in vocabularies()[rules.family].glossary if t.key == key)
+        assert any(asked.rule in part.names for part in book) or rules.family == "picket", key
+
+
+def test_a_term_is_spoken_of_by_one_key() -> None:
+    for vocabulary in vocabularies().values():
+        keys = [term.key for term in vocabulary.glossary if term.key]
+        assert len(keys) == len(set(keys))
+        assert all(term.rule for term in vocabulary.glossary if term.key)

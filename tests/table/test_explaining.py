@@ -1,0 +1,215 @@
+"""A word explains itself to a pointer at rest, a held press and ``?``, beside what speaks of it, never upon
+it; and the rule book is a press away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Setup, rehearsed
+from picket_desktop.table.input.asking import REST, on_slip, speaking
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.widgets.looks import Look, Rect, TextLook
+from picket_desktop.table.widgets.slip import slip
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.family import vocabularies
+from picket_desktop.words.words import words_for
+from tests.table.measure import MEASURE
+from tests.table.pilot import Pilot
+
+
+def seated(data: Path, **settings: object) -> Pilot:
+    """At the exchange of a deal of Cotton's Picket."""
+    sitting = rehearsed(Setup(games.rules("cotton"), "gamester", "Mr. Cotton", 5), 5)
+    flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), Settings(speed="off", **settings))
+    flown.app.top.happened(sitting.lift(3))
+    for _ in range(200):
+        flown.wait(0.5)
+        if sitting.awaiting.value == "cut":
+            flown.app.top.happened(sitting.cut(9))
+        elif sitting.awaiting.value == "shuffle":
+            flown.app.top.happened(sitting.shuffle(9))
+        elif flown.app.top.state(flown.now).asked:
+            break
+    return flown
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    flown = seated(tmp_path)
+    yield flown
+    flown.app.quit()
+
+
+def line(pilot: Pilot, term: str) -> Look:
+    """The line of the sheet that speaks of a term."""
+    return next(x for x in pilot.app.lay_out() if x.terms[:1] == (term,) and isinstance(x, TextLook))
+
+
+def rest_on(pilot: Pilot, look: Look, seconds: float = REST + 0.1) -> None:
+    pilot.move(look.rect.x + 9, look.rect.centre[1])
+    pilot.wait(seconds, frames=4)
+
+
+def inside(small: Rect, great: Rect) -> bool:
+    return (
+        great.x <= small.x + 1
+        and great.y <= small.y + 1
+        and small.right <= great.right + 1
+        and (small.bottom <= great.bottom + 1)
+    )
+
+
+def slipped(pilot: Pilot) -> str:
+    """What the slip says; nothing where there is none."""
+    return " ".join(" ".join(getattr(look, "text", "") for look in pilot.app.explaining.looks).split())
+
+
+def test_a_word_explains_itself_to_a_pointer_that_rests(pilot: Pilot) -> None:
+    look = line(pilot, "point")
+    rest_on(pilot, look, REST - 0.1)
+    assert slipped(pilot) == ""
+    pilot.wait(0.2)
+    assert slipped(pilot).startswith(
+        "Ruff point; in French: ronfle, point The ruff is the suit that makes most"
+    )
+    assert "More in the rule book: The ruff" in slipped(pilot)
+
+
+def test_a_pointer_that_trembles_rests_and_one_that_moves_does_not(pilot: Pilot) -> None:
+    look = line(pilot, "point")
+    for i in range(8):
+        pilot.move(look.rect.x + 9 + i % 2 * 3, look.rect.centre[1])
+        pilot.wait(0.1)
+    assert slipped(pilot)
+    pilot.move(400, 300)
+    assert not slipped(pilot)
+    for i in range(12):
+        pilot.move(look.rect.x + 9 + i % 2 * 12, look.rect.centre[1])
+        pilot.wait(0.1)
+    assert not slipped(pilot)
+
+
+def test_the_way_to_the_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
+    look = line(pilot, "point")
+    rest_on(pilot, look)
+    link = next(x for x in pilot.app.explaining.looks if on_slip(x.id) is not None)
+    x0, y0 = look.rect.x + 9, look.rect.centre[1]
+    x1, y1 = link.rect.centre
+    for i in range(1, 9):
+        pilot.move(x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8)
+    assert slipped(pilot), "the slip waits while the pointer comes to it"
+    assert pilot.app.foot_words == "Open the rule book there"
+    pilot.down(x1, y1)
+    pilot.up(x1, y1)
+    page = pilot.app.top
+    assert isinstance(page, RulesPage)
+    assert page._parts[page._reading()].heading == "The ruff"
+    assert not slipped(pilot)
+
+
+def test_a_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
+    look = next(x for x in pilot.app.lay_out() if x.id == "exchange")
+    record = pilot.app.top.sitting.record
+    pilot.press(pilot.app.top.hand.order[-1].text)
+    x, y = look.rect.centre
+    pilot.down(x, y)
+    pilot.wait(REST + 0.1, frames=4)
+    assert "Discard" in slipped(pilot)
+    pilot.up(x, y)
+    assert slipped(pilot), "it may be read when the press is over"
+    assert pilot.app.top.sitting.record == record
+    pilot.press("sort")
+    assert not slipped(pilot)
+
+
+def test_a_finger_that_is_held_explains(pilot: Pilot) -> None:
+    look = line(pilot, "sequence")
+    w, h = pilot.app.scale.w, pilot.app.scale.h
+    finger = {"x": (look.rect.x + 9) / w, "y": look.rect.centre[1] / h, "finger_id": 1, "touch_id": 1}
+    pilot.feed(pygame.FINGERDOWN, dx=0, dy=0, **finger)
+    pilot.wait(REST + 0.1, frames=4)
+    pilot.feed(pygame.FINGERUP, dx=0, dy=0, **finger)
+    assert "Sequence" in slipped(pilot)
+
+
+def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:
+    for _ in range(30):
+        pilot.key("tab")
+        if pilot.app.attention.focus == "exchange":
+            break
+    pilot.key("?")
+    assert slipped(pilot).startswith("Discard")
+    was = pilot.app.explaining.asking.about
+    pilot.key("tab")
+    assert pilot.app.explaining.asking.about != was
+    pilot.key("tab", shift=True)
+    assert pilot.app.explaining.asking.about == was
+    pilot.key("esc")
+    assert not slipped(pilot)
+    assert pilot.screen == "Table", "Escape took the slip away, and no more"
+    pilot.key("?")
+    pilot.key("right")
+    pilot.key("enter")
+    assert pilot.screen == "Rules"
+    page = pilot.app.top
+    assert page._parts[page._reading()].heading == "The exchange"
+    pilot.key("esc")
+    pilot.key("?")
+    assert pilot.screen == "Keys", "with nothing marked it is the page of keys"
+
+
+def test_what_lies_under_a_panel_is_not_explained(pilot: Pilot) -> None:
+    look = line(pilot, "point")
+    pilot.key("esc")
+    assert pilot.screen == "Menu"
+    rest_on(pilot, look)
+    assert not slipped(pilot)
+
+
+def test_plain_words_are_explained_by_their_plain_names(tmp_path: Path) -> None:
+    flown = seated(tmp_path, plain=True)
+    rest_on(flown, line(flown, "point"))
+    assert slipped(flown).startswith("Best suit Ruff; point; in French")
+    flown.app.quit()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, int], text: float) -> None:
+    """Every word of every family, about a line of print anywhere in the window."""
+    scale = Scale(*size, text)
+    window, tall = scale.whole(), scale.type(30) * 1.25
+    places = [
+        Rect(x * (scale.w - 260), y * (scale.h - tall), 260, tall)
+        for x, y in product((0, 0.3, 0.7, 1), (0, 0.2, 0.45, 0.5, 0.55, 0.8, 1))
+    ]
+    for name in ("cotton", "rubicon", "piquesept-3"):
+        rules = games.rules(name)
+        family = words_for(rules).families[rules.family]
+        keys = [term.key for term in vocabularies()[rules.family].glossary if term.key]
+        for keys_of in zip(keys, keys[1:], keys[2:], strict=False):
+            words = [family.explained(key, rules) for key in keys_of]
+            for about in places:
+                looks = slip([w for w in words if w], about, scale, MEASURE)
+                paper = looks[0].rect
+                assert not paper.overlaps(about), (name, keys_of, about, paper)
+                assert inside(paper, window)
+                for look in looks[1:]:
+                    assert inside(look.rect, paper), look
+                assert sum(on_slip(look.id) is not None for look in looks) >= 1
+
+
+def test_what_lies_over_a_word_hides_it() -> None:
+    word = TextLook(rect=Rect(0, 0, 100, 20), text="ruff", size=20, terms=("point",))
+    over = TextLook(rect=Rect(0, 0, 100, 20), text="", size=20, z=1)
+    assert speaking([word, over], 5, 5) is word
+    control = TextLook(rect=Rect(0, 0, 100, 20), text="", size=20, z=1, press=True, id="a")
+    assert speaking([word, control], 5, 5) is None
