@@ -19,7 +19,7 @@ from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect, VeilLook
 from tests.table.pilot import Pilot
 
 
@@ -306,6 +306,27 @@ def test_the_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
     pilot.press("leave")
     assert [s.name for s in pilot.app.screens] == ["Picket"]
     pilot.app.quit()
+
+
+def test_what_lies_beneath_several_sheets_is_dimmed_once(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path)
+    pilot.app.open(SettingsPage(pilot.app))
+    pilot.app.open(Menu(pilot.app, []))
+    stack = pilot.app.stack
+    veils = [k for k in stack.all_laid(pilot.app.moment, pilot.app.attention) if isinstance(k, VeilLook)]
+    own = [k for k in stack.laid(pilot.app.moment, pilot.app.attention) if isinstance(k, VeilLook)]
+    assert len(veils) == len(own) == 1
+    assert (
+        len(
+            [
+                k
+                for screen in stack.screens
+                for k in screen.layout(pilot.app.moment(pilot.app.attention))
+                if isinstance(k, VeilLook)
+            ]
+        )
+        == 2
+    )
 
 
 def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from picket_desktop.table.motion.tween import Easing, Tween, linear, out_cubic, turning
+from picket_desktop.table.motion.tween import Easing, Tween, linear, out_cubic, there_and_back, turning
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
@@ -126,6 +126,15 @@ class Flights:
         for id in ids:
             tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
             self._under_way[id] = _Flight(tween, waits=True)
+
+    def stray(
+        self, looks: Sequence[Look], goal: Callable[[CardLook], Pose | None], seconds: float, now: float
+    ) -> None:
+        """Cards leave their places and come home; ``goal`` answers how far each goes (None: it stays)."""
+        for id, look in cards(looks).items():
+            if seconds > 0 and (end := goal(look)):
+                away = Journey(seconds, there_and_back)
+                self._send(id, pose_of(look), end, away, 0.0, now, None)
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
         """The looks with those under way where they are now, and the ghosts of those that have gone."""

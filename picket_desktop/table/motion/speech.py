@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from picket_desktop.table.motion.tween import out_cubic
 from picket_desktop.table.widgets.looks import Look, SpeechLook
-from picket_desktop.table.widgets.theme import SPEECH_CLOSE, SPEECH_HOLD, SPEECH_OPEN
+from picket_desktop.table.widgets.theme import READ, READ_LEAST, SPEECH_CLOSE, SPEECH_HOLD, SPEECH_OPEN
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,11 @@ class Speech:
     text: str
     grand: bool = False
     open: float = 1.0
+
+
+def reading(text: str) -> float:
+    """Seconds that it takes to read something."""
+    return max(READ_LEAST, READ * len(text))
 
 
 def speech_id(seat: int) -> str:
@@ -60,7 +65,7 @@ class Speeches:
     def say(self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float) -> None:
         """Hang a line; where it does not stay it hangs long enough to be read."""
         opens = SPEECH_OPEN * pace
-        until = None if stays else now + opens + max(SPEECH_HOLD, 0.045 * len(text))
+        until = None if stays else now + opens + max(SPEECH_HOLD, reading(text))
         self._said[seat] = Said(text, grand, now, until, opens, SPEECH_CLOSE * pace)
         self._moved = True
 

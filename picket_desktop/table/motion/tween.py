@@ -37,6 +37,11 @@ def out_back(t: float, over: float = 1.2) -> float:
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
 
 
+def there_and_back(t: float) -> float:
+    """Out and home again."""
+    return math.sin(math.pi * t)
+
+
 def out_bounce(t: float) -> float:
     """A counter set down: one small hop."""
     if t < 0.7:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting import Await, Sitting, Step
-from picket_desktop.table.play.fan import fan_index, over_cloth
+from picket_desktop.table.play.fan import gap, over_cloth
 from picket_desktop.table.play.hand_order import moved, sorted_hand
 from picket_desktop.table.play.pack import cut_at, last_place
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
@@ -29,11 +29,9 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
-from picket_desktop.table.widgets.theme import DRAG_GROWTH, RELEASE, SORT, Scale
+from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE, SORT, Scale
 
 LARGEST_GESTURE = 1 << 48
-LEAN, MOST_LEAN = 0.35, 6.0
-"""Degrees that a carried card leans for every pixel that it moves at once, and at most."""
 
 
 class Table(Protocol):
@@ -68,6 +66,10 @@ class Table(Protocol):
 
     def move(self, hand: Hand, seconds: float) -> None:
         """Let the hand lie otherwise."""
+        ...
+
+    def riffle(self) -> None:
+        """The pack is shuffled before one's eyes."""
         ...
 
     def clear(self) -> None:
@@ -221,8 +223,11 @@ class Actions:
         table = self._table
         if (held := table.hand.held) is not None:
             x, y = drag.x + self._grip[0], drag.y + self._grip[1]
-            lean = max(-MOST_LEAN, min(MOST_LEAN, (held.x - x) * LEAN))
-            table.hand = replace(table.hand, held=HeldCard(held.card, x, y, held.tilt * 0.7 + lean * 0.3))
+            hand = replace(table.hand, held=HeldCard(held.card, x, y))
+            if gap(hand, table.scale) == gap(table.hand, table.scale):
+                table.hand = hand
+            else:
+                table.move(hand, GAP)
 
     def _let_go(self, card: Card, dropped: bool) -> None:
         """On the cloth it does what the game says; in the hand it stays where it is put."""
@@ -236,7 +241,7 @@ class Actions:
                 table.happened(table.sitting.do(outcome.move))
                 return
         elif dropped:
-            outcome = self._put(card, fan_index(table.scale, len(table.hand.fan), held.x))
+            outcome = self._put(card, gap(table.hand, table.scale) or 0)
         hand = outcome.hand if isinstance(outcome, Arrange) else table.hand
         table.move(replace(hand, held=None), RELEASE)
         if isinstance(outcome, Arrange):
@@ -270,6 +275,7 @@ class Actions:
         moment = int(self._table.host.now * 1_000_000)
         self._gesture = (self._gesture * 6364136223846793005 + moment) % LARGEST_GESTURE
         self._table.host.play("shuffle")
+        self._table.riffle()
 
     def _shuffle(self) -> None:
         self._shuffle_again()

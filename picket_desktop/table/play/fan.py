@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.state import Hand, TableState
 from picket_desktop.table.play.zones import FAN_WIDTH, HAND, HELD, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
 from picket_desktop.table.widgets.theme import (
@@ -57,22 +57,34 @@ def over_cloth(scale: Scale, y: float) -> bool:
     return y < scale.px(zones(scale).fan.y + 30)
 
 
+def gap(hand: Hand, scale: Scale) -> int | None:
+    """The place of the fan where the card that is carried would fall; None where it would fall on the cloth,
+    or none is carried."""
+    if hand.held is None or over_cloth(scale, hand.held.y):
+        return None
+    return fan_index(scale, len(_left(hand)) + 1, hand.held.x)
+
+
+def _left(hand: Hand) -> list[Card]:
+    """The cards of the fan that are not carried."""
+    return [card for card in hand.fan if hand.held is None or card is not hand.held.card]
+
+
 def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands: Stands) -> list[Look]:
     """Your hand, where some cards may not be used the others rise above them.
 
-    Cards that are laid on the cloth, and the one that is carried, have left it.
+    Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
+    fall.
     """
     if state.hand.down:
         return _face_down(state, scale)
-    held = state.hand.fan
-    standings = [stands(card) for card in held]
-    choice = any(how.dim for how in standings)
+    cards, opened = _left(state.hand), gap(state.hand, scale)
+    choice = any(stands(card).dim for card in state.hand.fan)
     found: list[Look] = []
-    for i, card in enumerate(held):
-        if state.hand.held and state.hand.held.card is card:
-            continue
-        x, y, angle = fan_place(scale, i, len(held))
-        how, marked = standings[i], card in state.hand.marked
+    for i, card in enumerate(cards):
+        after = opened is not None and i >= opened
+        x, y, angle = fan_place(scale, i + after, len(cards) + (opened is not None))
+        how, marked = stands(card), card in state.hand.marked
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         found.append(
             CardLook(
@@ -128,7 +140,6 @@ def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[L
             id=held.card.text,
             pile=Pile(HELD, state.seat),
             text=held.card.text,
-            angle=held.tilt,
             high=3.0,
             press=True,
             drag=True,

@@ -59,6 +59,15 @@ def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> li
     return sorted(found, key=lambda look: look.index)
 
 
+def riffled(look: CardLook) -> Pose | None:
+    """How far a card of the squared pack goes while it is shuffled: every other packet to the other side."""
+    if look.pile.kind != PACK:
+        return None
+    x, y, w, _ = pose_of(look)
+    side = 1 if look.index // 4 % 2 else -1
+    return Pose(x + side * 0.56 * w, y + 0.05 * w, w, -7.0 * side)
+
+
 def from_pack(before: Sequence[Look]) -> Pose | None:
     """Where the pack lay before the deal: the middle of its cards."""
     lay = [pose_of(look) for look in of_pile(cards(before).values(), PACK)]

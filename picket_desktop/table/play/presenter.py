@@ -144,6 +144,10 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     def hold(self, event: Event) -> float:
         """Seconds that an event stands before the next, at normal pace; what moves moves meanwhile."""
 
+    def read(self, event: Event) -> bool:
+        """Whether what is told of an event stands long enough to be read before the next is shown."""
+        return False
+
     @abstractmethod
     def journey(
         self, beat: Beat, scene: SceneT, before: Sequence[Look], after: Sequence[Look], pace: Pace

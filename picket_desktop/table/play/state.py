@@ -28,12 +28,11 @@ STAYING = (RECKONING, RESULT)
 
 @dataclass(frozen=True)
 class HeldCard:
-    """A card in the hand's grip: its centre in pixels, and how far it leans with the motion (degrees)."""
+    """A card in the hand's grip, and its centre in pixels."""
 
     card: Card
     x: float
     y: float
-    tilt: float = 0.0
 
 
 @dataclass(frozen=True)

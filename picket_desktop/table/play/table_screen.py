@@ -22,18 +22,19 @@ from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.faces import LOOKS_ON, Faces
 from picket_desktop.table.motion.flights import Flights
 from picket_desktop.table.motion.lifts import Lifts
-from picket_desktop.table.motion.speech import Speeches
+from picket_desktop.table.motion.speech import Speeches, reading
+from picket_desktop.table.motion.sway import Sway
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.hand_order import as_dealt, kept_order
-from picket_desktop.table.play.pace import Pace, pace_of, shift, taken_up
+from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
-from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.play.zones import HAND, HELD
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import LISTENING, Look
-from picket_desktop.table.widgets.theme import POINT, SORT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.theme import POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
 
@@ -67,7 +68,7 @@ class TableScreen(Screen):
             self._tell(self.view.told)
         self.flights, self.stirring = Flights(), Flights()
         self.talking, self.faces = Speeches(len(self.names)), Faces(len(self.names))
-        self.lifts, self.counters = Lifts(HAND, POINT), Counters()
+        self.lifts, self.sway, self.counters = Lifts(HAND, POINT), Sway(HELD), Counters()
         self.moment: Moment | None = None
         self.cues = Cues()
         self._beats: deque[Beat | Dealt] = deque()
@@ -140,7 +141,7 @@ class TableScreen(Screen):
         self.moment = moment
         looks = self.lifts.eased(self._at_rest(), moment.now, self.pace.moving)
         looks = self.talking.eased(looks, moment.now)
-        looks = self._under_way(looks, moment.now)
+        looks = self.sway.eased(self._under_way(looks, moment.now), moment.now, self.pace.moving)
         self._shown = {look.id: look for look in looks if look.id}
         return [*looks, *self.counters.looks(moment.now)]
 
@@ -214,7 +215,13 @@ class TableScreen(Screen):
         lay = self._lying()
         self.stirring.land()
         self.hand = hand
-        self.stirring.depart(lay, self._at_rest(), shift(seconds, self.pace), self.host.now)
+        there = [look for look in self._at_rest() if look.pile.kind != HELD]
+        self.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
+
+    def riffle(self) -> None:
+        """The pack is shuffled before one's eyes. Nobody waits for that either."""
+        self.stirring.land()
+        self.stirring.stray(self._at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up, or the next game begins."""
@@ -233,6 +240,7 @@ class TableScreen(Screen):
         changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         flying = self.flights.busy(now)
         self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
+        self._moved |= self.sway.busy()
         if flying:
             return True
         if now < self._held_until:
@@ -331,7 +339,10 @@ class TableScreen(Screen):
                 line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
             )
         self._depart(beat, lay, now)
-        self._held_until = now + max(presenter.hold(event) for event in beat) * self.pace.waiting
+        stands = max(presenter.hold(event) for event in beat)
+        if any(presenter.read(event) for event in beat):
+            stands = max(stands, reading(self.story))
+        self._held_until = now + stands * self.pace.waiting
 
     def _take(self, event: Event, now: float) -> None:
         """How the players take it shows in their faces."""

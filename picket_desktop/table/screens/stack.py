@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.screen import Moment, Screen
-from picket_desktop.table.widgets.looks import Look, attended
+from picket_desktop.table.widgets.looks import Look, VeilLook, attended
 
 
 class Stack:
@@ -59,7 +59,13 @@ class Stack:
             self._beneath = [
                 look for screen in self.screens[lowest:-1] for look in screen.layout(moment(Attention()))
             ]
-        return lifted(self._beneath, self.laid(moment, attention))
+        return dimmed_once(lifted(self._beneath, self.laid(moment, attention)))
+
+
+def dimmed_once(looks: Sequence[Look]) -> list[Look]:
+    """Only the topmost veil: what lies beneath several is not dimmed again by each."""
+    veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
+    return [look for look in looks if look not in veils[:-1]] if len(veils) > 1 else list(looks)
 
 
 def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:

@@ -161,6 +161,17 @@ def test_a_long_line_hangs_longer() -> None:
     assert shown.open == 1
 
 
+def test_a_card_that_strays_comes_home() -> None:
+    flights, looks = Flights(), [card("KS", 0), card("QS", 200)]
+    home = pose_of(card("KS", 0))
+    flights.stray(looks, lambda look: home._replace(x=home.x + 60) if look.id == "KS" else None, 1.0, 0.0)
+    places = [at(flights.applied(looks, t), "KS").rect.x for t in (0.1, 0.5, 0.9)]
+    assert 0 < places[0] < places[1] > places[2] > 0
+    assert places[1] == pytest.approx(60)
+    assert at(flights.applied(looks, 0.5), "QS") == looks[1]
+    assert flights.applied(looks, 1.0) == looks
+
+
 def test_a_sound_is_heard_once_and_in_its_time() -> None:
     cues = Cues()
     for when in (1.0, 1.5, 1.5, 9.0):

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.play.actions import LARGEST_GESTURE
-from picket_desktop.table.play.fan import FAN_Z
+from picket_desktop.table.play.fan import FAN_Z, gap
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
@@ -114,6 +115,7 @@ class Guest(Pilot):
         raise AssertionError("the table never rests")
 
     def hand(self) -> list[CardLook]:
+        """The cards of the fan, from left to right."""
         return [k for k in self.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND]
 
 
@@ -180,6 +182,46 @@ def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
     assert isinstance(look, CardLook)
     cx, cy = look.rect.centre
     return (x - cx) / look.rect.w, (y - cy + look.lift) / look.rect.h
+
+
+@every_game
+def test_the_fan_opens_where_a_carried_card_would_fall(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, with_a_hand), tmp_path)
+    lay = guest.hand()
+    taken, x0, y0 = lay[0], lay[0].rect.x + 8, lay[0].rect.centre[1] - 20
+    guest.move(x0, y0)
+    guest.down(x0, y0)
+    for wanted in (2, 5):
+        there = lay[wanted].rect.centre[0] - taken.rect.centre[0] + x0
+        for i in range(1, 5):
+            guest.move(x0 + (there - x0) * i / 4, y0)
+        early = {k.id: k.rect.centre[0] for k in guest.hand()}
+        guest.wait(0.4, frames=8)
+        late = {k.id: k.rect.centre[0] for k in guest.hand()}
+        assert early != late, "the others make room by and by"
+        middles = sorted(late.values())
+        wide = [b - a for a, b in pairwise(middles)]
+        assert wide.index(max(wide)) == wanted - 1
+        assert max(wide) > 1.8 * min(wide)
+    guest.move(guest.app.scale.w * 0.4, guest.app.scale.h * 0.45)
+    guest.wait(0.4, frames=8)
+    assert gap(guest.table.hand, guest.table.scale) is None
+    middles = sorted(k.rect.centre[0] for k in guest.hand())
+    assert max(b - a for a, b in pairwise(middles)) < 1.2 * (middles[1] - middles[0])
+
+
+@every_game
+def test_the_pack_that_is_pressed_is_seen_to_be_shuffled(game: str, tmp_path: Path) -> None:
+    for speed in ("normal", "off"):
+        guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path, speed)
+        lay = {k.id: k.rect for k in guest.app.lay_out() if k.pile.kind == PACK}
+        guest.press("pack")
+        guest.wait(0.2, frames=5)
+        apart = {k.id: k.rect for k in guest.app.lay_out() if k.pile.kind == PACK}
+        assert (apart == lay) is (speed == "off")
+        guest.wait(1.0, frames=5)
+        assert {k.id: k.rect for k in guest.app.lay_out() if k.pile.kind == PACK} == lay
+        assert not guest.wait(0.1)
 
 
 @every_game

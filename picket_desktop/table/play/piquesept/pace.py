@@ -46,6 +46,8 @@ SOUNDS: dict[type[Event], str] = {
 }
 MUCH = 20
 """Points in a trick that show in the players' faces."""
+READ = (ev.Gift, ev.Drawn, ev.GaveBack)
+"""What happens once in a deal, and is read."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
 """What the person sees of the event before it, shown together with it."""
 

@@ -106,6 +106,9 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
     def hold(self, event: Event) -> float:
         return pace.hold(event)
 
+    def read(self, event: Event) -> bool:
+        return isinstance(event, pace.READ)
+
     def journey(
         self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace_: Pace
     ) -> Journey:

@@ -14,7 +14,9 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.pictures.picture import phases, picture
+from picket_desktop.table.play.piquesept import pace
 from picket_desktop.table.play.piquesept.presenter import PRESENTER
 from picket_desktop.table.play.piquesept.state import KEY, offers
 from picket_desktop.table.play.presenter import PAUSE
@@ -313,6 +315,22 @@ def test_the_seven_the_gifts_and_the_draw_are_shown_one_by_one(speed: str, tmp_p
     grown = [n for i, n in enumerate(lying) if i == 0 or n != lying[i - 1]]
     assert grown[:3] == [0, 1, 2]
     assert -1 in parts
+
+
+def test_gifts_and_the_draw_stand_until_they_are_read(tmp_path: Path) -> None:
+    sat = reach("piquesept-4", Phase.GIFTS)
+    player = Player(sat, tmp_path)
+    player.settle()
+    press(player, card(next(look.id for look in player.group("hand") if not look.dim)))
+    stood: dict[str, float] = {}
+    while player.table.busy(player.pilot.now) or sat.awaiting is Await.OTHER:
+        if any(isinstance(e, pace.READ) for e in player.table.scene.told[-2:]):
+            stood[player.table.story] = stood.get(player.table.story, 0.0) + 0.05
+        player.pilot.wait(0.05)
+        assert player.pilot.now < 400
+    assert stood
+    first = list(stood)[:-1]
+    assert all(stood[told] >= reading(told) - 0.1 for told in first), stood
 
 
 def test_the_talk_is_by_seat_and_the_story_by_sentence(tmp_path: Path) -> None:
