@@ -1,5 +1,6 @@
 """The program's window, from its opening to its closing."""
 
+import gc
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
@@ -17,12 +18,15 @@ table."""
 
 
 def modules_ahead() -> Iterator[str]:
-    """The names of those not loaded yet; each is looked for when the one before it has been taken."""
+    """The names of those not loaded yet; each is looked for when the one before it has been taken. What is
+    loaded in the end stays for good, and Python's search for garbage, which at the table would be a jerk, is
+    spared it."""
     for folder in FOLDERS:
         path = import_module(folder).__path__
         for found in pkgutil.walk_packages(path, f"{folder}."):
             if found.name not in sys.modules:
                 yield found.name
+    gc.freeze()
 
 
 def open_table(

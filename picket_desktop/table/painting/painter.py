@@ -21,7 +21,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 6
-PATIENCE = 0.004
+PATIENCE = 0.0025
 """Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
