@@ -32,7 +32,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     top = _Parser(
         prog="picket",
         description="A card table for Picket, the oldest game of the piquet family, against the computer. "
-        "Without a verb the table opens, and takes up the unfinished game if there is one.",
+        "Without a verb the table opens on its title page, where an unfinished game can be continued.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="example: picket rules rubicon",
     )

@@ -55,14 +55,15 @@ def data(tmp_path: Path) -> Path:
 
 def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> None:
     with table(shown_on, data) as opened:
-        opened.key("Escape")
+        opened.key("Escape", "Escape")  # the first answers the question of the first start
         assert opened.ended() == 0
         assert opened.said() == ""
+    assert settings.read(data)[0] == Settings(words_chosen=True)
 
 
 def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH="/nonexistent") as opened:
-        opened.key("m", "Escape")
+        opened.key("m", "Escape", "Escape")
         assert opened.ended() == 0
         assert opened.said() == ""
 
@@ -71,7 +72,7 @@ def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: Display, tmp_
     (tmp_path / "file").write_text("not a folder")
     data = tmp_path / "file" / "data"
     with table(shown_on, data) as opened:
-        opened.key("m", "Escape")
+        opened.key("m", "Escape", "Escape")
         assert opened.ended() == 0
         assert opened.said() == ""
 
@@ -98,7 +99,7 @@ def quick(data: Path) -> Path:
     """A data folder whose settings let nothing move, so that a test need not wait. The game last agreed is
     one whose first deal cannot end it."""
     data.mkdir()
-    settings.write(data, Settings(speed="off", mute=True))
+    settings.write(data, Settings(speed="off", mute=True, words_chosen=True))
     agreement.write(data, Agreement(game=GAME, opponent="novice"))
     return data
 

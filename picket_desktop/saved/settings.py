@@ -21,7 +21,8 @@ class Settings:
     """Frozen, so that a screen changes them only by handing a new value to the table.
 
     ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
-    by its second press; ``trick_waits`` whether a trick lies until it is pressed away.
+    by its second press; ``trick_waits`` whether a trick lies until it is pressed away. ``words_chosen`` is
+    whether the player was asked for the words: once, at the first start.
     """
 
     speed: str = "normal"
@@ -32,6 +33,7 @@ class Settings:
     full_screen: bool = False
     text_scale: int = 100
     plain: bool = False
+    words_chosen: bool = False
     press_twice: bool = False
     trick_waits: bool = False
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.window import NoDisplay
 
 FOLDERS = ("picket_desktop.engine", "picket_desktop.ai", "picket_desktop.table.play")
@@ -34,7 +35,8 @@ def open_table(
     data: Path | None = None,
     size: tuple[int, int] | None = None,
 ) -> int:
-    """Open the window on its first screen (the title) and stay until the player leaves; an exit status.
+    """Open the window on its first screen (the title, and over it at the first start the question which words
+    it is to use) and stay until the player leaves; an exit status.
 
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
@@ -44,5 +46,7 @@ def open_table(
         print(error, file=sys.stderr)
         return 2
     app.open((first or title)(app))
+    if first is None and not app.settings.words_chosen:
+        app.open(WhichWords(app))
     app.run(modules_ahead())
     return 0

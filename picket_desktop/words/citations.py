@@ -25,16 +25,20 @@ class Citations:
         return ". ".join("; ".join(self._places(found)) for found in works.values())
 
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
-        """The work with the first place, then the others, and what is our reading after each."""
-        last = None
-        for citation in of_one_work:
-            if last is None:
+        """The work with the first place, then the others: what stands, what we read otherwise with the words
+        that are there, and what is ours altogether, which is said once."""
+        ordered = sorted(of_one_work, key=lambda c: (c.ours, bool(c.ours and not c.quoted)))
+        seen: set[str] = set()
+        for citation in ordered:
+            if not seen:
                 yield str(citation)
-            elif citation.place not in ("", last.place):
+            elif citation.place and citation.place not in seen:
                 yield citation.place
-            if citation.ours:
+            seen.add(citation.place)
+            if citation.ours and citation.quoted:
                 yield self._our_reading(citation)
-            last = citation
+        if ordered[-1].ours and not ordered[-1].quoted:
+            yield self._our_reading(ordered[-1])
 
     def rule(self, rules: Rules, rule: str, *fields: str) -> str:
         """The source of a rule, or of the house rule, one of ``fields``, that stands in its place."""

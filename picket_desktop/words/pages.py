@@ -63,6 +63,7 @@ SCREENS: Mapping[str, Sentence] = {
     "about.title": N_("About Picket"),
     "about.version": N_("Version {version}. A card table for the oldest game of the piquet family."),
     "about.licence": N_("The licence of the program"),
+    "about.files": N_("Which files it lies in"),
     "about.who": N_("Who made it, and what it is made of"),
     "about.work": N_("{name}, by {by}, under {licence}"),
     "about.licences": NP_("a button", "Licences"),
@@ -99,6 +100,15 @@ SCREENS: Mapping[str, Sentence] = {
     "settings.percent": N_("{number} %"),
     "settings.plain": N_("Plain words"),
     "settings.plain.says": N_("Everyday English instead of ruff, ternary, talon and their like"),
+    "speech.title": N_("How shall the table speak?"),
+    "speech.old": N_("In the words of the time"),
+    "speech.old.says": N_("Ruff, sixiesm, ternary, picy, capet: as the game was spoken in its day."),
+    "speech.plain": N_("In plain words"),
+    "speech.plain.says": N_("Best suit, run of six, three of a kind, every trick: everyday English."),
+    "speech.later": N_(
+        "Whichever you choose, a word explains itself when the pointer rests on it, and the settings change "
+        "your choice at any time."
+    ),
     "settings.press_twice": N_("Press twice"),
     "settings.press_twice.says": N_("The first press raises a card, the second plays it"),
     "settings.trick_waits": N_("Wait for me"),

@@ -77,7 +77,7 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
 
 def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = halves(look.rect)
+    label, control = halves(look.rect, look.split)
     tall = min(look.rect.h, look.size * 1.7)
     box = Rect(control.x, control.y + (control.h - tall) / 2, control.w, tall)
     paper = kit.cut(

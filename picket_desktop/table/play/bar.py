@@ -13,6 +13,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLoo
 from picket_desktop.table.widgets.parts import button_width
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.voice import opened
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP = 12.0
@@ -90,7 +91,7 @@ def _width(offer: Offer, size: int, scale: Scale, measure: Measure) -> float:
 
 
 def _button(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> list[Look]:
-    says = offer.says or " ".join(w for w in (offer.label + ".", offer.note and offer.note + ".") if w)
+    says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
     room = rect.w - scale.px(30)
     while size > 16 and measure.width(offer.label, "english", size) > room:
         size -= 1

@@ -84,16 +84,27 @@ DOOR = Door("about", About, 50)
 
 
 def matter() -> list[Passage]:
-    """What the page says: people first, then the things. A file that is missing is passed over."""
+    """What the page says: people first, then what they made and its licence, and which files it lies in last.
+    A file that is missing is passed over."""
     found = [Passage(said("about.version", version=__version__)), Passage(said("about.who"), "heading")]
     found += [Passage(f"{work.name}\t{work.by}", "pair") for work in licences.works()]
     credits = paths.credits_file()
-    if credits.is_file():
-        found += passages(credits.read_text(encoding="utf-8"))
+    told, filed = of_files(credits.read_text(encoding="utf-8")) if credits.is_file() else ([], [])
+    found += told
     licence = paths.licence()
     if licence:
         found += [Passage(said("about.licence"), "heading"), *passages(licence)]
+    if filed:
+        found += [Passage(said("about.files"), "heading"), *filed]
     return found
+
+
+def of_files(credits: str) -> tuple[list[Passage], list[Passage]]:
+    """The credits for a reader, and apart from them what is said of files: tables, and programs."""
+    parts_of = credits.replace("\r\n", "\n").split("\n\n")
+    filed = [part for part in parts_of if part.startswith("|") or "`" in part]
+    told = [part for part in parts_of if part not in filed]
+    return passages("\n\n".join(told)), passages("\n\n".join(filed))
 
 
 def licence_page(host: Host, work: Work) -> ReadingPage:

@@ -130,6 +130,7 @@ class _Sheet:
     def _length(self) -> None:
         option = length_field(self.agreed.rules)
         if option is None:
+            self._row()  # its place is kept: what follows stands in one place for every game
             return
         label, value = self.words.house_rules.option_name(option), self.agreed.rules.value(option.field)
         row, name = self._row(), self.words.house_rules.option_sentence(option)

@@ -17,7 +17,7 @@ from picket_desktop.words.words import Words, counted, said, words_for
 
 GROUP = "rules"
 MEANING = 0.66
-"""How much of the width a meaning has; the rest is for what the book has instead."""
+"""How much of the width a meaning has at the least, where what the book has instead stands beside it."""
 CHANGED = "suit-D"
 """What stands before a rule that is not as the book: a lozenge, as printers set one in the margin."""
 
@@ -40,7 +40,7 @@ class HouseRules(Screen):
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 80 * u, max(1060 * u, scale.type(24) * 44.0))
+        width = min(scale.w - 80 * u, max(1320 * u, scale.type(24) * 44.0))
         sheet = Rect((scale.w - width) / 2, 40 * u, width, scale.h - 90 * u)
         found, y = parts.headed(
             scale, sheet, said("house.title"), f"{self.words.say(self.rules.title)}; {self._count()}", size=44
@@ -77,19 +77,23 @@ class HouseRules(Screen):
         scale = moment.scale
         size, small = scale.type(25), scale.type(20)
         tall, step = max(scale.reach(50), size * 1.6), small * parts.LEADING
-        wide = body.w * MEANING
-        most = max(len(self._set(m, wide, small, moment)) for m in self._meanings(option))
+        changed = option.field in dict(self.rules.changed())
+        book = self.words.house_rules.value_words(option, self.rules.book.get(option.field, option.values[0]))
+        aside = moment.measure.width(said("house.instead", book=book), "italic", small) + small
+        beside = min(aside, body.w * (1 - MEANING))
+        most = max(len(self._set(m, body.w - beside, small, moment)) for m in self._meanings(option))
         height = tall + (most + 1) * step + 20 * scale.u
 
         def make(y: float) -> list[Look]:
             wrong = self._wrong(option)
+            wide = body.w - beside if changed else body.w
             meaning = wrong or self.words.house_rules.value_sentence(option, self.rules.value(option.field))
             lines = self._set(meaning, wide, small, moment)
             at, foot = y + tall, y + tall + most * step
             found = self._row(option, Rect(body.x, y, body.w, tall), size, moment)
             place = Rect(body.x, at, wide, len(lines) * step)
             found.append(parts.paragraph(lines, place, small, ink="red" if wrong else "ink"))
-            if option.field in dict(self.rules.changed()):
+            if changed:
                 found.append(
                     self._instead(option, Rect(body.x + wide, at, body.w - wide, step), small, moment)
                 )

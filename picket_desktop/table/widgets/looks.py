@@ -313,12 +313,14 @@ class SliderLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class FieldLook(Look):
-    """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is."""
+    """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is.
+    `split` is how much of it the label has, where that is not as in other rows."""
 
     label: str
     text: str
     size: int
     empty: str = ""
+    split: float = 0.0
     press: bool = True
 
 

@@ -159,9 +159,10 @@ def row(
     return found[::-1]
 
 
-def halves(rect: Rect) -> tuple[Rect, Rect]:
-    """Label at the left, control at the right."""
-    split = rect.w * LABEL_SHARE
+def halves(rect: Rect, share: float = 0.0) -> tuple[Rect, Rect]:
+    """Label at the left, control at the right; the label has a share of the width, the usual one if none is
+    given."""
+    split = rect.w * (share or LABEL_SHARE)
     return Rect(rect.x, rect.y, split, rect.h), Rect(rect.x + split, rect.y, rect.w - split, rect.h)
 
 
@@ -195,7 +196,16 @@ def stepper(
     field = row._replace(w=row.w - 2 * (side + gap))
     size = row_size(label, "", field, size, measure)
     found: list[Look] = [
-        FieldLook(rect=field, id=id, label=label, text=text, size=size, name=says, group=group)
+        FieldLook(
+            rect=field,
+            id=id,
+            label=label,
+            text=text,
+            size=size,
+            name=says,
+            group=group,
+            split=LABEL_SHARE * row.w / field.w,
+        )
     ]
     for i, (sign, shown, end) in enumerate((("-", "–", values[0]), ("+", "+", values[-1]))):
         found.append(

@@ -53,10 +53,16 @@ class Buttons:
     def look_price(self, view: View) -> str:
         """What Younger pays for looking at the cards that nobody took."""
         if view.rules.exchange.turn_up == "both":
-            return self.say("both see them")
+            return self.say.count(view.stock_left, "both see it", "both see them")
         if view.rules.exchange.turn_up == "after-lead":
-            return self.say("Elder sees them too when he has led")
-        return self.say("Elder may see them too, if he names the suit he will lead")
+            return self.say.count(
+                view.stock_left, "Elder sees it too when he has led", "Elder sees them too when he has led"
+            )
+        return self.say.count(
+            view.stock_left,
+            "Elder may see it too, if he names the suit he will lead",
+            "Elder may see them too, if he names the suit he will lead",
+        )
 
     def _call_note(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
@@ -134,7 +140,9 @@ class Buttons:
         return self.say("Declare, and lay out {number}", number=self.say.number(move.number))
 
     def _look_button(self, move: mv.TurnUp, view: View) -> str:
-        return self.say("Look at the rest") if move.look else self.say("Leave them")
+        if move.look:
+            return self.say("Look at the rest")
+        return self.say.count(view.stock_left, "Leave it", "Leave them")
 
     def _deal_button(self, move: mv.TakeDeal, view: View) -> str:
         return self.say("Deal first") if move.deal else self.say("Leave the deal")

@@ -113,9 +113,12 @@ class TableLabels:
     def at_tricks(self, every: bool) -> str:
         return self.say("Look at the tricks.") if every else self.say("Look at the last trick.")
 
-    def shown_label(self, kinds: Sequence[tuple[Kind | None, str]], name: str | None) -> str:
-        """Over the cards that a player has shown: "Mr. Cotton shows ruff of forty-nine, quart major"."""
+    def shown_label(self, kinds: Sequence[tuple[Kind | None, str]], name: str | None, lies_open: bool) -> str:
+        """Over what was good: "Mr. Cotton shows ruff of forty-nine", or "calls" it, where no card can be
+        seen."""
         what = ", ".join(text for _, text in kinds)
+        if not lies_open:
+            return self.say.whose(name, "You call {what}", "{name} calls {what}", what=what)
         if name is None:
             return self.say("You show {what}", what=what)
         return self.say("{name} shows {what}", name=name, what=what)

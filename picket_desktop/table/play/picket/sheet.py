@@ -196,7 +196,7 @@ def _deal(pen: Ledger, state: Written) -> None:
     _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
     for line, points in sheet_lines(score.scored):
-        nought = "" if line in state.undecided else "—"
+        nought = "" if line in state.undecided else "–"
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
         name, terms = words.scores.line_name(line, state.rules), words.speaks_of.of_line(line)

@@ -1,0 +1,68 @@
+"""At the first start the table asks once which words it is to use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved import settings as saved
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table import start
+from picket_desktop.table.app import App
+from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.pilot import Pilot
+
+
+@pytest.mark.parametrize(
+    ("keys", "plain"), [(("esc",), False), (("space",), False), (("tab", "tab", "space"), True)]
+)
+def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool) -> None:
+    pilot = Pilot(start.title, tmp_path)
+    pilot.app.open(WhichWords(pilot.app))
+    for key in keys:
+        pilot.key(key)
+    assert pilot.screen == "Picket"
+    assert saved.read(tmp_path)[0] == Settings(plain=plain, words_chosen=True)
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize(("answer", "plain"), [("old", False), ("plain", True)])
+def test_the_pointer_answers_and_the_settings_change_it(tmp_path: Path, answer: str, plain: bool) -> None:
+    pilot = Pilot(start.title, tmp_path)
+    pilot.app.open(WhichWords(pilot.app))
+    pilot.press(answer)
+    assert pilot.app.settings.plain is plain
+    pilot.press("settings")
+    pilot.press("plain")
+    assert pilot.app.settings.plain is not plain
+    assert pilot.app.settings.words_chosen
+    pilot.app.quit()
+
+
+def test_it_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[list[str]] = []
+
+    def run(app: App, ahead: object) -> None:
+        opened.append([screen.name for screen in app.screens])
+        if app.top.name == "Words":
+            app.top._chosen(True)
+        app.quit()
+
+    monkeypatch.setattr(App, "run", run)
+    for _ in range(2):
+        start.open_table(data=tmp_path)
+    assert opened == [["Picket", "Words"], ["Picket"]]
+
+
+@pytest.mark.parametrize("text", [100, 150, 175])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_it_stands_in_the_window_at_every_size_of_type(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    pilot = Pilot(WhichWords, tmp_path, size, Settings(text_scale=text))
+    window = Scale(*size).whole()
+    for look in pilot.app.lay_out():
+        assert window.union(look.rect) == window, look
+    pilot.app.quit()

@@ -1,0 +1,113 @@
+"""What is read over whole games and in the rule book is well written, and says what is to be seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from types import SimpleNamespace
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import TurnUp
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.picket.cloth import lies_open
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.picket.words import picket_words
+from picket_desktop.words.words import words_for
+from tests.table.measure import MEASURE
+from tests.table.play.test_terms import TABLES, looks, states, written
+
+ABBREVIATED = re.compile(r"\b(Mr|Mrs|St|p|pp|v|vol|ch|ed|no|\d+)\. ")
+EM, EN = "\u2014", "\u2013"
+
+
+@cache
+def sentences(name: str, options: tuple, plain: bool) -> frozenset[str]:
+    """All that is written on the tables of a game and at the foot, and all that its chapter says."""
+    laid = looks(name, options, plain)
+    told = (s.told.story for s in states(name, options, plain))
+    return frozenset(
+        filter(None, (*map(written, laid), *(look.name for look in laid), *told, *book(name, options, plain)))
+    )
+
+
+def book(name: str, options: tuple, plain: bool) -> Iterator[str]:
+    """The chapter, and with each house rule in turn its section's sources."""
+    rules = games.rules(name, options)
+    words = words_for(rules, plain)
+    chapter = words.book.chapter(rules)
+    for section in chapter.sections:
+        yield from (section.heading, *section.paragraphs, words.book.source_line(section.source))
+    for rule in chapter.house_rules:
+        yield from (rule.label, rule.sentence, words.book.source_line(rule.source))
+        yield from (text for value in rule.values for text in (value.words, value.sentence))
+    for option in rules.options:
+        for value in (option.values[0], option.values[-1]):
+            changed = words.book.chapter(rules.with_value(option.field, value))
+            yield from (words.book.source_line(section.source) for section in changed.sections)
+
+
+@pytest.mark.parametrize(("name", "options", "plain"), TABLES)
+def test_what_is_read_is_well_written(name: str, options: tuple, plain: bool) -> None:
+    wrong = []
+    for text in sentences(name, options, plain):
+        if EM in text:
+            wrong.append(("a second kind of dash", text))
+        if re.search(r"[.!?] [a-z]", ABBREVIATED.sub("", text)):
+            wrong.append(("lower case after a full stop", text))
+        if re.search(r"\bnought cards?\b|\bno cards? left\b.*\bthem\b", text):
+            wrong.append(("nought cards", text))
+        if re.search(r"  |\.\.(?!\.)|,,| [.,;]", text):
+            wrong.append(("stops and spaces", text))
+        if text.startswith("Source: "):
+            for work in re.split(r"\. (?=[A-Z])", text.removeprefix("Source: ").rstrip(".")):
+                places = work.split("; ")
+                if len(places) != len(set(places)):
+                    wrong.append(("a source twice", text))
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+@pytest.mark.parametrize("name", [n for n in games.names() if isinstance(games.rules(n), RuleSet)])
+def test_cards_are_shown_only_where_they_lie_open(name: str) -> None:
+    rules = games.rules(name)
+    shows = presenter(rules)
+    seen = set()
+    for state in states(name, (), False)[::3]:
+        if state.open.panel:
+            continue
+        texts = [written(x) for x in shows.layout(state, Scale(1600, 1000), Attention(), MEASURE)]
+        for seat in (0, 1):
+            shown = state.scene.shown_by(seat)
+            if not shown:
+                continue
+            who = "You" if seat == state.seat else "Mr. Cotton"
+            open_ = lies_open(state, shown, seat)
+            verb = {True: "show", False: "call"}[open_] + ("" if who == "You" else "s")
+            assert any(text.startswith(f"{who} {verb} ") for text in texts), (who, verb, texts)
+            seen.add(open_)
+    assert seen
+
+
+def test_a_single_card_that_is_left_is_it_and_more_are_them() -> None:
+    rules = games.rules("rubicon")
+    words = picket_words(words_for(rules))
+    for left, it in ((1, "it"), (3, "them")):
+        here = SimpleNamespace(rules=rules, stock_left=left)
+        assert words.buttons.button(TurnUp(False), here) == f"Leave {it}"
+        assert it in words.buttons.look_price(here).split()
+
+
+@pytest.mark.parametrize(("name", "plain"), [(n, True) for n in games.names()])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_plain_words_fit_their_buttons(name: str, plain: bool, size: tuple[int, int]) -> None:
+    rules = games.rules(name)
+    shows, scale = presenter(rules), Scale(*size)
+    for state in states(name, (), plain)[::5]:
+        for look in shows.layout(state, scale, Attention(), MEASURE):
+            if isinstance(look, ButtonLook):
+                assert MEASURE.width(look.label, "english", look.size) <= look.rect.w, look.label
