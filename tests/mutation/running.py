@@ -39,7 +39,7 @@ ENGINE = ROOT / "picket_desktop" / "engine"
 NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
 """Not mutated as code: the worlds that the players guess at; and the rule sets, whose fields are."""
 TESTS = "tests/engine"
-SLOW = ("test_properties.py", "test_worlds_of_blanks.py")
+SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py")
 """What plays deals at random. It is left out unless asked for: a rule is held by a case worked with pen and
 paper."""
 COPIED = ("test_citations.py",)
@@ -220,11 +220,15 @@ class Runner:
         path = ENGINE / mutant.file
         mutant.put()
         code = compile(ast.fix_missing_locations(mutant.tree), str(path), "exec")
+        function = _function(_module(mutant.file), mutant.place)
+        if function is not None:
+            _put_code(function, code, mutant.place)
+            _forget()
+            if killer := self._run(self.items[n] for n in tests):
+                return killer
         if anew:
             return _loaded_anew(_module_name(mutant.file), code, [i.path for i in self.items.values()])
-        _put_code(_function(_module(mutant.file), mutant.place), code, mutant.place)
-        _forget()
-        return self._run(self.items[n] for n in tests)
+        return ""
 
 
 def _group(mutant: Mutant | FieldMutant) -> str:
@@ -256,8 +260,7 @@ def _function(module: types.ModuleType, place: str) -> types.FunctionType | None
     return found if plain else None
 
 
-def _put_code(function: types.FunctionType | None, module: types.CodeType, place: str) -> None:
-    assert function is not None
+def _put_code(function: types.FunctionType, module: types.CodeType, place: str) -> None:
     code = module
     for name in place.split("."):
         code = [c for c in code.co_consts if isinstance(c, types.CodeType) and c.co_name == name][-1]
@@ -359,16 +362,30 @@ def _forked(work: Callable[[], Any], patience: float) -> Any:
 # Lines
 
 
+def _lines(code: types.CodeType) -> set[int]:
+    """Where a tracer may be told to be; the line of its ``def`` it is never told."""
+    found = {n for *_, n in code.co_lines() if n}
+    return found if code.co_name.startswith("<") else found - {code.co_firstlineno}
+
+
 def _tracer(seen: set[tuple[str, int]]) -> Callable[..., Any]:
     root = str(ENGINE) + os.sep
+    unseen: dict[int, tuple[types.CodeType, set[int]]] = {}
+    """The lines of every piece of code that are still to be seen: without them it runs untraced. By its
+    number, since the hash of a code is slow; and with the code, so that no other takes its number."""
 
     def local(frame: types.FrameType, event: str, arg: object) -> Any:
         if event == "line":
             seen.add((frame.f_code.co_filename.removeprefix(root), frame.f_lineno))
+            unseen[id(frame.f_code)][1].discard(frame.f_lineno)
         return local
 
     def enter(frame: types.FrameType, event: str, arg: object) -> Any:
-        return local if frame.f_code.co_filename.startswith(root) else None
+        code = frame.f_code
+        known = unseen.get(id(code))
+        if known is None:
+            known = unseen[id(code)] = (code, _lines(code) if code.co_filename.startswith(root) else set())
+        return local if known[1] else None
 
     return enter
 
