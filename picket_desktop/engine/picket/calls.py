@@ -83,7 +83,6 @@ def hands_called(turn: Turn) -> None:
 def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
     """Elder has passed. In the old games Younger may call at once; in the modern ones he waits for the
     lead."""
-    turn.actor = turn.elder
     if turn.rules.calls.reserved:
         return False
     if may_call(kind, turn, turn.younger):
@@ -409,10 +408,7 @@ def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
         if turn.phase.stopped:
             break
         _calling(turn, turn.younger, kind)
-        if held(kind, turn.hands[turn.younger], turn.rules):
-            _younger_declares(turn, groups(kind, turn.state()))
-        else:
-            _decide(turn, kind, Outcome(None))
+        _younger_declares(turn, groups(kind, turn.state()))
 
 
 def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:

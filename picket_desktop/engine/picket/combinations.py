@@ -398,7 +398,4 @@ def _is_run(group: Group, in_suit: bool) -> bool:
 
 def _same_run(a: Group, b: Group, hand: frozenset[Card]) -> bool:
     """Whether two groups are parts of one unbroken run of the hand."""
-    if a[0].suit is not b[0].suit:
-        return False
-    bits = mask(hand) >> 9 * a[0].suit & _SUIT
-    return any(set(a) <= set(run) and set(b) <= set(run) for run in _suited(a[0].suit, bits).runs)
+    return any({*a, *b} <= set(run) for run in runs_in_suit(hand))

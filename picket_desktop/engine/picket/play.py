@@ -67,10 +67,7 @@ def why_not(state: State, move: Play) -> Reason | None:
         return Reason("not-held", {"card": card})
     if suit is None or card.suit is suit or suit not in [c.suit for c in hand]:
         return None
-    trick = state.open_trick
-    if trick:
-        return Reason("follow-suit", {"suit": trick.led.suit})
-    return Reason("named-suit", {"suit": state.cards.must_lead})
+    return Reason("follow-suit" if state.tricks else "named-suit", {"suit": suit})
 
 
 def play(turn: Turn, move: Play) -> None:
@@ -149,7 +146,7 @@ def throw_up(turn: Turn) -> None:
 def go_on(turn: Turn, line: Line, trick: int | None) -> None:
     """What is left to reckon where the set was not won after all by what was entered on this line: in the
     last trick, the rest of it; else the play goes on."""
-    if len(turn.tricks) < 12 or turn.open_trick:
+    if any(turn.hands):
         return
     if trick is None or line in (Line.PIQUE, Line.REPIQUE):
         last_words(turn)

@@ -252,11 +252,12 @@ def end_deal(turn: Turn) -> None:
     match, rules, totals = turn.match, turn.rules, turn.match.standing
     if not match.runs_out:
         if rules.end.ending is Ending.AFTER_TRICKS and max(totals) > goal(rules) and totals[0] != totals[1]:
-            _settle(turn, _set_won(turn, int(totals[1] > totals[0]), Line.CARDS.value, None))
+            _set_won(turn, int(totals[1] > totals[0]), Line.CARDS, None)
             return
         if rules.end.ending is Ending.PARTIE and match.number == match.deals_due:
             if totals[0] != totals[1] or match.number > (rules.deals or 0):
                 _settle(turn, settle_partie(totals))
+                turn.phase, turn.actor = Phase.OVER, NOBODY
                 return
             turn.tell(MoreDeals(2))
             turn.match = match._replace(deals_due=match.number + 2)
@@ -284,31 +285,30 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
     return Settlement(winner, totals, 100 + totals[winner] - totals[1 - winner], "crossed")
 
 
-def _set_won(turn: Turn, winner: int, line: str, trick: int | None) -> Settlement:
-    standing = turn.match.standing
-    double = standing[1 - winner] < turn.rules.end.lurch
-    return Settlement(winner, standing, 2 if double else 1, "double" if double else "set", line, trick)
-
-
 def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """The set is won, on this line of the sheet."""
     _close_deal(turn)
-    _settle(turn, _set_won(turn, seat, line.value, trick))
+    _set_won(turn, seat, line, trick)
 
 
-def _settle(turn: Turn, end: Settlement) -> None:
-    """A set or partie is over, and with it the game, unless a match goes on."""
-    rules = turn.rules.end
-    if end.winner is not None and rules.ending is not Ending.PARTIE:
-        turn.match = turn.match._replace(sets=pairs.add(turn.match.sets, end.winner, end.stake))
-        end = end._replace(sets=turn.match.sets)
-    turn.tell(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
-    turn.match = turn.match._replace(settlement=end)
-    if end.winner is None or rules.ending is Ending.PARTIE or max(turn.match.sets) > rules.match_sets // 2:
+def _set_won(turn: Turn, winner: int, line: Line, trick: int | None) -> None:
+    """A set is over, and with it the game, unless a match goes on."""
+    standing, rules = turn.match.standing, turn.rules.end
+    double = standing[1 - winner] < rules.lurch
+    stake, how = (2, "double") if double else (1, "set")
+    sets = pairs.add(turn.match.sets, winner, stake)
+    turn.match = turn.match._replace(sets=sets)
+    _settle(turn, Settlement(winner, standing, stake, how, line.value, trick, sets))
+    if max(sets) > rules.match_sets // 2:
         turn.phase, turn.actor = Phase.OVER, NOBODY
     else:
         turn.match = turn.match._replace(standing=(0, 0))
         await_deal(turn)
+
+
+def _settle(turn: Turn, end: Settlement) -> None:
+    turn.tell(SetEnded(end.winner, end.totals, end.stake, end.how, end.sets))
+    turn.match = turn.match._replace(settlement=end)
 
 
 def concede(turn: Turn, seat: int) -> None:

@@ -48,7 +48,7 @@ def play_through(deal: DealRecord) -> State:
     else:
         state = _from_hands(state, deal)
     plays = list(deal.play)
-    while state.actor >= 0 and state.match.past == ():
+    while state.match.past == ():
         if state.phase is Phase.PLAY and not plays:
             break
         move, at = _next_move(state, deal, plays)

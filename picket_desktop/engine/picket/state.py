@@ -193,11 +193,6 @@ class State(NamedTuple):
         standing, made = self.match.standing, self.made
         return standing[0] + made[0], standing[1] + made[1]
 
-    @property
-    def open_trick(self) -> Trick | None:
-        """The trick that waits for its second card."""
-        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
-
     def won(self, seat: int) -> int:
         """Tricks won by ``seat`` in this deal."""
         return won_by(self.tricks, seat)

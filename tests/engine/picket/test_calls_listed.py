@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from picket_desktop.engine.cards import card, cards
+from picket_desktop.engine.picket.combinations import fault
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources import alike
 from tests.engine.sources.source_text import Table
 
@@ -55,3 +59,59 @@ def test_what_is_good_must_be_called_where_nothing_may_be_sunk() -> None:
     assert table.why_not("call point") == "no-sinking"
     table.do("call point KC QC JC 9C", "call sequences AS KS QS | QH JH TH | JD TD 9D")
     assert table.may() == ["call sequences"]  # a lesser one is not asked for
+    assert table.why_not("call sequences") is None
+
+
+def test_a_suit_of_as_many_cards_that_makes_less_is_sinking() -> None:
+    table = alike.called("cotton", sinking="no")
+    assert table.why_not("call point QH JH TH 7H") == "no-sinking"
+
+
+def test_a_call_is_found_by_its_number_before_the_others_are_looked_at() -> None:
+    table = alike.called("cotton")
+    wanted = "call point QH JH TH 7H"
+    assert table.game.legal_moves(table.state)[1] == table.game.read_move(wanted)
+
+
+@pytest.mark.parametrize("called", ["AS KS QS", "AS KS QS 7S | QH JH TH 7H", "AS KS QS QH"])
+def test_a_point_is_the_whole_of_one_suit(called: str) -> None:
+    assert alike.called("rubicon").why_not(f"call point {called}") == "not-a-point"
+
+
+def test_at_the_strict_table_a_point_may_be_misreckoned_within_its_suit() -> None:
+    table = alike.called("rubicon", strict="yes")
+    assert table.why_not("call point AS KS QS") is None
+    for wrong in ("AS KS QS | QH JH TH", "AS KS QS QH"):
+        assert table.why_not(f"call point {wrong}") == "not-a-point"
+    least = alike.called("rubicon", strict="yes", point_least="4")
+    assert least.why_not("call point AS KS QS") == "not-a-point"
+
+
+def test_at_the_strict_table_too_the_worth_of_an_equal_number_is_asked_first() -> None:
+    table = alike.called("rubicon", strict="yes").do("call point AS KS QS 7S")
+    assert table.why_not("call point KC QC JC 9C") == "ask-first"
+    assert table.why_not("call point KC QC JC") == "inferior"
+
+
+def test_across_the_suits_a_run_may_be_parted_within_a_suit() -> None:
+    hand = cards("AH KH QH JH TH 9H")
+    halves = cards("AH KH QH"), cards("JH TH 9H")
+    assert fault(Kind.SEQUENCES, halves, hand, rule_set("du-coeur")) is None
+    assert fault(Kind.SEQUENCES, halves, hand, rule_set("cotton")) == "sequence-split"
+    apart = cards("AH KH QH"), cards("TH 9H 8H")
+    assert fault(Kind.SEQUENCES, apart, (*hand, card("8H")), rule_set("cotton")) == "sequence-split"
+    gap = cards("AH KH QH TH 9H 8H")
+    assert fault(Kind.SEQUENCES, apart, gap, rule_set("cotton")) is None
+
+
+@pytest.mark.parametrize("rules", ["cotton", "rubicon"])
+def test_when_all_is_called_no_kind_is_being_called(rules: str) -> None:
+    table = alike.called(rules).quietly()
+    assert (table.phase, table.kind) == ("play", "")
+    table.do(table.may()[0]).quietly()
+    assert (table.phase, table.kind) == ("play", "")
+
+
+def test_each_passes_for_himself() -> None:
+    table = alike.called("cotton").do("call point", "call point")
+    assert [e.seat for e in table.heard("Passed")] == [0, 1]

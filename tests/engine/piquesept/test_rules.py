@@ -23,6 +23,7 @@ from picket_desktop.engine.piquesept.events import (
     Led,
     Lifted,
     Lost,
+    Received,
     SoloistKnown,
     TrickTaken,
 )
@@ -136,6 +137,7 @@ def test_gift_is_the_highest_by_rank(hand: str, due: str) -> None:
 def test_seven_is_played_at_once_and_gifts_without_a_choice_follow() -> None:
     state, events = begun(*HANDS)
     assert [type(e) for e in events[:1]] == [Dealt]
+    assert events[1:5] == [Received(seat, state.dealt[seat]) for seat in (1, 2, 3, 0)]
     assert events[5:] == [
         SoloistKnown(1),
         Led(1, card("7S")),
@@ -290,6 +292,36 @@ def test_game_is_so_many_rounds_and_the_deal_passes_to_the_left(rules: Piquesept
     assert isinstance(events[-2], DealEnded)
     assert why(game, state, Play(card("AS"))) == "game-over"
     assert game.legal_moves(state) == ()
+
+
+def test_the_highest_standing_wins_the_game_and_an_equal_one_nobody() -> None:
+    game = PiqueseptGame(FOUR_HANDS)
+
+    def ended(standing: tuple[int, ...]) -> State:
+        state, _ = begun(*HANDS)
+        state = state._replace(deals_due=1, standing=standing)
+        while state.actor != NOBODY:
+            state, _ = game.apply(state, game.legal_moves(state)[0])
+        return state
+
+    stakes = ended((0, 0, 0, 0)).past[0].stakes
+    for seat in range(4):
+        ahead = ended(tuple(int(s == seat) - stakes[s] for s in range(4)))
+        assert ahead.settlement is not None
+        assert ahead.settlement.winner == seat
+    level = ended(tuple(int(s > 1) - stakes[s] for s in range(4)))
+    assert level.settlement is not None
+    assert level.settlement.winner is None
+
+
+def test_each_hears_what_is_told_to_all_and_to_himself() -> None:
+    game = PiqueseptGame(FOUR_HANDS)
+    state = game.single_deal()
+    state, _ = game.apply(state, Deal(order(1, 32)))
+    for seat in range(4):
+        heard = game.view_for(state, seat).told
+        assert [e.cards for e in heard if isinstance(e, Received)] == [state.dealt[seat]]
+        assert any(isinstance(e, Dealt) for e in heard)
 
 
 # Text, options and sources
