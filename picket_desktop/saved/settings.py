@@ -21,8 +21,9 @@ class Settings:
     """Frozen, so that a screen changes them only by handing a new value to the table.
 
     ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
-    by its second press; ``trick_waits`` whether a trick lies until it is pressed away. ``words_chosen`` is
-    whether the player was asked for the words: once, at the first start.
+    by its second press; ``trick_waits`` whether a trick lies until it is pressed away; ``helps`` whether the
+    exchange tells what the cards hold. ``words_chosen`` is whether the player was asked for the words: once,
+    at the first start.
     """
 
     speed: str = "normal"
@@ -36,6 +37,7 @@ class Settings:
     words_chosen: bool = False
     press_twice: bool = False
     trick_waits: bool = False
+    helps: bool = True
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""

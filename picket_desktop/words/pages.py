@@ -113,6 +113,8 @@ SCREENS: Mapping[str, Sentence] = {
     "settings.press_twice.says": N_("The first press raises a card, the second plays it"),
     "settings.trick_waits": N_("Wait for me"),
     "settings.trick_waits.says": N_("Every trick lies open until you press"),
+    "settings.helps": N_("Help in the exchange"),
+    "settings.helps.says": N_("What the cards you keep hold is told; never at the strict table"),
     "settings.full_screen": N_("Full screen"),
     "settings.full_screen.says": N_("Fill the screen; F11 does the same anywhere"),
     "settings.unread": N_("Your settings could not be read, so the usual ones are in use."),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
 from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.keeping import Keeping, keeping
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
@@ -280,3 +281,7 @@ class View(NamedTuple):
     def won(self, seat: int) -> int:
         """Tricks won by ``seat`` in this deal."""
         return won_by(self.tricks, seat)
+
+    def keeping(self, laid_out: Iterable[Card]) -> Keeping:
+        """What this seat's hand would call without some of its cards."""
+        return keeping(self.hand, laid_out, self.rules)

@@ -113,6 +113,7 @@ class TableState(Generic[SceneT, ViewT]):
     portraits: tuple[str | None, ...] = ()
     seal: str | None = None
     busy: bool = False
+    helps: bool = True
     hand: Hand = field(default_factory=Hand)
     open: Opened = field(default_factory=Opened)
     told: Told = field(default_factory=Told)

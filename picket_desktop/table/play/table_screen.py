@@ -126,6 +126,7 @@ class TableScreen(Screen):
             portraits=self.portraits,
             seal=self.sitting.seal,
             busy=self.busy(now),
+            helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,
             told=Told(self.story, self.talking.shown(now), self.faces.shown(now), self._breath(now)),

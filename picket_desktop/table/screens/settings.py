@@ -52,6 +52,7 @@ ROWS: list[Row] = [
     Row("plain"),
     Row("press_twice"),
     Row("trick_waits"),
+    Row("helps"),
     Row("full_screen"),
 ]
 

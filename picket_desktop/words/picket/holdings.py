@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Verdict
-from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, NP_, Voice, opened
@@ -91,6 +91,14 @@ class Holdings:
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
         """Several groups, one after another."""
         return self.say.language.listed([self.holding(kind, g, rules) for g in groups])
+
+    def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
+        """What a hand keeps in the exchange, and what goes: "Kept: ruff of forty-one, tierce major. Going:
+        quatorze of tens."."""
+        held = ", ".join(self.holdings(call.kind, call.groups, rules) for call in kept)
+        lost = ", ".join(self.holdings(call.kind, call.groups, rules) for call in gone)
+        found = self.say("Kept: {held}.", held=held) if held else self.say("Kept: nothing to call.")
+        return found + " " + self.say("Going: {lost}.", lost=lost) if lost else found
 
     def kind(self, kind: Kind) -> str:
         """What is being called, as the ribbon names it: "Ruff", "Sequences", "Ternaries and quatorzes"."""

@@ -15,7 +15,7 @@ from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.text import Measure, banderole, text_in
+from picket_desktop.table.widgets.text import LEADING, Measure, banderole, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 WIDER = (460.0, 680.0)
@@ -95,10 +95,20 @@ def note(state: PicketTable, attention: Attention) -> str:
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
     if state.view.phase is Phase.EXCHANGE:
-        return words.labels.marked_note(len(state.hand.laying_out))
+        return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
     if picking(state):
         return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
+
+
+def _kept(state: PicketTable) -> str:
+    """What the cards kept hold and what goes, where that is wished; at the strict table one reckons it
+    oneself."""
+    rules = state.scene.rules
+    if not state.helps or rules.strict:
+        return ""
+    found = state.view.keeping(state.hand.laying_out)
+    return state.say.holdings.keeping(found.kept, found.gone, rules)
 
 
 def prompt(state: PicketTable) -> str:
@@ -146,9 +156,11 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
 def _prompt(
     state: PicketTable, words: str, under: str, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    small = scale.type(22)
-    below = small * 1.25 if under else 0.0
-    first = text_in(words, place._replace(h=place.h - below), scale.type(30), measure, face="prose")
+    """The prompt, and under it the note in as many lines as it needs."""
+    size, small = scale.type(30), scale.type(22)
+    lines = wrapped(under, "prose-italic", small, place.w * 0.98, measure) if under else []
+    below = min(len(lines) * round(small * LEADING), place.h - round(size * LEADING))
+    first = text_in(words, place._replace(h=place.h - below), size, measure, face="prose")
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
     asked = replace(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked]

@@ -1,0 +1,86 @@
+"""What is said to be kept in the exchange is what may be called when it comes to the calls."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.keeping import keeping
+from picket_desktop.engine.picket.moves import Call, Deal, Discard, Kind, write
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase
+
+
+def called(calls: tuple[Call, ...]) -> list[str]:
+    return [call.write() for call in calls]
+
+
+@pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+def test_elders_best_calls_are_those_that_his_cards_were_said_to_hold(rules: RuleSet) -> None:
+    """Elder takes in as ever; what his hand then holds, all of it kept, he is offered first, kind by kind,
+    and a kind that it does not hold he is not asked for."""
+    game = PicketGame(rules)
+    asked = 0
+    for seed in range(1, 40):
+        rng = random.Random(seed)
+        state, _ = game.apply(game.single_deal(seed % 2), Deal(order(seed, rules.pack), rules.packets[0]))
+        offered: list[Call] = []
+        while state.actor >= 0 and state.phase is not Phase.PLAY:
+            view = game.view_for(state, state.actor)
+            if state.phase is Phase.CALLS and state.actor == state.elder:
+                asked += 1
+                kept = {call.kind: call for call in view.keeping(()).kept}
+                assert view.moves[0] == kept[view.kind]
+                offered.append(kept[view.kind])
+            choice = view.moves[0] if state.phase is not Phase.EXCHANGE else rng.choice(view.moves)
+            elders = game.view_for(state, state.elder)
+            state, _ = game.apply(state, choice)
+        if state.phase is Phase.PLAY:
+            assert list(elders.keeping(()).kept) == offered
+    assert asked > 40
+
+
+@pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+def test_what_is_kept_is_what_the_cards_that_stay_would_call_alone(rules: RuleSet) -> None:
+    game = PicketGame(rules)
+    state, _ = game.apply(game.single_deal(0), Deal(order(7, rules.pack), rules.packets[0]))
+    view = game.view_for(state, 0)
+    for move in random.Random(1).sample(list(view.moves), 200):
+        assert isinstance(move, Discard)
+        left = [c for c in view.hand if c not in move.cards]
+        found = view.keeping(move.cards)
+        assert found.kept == keeping(left, (), rules).kept
+        assert {c for call in found.kept for g in call.groups for c in g} <= set(left)
+
+
+def test_a_holding_goes_where_none_as_good_is_left() -> None:
+    rules = rule_set("rubicon")
+    hand = cards("AS KS QS JS AH KH QH AD KD 9C 8C 7C")
+    found = keeping(hand, cards("JS 9C"), rules)
+    assert called(found.kept) == [
+        "call point AS KS QS",
+        "call sequences AS KS QS | AH KH QH",
+        "call sets AS AH AD | KS KH KD",
+    ]
+    assert called(found.gone) == ["call point AS KS QS JS", "call sequences AS KS QS JS | 9C 8C 7C"]
+
+
+def test_equal_holdings_stand_for_one_another() -> None:
+    """Of two tierces major one is left, and one has gone; a point as good is no loss."""
+    rules = rule_set("rubicon")
+    hand = cards("AS KS QS AH KH QH TD 9D")
+    found = keeping(hand, cards("QH"), rules)
+    assert [write(g) for g in found.gone[0].groups] == ["AH KH QH"]
+    assert found.gone[0].kind is Kind.SEQUENCES
+    assert len(found.gone) == 1
+
+
+def test_where_nothing_is_held_nothing_is_kept() -> None:
+    """A point has at least so many cards as the rules ask for, a sequence and a set at least three."""
+    rules = rule_set("rubicon").with_value("point_least", 4)
+    assert keeping(cards("AS KS QH TD 8C"), cards("TD"), rules) == ((), ())

@@ -1,0 +1,69 @@
+"""Under the prompt of the exchange stands what the cards kept hold, as the engine finds it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.picket.bar import note
+from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import TextLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.play.tables import tables
+
+GAMES = ["du-coeur", "royall-1651", "cotton", "au-cent", "rubicon", "stirler"]
+
+
+def exchanges(name: str) -> list[PicketTable]:
+    found = [t for elder in (0, 1) for t in tables(name, 2, elder)]
+    return [t for t in found if t.asked and t.view.phase is Phase.EXCHANGE]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_names_the_engines_best_calls(name: str) -> None:
+    for state in exchanges(name):
+        told = note(state, Attention())
+        found = state.view.keeping(state.hand.laying_out)
+        for call in (*found.kept, *found.gone):
+            for group in call.groups:
+                assert state.say.holdings.holding(call.kind, group, state.scene.rules) in told
+        kept, _, going = told.partition(" Going: ")
+        assert kept.startswith("Kept: ")
+        assert bool(going) == bool(found.gone)
+
+
+def test_it_follows_the_cards_that_are_marked() -> None:
+    state = next(t for t in exchanges("du-coeur") if not t.hand.laying_out)
+    sets = state.view.keeping(()).kept[-1]
+    assert sets.kind is Kind.SETS
+    without = replace(state, hand=replace(state.hand, marked=frozenset(sets.groups[0][:1])))
+    assert "Going" not in note(state, Attention())
+    assert "Going" in note(without, Attention())
+
+
+def test_it_is_silent_where_that_is_wished() -> None:
+    for state in exchanges("du-coeur"):
+        assert "Kept" not in note(replace(state, helps=False), Attention())
+
+
+def test_at_the_strict_table_one_reckons_oneself() -> None:
+    strict = rule_set("du-coeur").with_value("strict", True)
+    for state in exchanges("du-coeur"):
+        assert "Kept" not in note(replace(state, scene=replace(state.scene, rules=strict)), Attention())
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_it_is_written_as_large_as_any_note(size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    for state in exchanges("du-coeur"):
+        looks = layout(state, scale, Attention(), MEASURE)
+        written = next(look for look in looks if look.id == "note")
+        assert isinstance(written, TextLook)
+        assert written.size == scale.type(22)
