@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
+from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
@@ -102,13 +104,25 @@ def note(state: PicketTable, attention: Attention) -> str:
 
 
 def _kept(state: PicketTable) -> str:
-    """What the cards kept hold and what goes, where that is wished; at the strict table one reckons it
-    oneself."""
-    rules = state.scene.rules
-    if not state.helps or rules.strict:
-        return ""
-    found = state.view.keeping(state.hand.laying_out)
-    return state.say.holdings.keeping(found.kept, found.gone, rules)
+    """What the cards kept hold and what goes, where it is told."""
+    found = _keeping(state)
+    return state.say.holdings.keeping(*found, state.scene.rules) if found else ""
+
+
+def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None:
+    """What the discard that is being chosen keeps and what goes with it, where that is wished; at the strict
+    table one reckons it oneself."""
+    asked = state.asked and state.view.phase is Phase.EXCHANGE
+    helps = asked and state.helps and not state.scene.rules.strict
+    return state.view.keeping(state.hand.laying_out) if helps else None
+
+
+def note_terms(state: PicketTable) -> tuple[str, ...]:
+    """The terms of what the cards kept hold."""
+    kept, gone = _keeping(state) or ((), ())
+    calls = (*kept, *gone)
+    named = [key for call in calls for key in state.say.speaks_of.of_groups(call.kind, call.groups)]
+    return tuple(dict.fromkeys(named))
 
 
 def prompt(state: PicketTable) -> str:
@@ -167,5 +181,5 @@ def _prompt(
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
         second = text_in(under, line, small, measure, face="prose-italic", ink="second")
-        found.append(replace(second, id="note", z=BAR_Z))
+        found.append(replace(second, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.picket.bar import note
+from picket_desktop.table.play.picket.bar import note, note_terms
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import TextLook
@@ -37,6 +37,8 @@ def test_it_names_the_engines_best_calls(name: str) -> None:
         kept, _, going = told.partition(" Going: ")
         assert kept.startswith("Kept: ")
         assert bool(going) == bool(found.gone)
+        kinds = {key for call in found.kept for key in state.say.speaks_of.of_groups(call.kind, call.groups)}
+        assert kinds <= set(note_terms(state))
 
 
 def test_it_follows_the_cards_that_are_marked() -> None:
