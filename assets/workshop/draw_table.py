@@ -56,8 +56,14 @@ def laurel() -> str:
 
 
 def counter(kind: str) -> str:
-    """A brass jetton with a lily (ten), or a turned bone disc (one)."""
-    if kind == "brass":
+    """A silver jetton with a cross of lilies (a hundred), a brass one with a lily (ten), or a turned bone
+    disc (one)."""
+    if kind == "silver":
+        stops = ((0, "#FFFFFF", 1), (0.45, "#C3C7C6", 1), (1, "#6B7376", 1))
+        rim, mark = "#343B40", "#3F474C"
+        arms = [affinity.rotate(place(lily(0.27), 15, 10.6), turn, (15, 15)) for turn in (0, 90, 180, 270)]
+        sign = unary_union([*arms, place(dot(1.3), 15, 15)])
+    elif kind == "brass":
         stops = ((0, "#F6DFA0", 1), (0.45, "#C9973F", 1), (1, "#7A5318", 1))
         rim, mark = "#4E3310", "#5F4012"
         sign = place(lily(0.52), 15, 14.2)
@@ -109,6 +115,7 @@ def main() -> None:
     OUT.mkdir(exist_ok=True)
     drawings = {
         "laurel": laurel(),
+        "counter-silver": counter("silver"),
         "counter-brass": counter("brass"),
         "counter-bone": counter("bone"),
         "seal": seal(False),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.table.motion.tween import Tween, out_bounce, staggered
-from picket_desktop.table.widgets.looks import CounterLook, Look, Rect
+from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, counters
 from picket_desktop.table.widgets.theme import COUNTER, COUNTERS_IN_ALL
 
 COUNTER_Z = 380.0
 MOST = 9
+CASCADE = 2.0
+"""How much longer counters take that are slid slowly."""
 
 
 @dataclass(frozen=True)
@@ -24,11 +26,15 @@ class Counters:
     def __init__(self) -> None:
         self._sliding: list[_Counter] = []
 
-    def slide(self, points: int, start: Rect, end: Rect, now: float, pace: float) -> None:
-        """Tens in brass and ones in bone, one after another; of very many only some."""
+    def slide(
+        self, points: int, start: Rect, end: Rect, now: float, pace: float, *, slow: bool = False
+    ) -> None:
+        """Hundreds in silver, tens in brass and ones in bone, one after another; of very many only some.
+        Where it is a great thing they take their time."""
         if pace <= 0:
             return
-        kinds = ["brass"] * (points // 10) + ["bone"] * (points % 10)
+        pace *= CASCADE if slow else 1
+        kinds = counters(points)
         first = staggered(
             min(len(kinds), MOST), now, COUNTER * 0.5 * pace, (COUNTERS_IN_ALL - COUNTER) * pace
         )

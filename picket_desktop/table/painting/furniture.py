@@ -26,6 +26,7 @@ from picket_desktop.table.widgets.looks import (
     TallyLook,
     TextLook,
     VeilLook,
+    counters,
 )
 from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
@@ -288,17 +289,17 @@ def draw_counter(look: CounterLook, kit: Kit) -> list[Blit]:
 
 
 def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
-    """Tens then ones, each over the last, closer together as they grow many."""
-    r = look.rect
+    """The counters of one kind after those of another, each over the last, closer together as they grow
+    many."""
+    r, kinds = look.rect, counters(look.count)
     side = r.h
-    tens, ones = divmod(max(0, look.count), 10)
-    gap = side * 0.5 if tens and ones else 0.0
-    step = min(side * 0.6, (r.w - side - gap) / max(1, tens + ones - 1))
+    changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]
+    gap = side * 0.5
+    step = min(side * 0.6, (r.w - side - gap * len(changes)) / max(1, len(kinds) - 1))
     found = []
-    for i in range(tens + ones):
-        kind = "brass" if i < tens else "bone"
+    for i, kind in enumerate(kinds):
         piece = kit.ornament(f"counter-{kind}", side, side * 34 / 32)
-        x = r.x + step * i + (gap if i >= tens else 0)
+        x = r.x + step * i + gap * sum(change <= i for change in changes)
         found.append(Blit(piece, round(x), round(r.y)))
     return found
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.cards import Card, by_rank, by_suit
+from picket_desktop.table.play.state import Hand
 
 Cards = tuple[Card, ...]
 
@@ -57,3 +59,21 @@ def moved(order: Cards, card: Card, to: int) -> Cards:
     rest = [c for c in order if c is not card]
     rest.insert(max(0, min(len(rest), to)), card)
     return tuple(rest)
+
+
+def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
+    """The hand in the order it had; what has left it is neither laid on the cloth nor carried."""
+    held = set(cards)
+    return replace(
+        hand,
+        order=kept_order(hand.order, cards, hand.by_rank),
+        laid=tuple(c for c in hand.laid if c in held),
+        set_down=tuple(group for group in hand.set_down if held.issuperset(group)),
+        held=hand.held if hand.held and hand.held.card in held else None,
+    )
+
+
+def dealt(hand: Hand, cards: Sequence[Card], number: int, *, up: bool, ordered: bool) -> Hand:
+    """The hand that was dealt, face up or not, sorted or as it came."""
+    order = kept_order((), cards, hand.by_rank) if ordered else as_dealt(cards, number)
+    return replace(hand, order=order, down=not up)

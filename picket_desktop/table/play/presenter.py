@@ -15,6 +15,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.sitting import Sitting
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.state import Hand, Offer, Opened, SceneT, TableState, ViewT
@@ -40,11 +41,12 @@ class Line(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """Points whose counters slide from one place (pixels) to another."""
+    """Points whose counters slide from one place (pixels) to another, slowly where they are great."""
 
     points: int
     start: Rect
     end: Rect
+    slow: bool = False
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,12 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     @abstractmethod
     def hold(self, event: Event) -> float:
         """Seconds that an event stands before the next, at normal pace; what moves moves meanwhile."""
+
+    def acclaim(
+        self, beat: Beat, before: SceneT, after: SceneT, words: Words, names: Sequence[str | None]
+    ) -> Acclaim | None:
+        """What is great in a beat, and is shown across the cloth."""
+        return None
 
     def read(self, event: Event) -> bool:
         """Whether what is told of an event stands long enough to be read before the next is shown."""

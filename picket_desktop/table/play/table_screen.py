@@ -17,6 +17,7 @@ from typing import Any
 from picket_desktop import paths
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Await, Sitting, Step, seats
+from picket_desktop.table.motion.acclaim import Acclaims
 from picket_desktop.table.motion.counters import Counters
 from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.faces import LOOKS_ON, Faces
@@ -24,8 +25,9 @@ from picket_desktop.table.motion.flights import Flights
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.speech import Speeches, reading
 from picket_desktop.table.motion.sway import Sway
+from picket_desktop.table.play.acclaim import acclaim
 from picket_desktop.table.play.actions import Actions
-from picket_desktop.table.play.hand_order import as_dealt, kept_order
+from picket_desktop.table.play.hand_order import dealt, kept, kept_order
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
@@ -70,7 +72,7 @@ class TableScreen(Screen):
         self.talking, self.faces = Speeches(len(self.names)), Faces(len(self.names))
         self.lifts, self.sway, self.counters = Lifts(HAND, POINT), Sway(HELD), Counters()
         self.moment: Moment | None = None
-        self.cues = Cues()
+        self.cues, self.acclaims = Cues(), Acclaims()
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = False
         self._held_until = 0.0
@@ -144,7 +146,10 @@ class TableScreen(Screen):
         looks = self.talking.eased(looks, moment.now)
         looks = self.sway.eased(self._under_way(looks, moment.now), moment.now, self.pace.moving)
         self._shown = {look.id: look for look in looks if look.id}
-        return [*looks, *self.counters.looks(moment.now)]
+        over = [*self.counters.looks(moment.now)]
+        if shown := self.acclaims.shown(moment.now):
+            over += acclaim(*shown, moment.scale, moment.measure)
+        return [*looks, *over]
 
     def look(self, id: str) -> Look | None:
         """A look as it was last shown."""
@@ -242,6 +247,7 @@ class TableScreen(Screen):
         flying = self.flights.busy(now)
         self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
         self._moved |= self.sway.busy()
+        changed |= self.acclaims.moving(now)
         if flying:
             return True
         if now < self._held_until:
@@ -264,6 +270,7 @@ class TableScreen(Screen):
             return False
         self.flights.land()
         self.cues.drop()
+        self.acclaims.land()
         self._held_until = now
         if self.hand.down or Dealt.SORTED in self._beats:
             self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
@@ -334,7 +341,7 @@ class TableScreen(Screen):
             self._lay_hand(up=False, ordered=False)
             self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
         else:
-            self._keep_hand()
+            self.hand = kept(self.hand, self.scene.hand)
         for line in presenter.lines(beat, was, self.scene, words):
             self.talking.say(
                 line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
@@ -344,6 +351,9 @@ class TableScreen(Screen):
         if any(presenter.read(event) for event in beat):
             stands = max(stands, reading(self.story))
         self._held_until = now + stands * self.pace.waiting
+        if great := presenter.acclaim(beat, was, self.scene, words, self.names):
+            lasts = self.acclaims.hang(great, now, self.pace.moving, self.pace.waiting)
+            self._held_until = max(self._held_until, now + lasts)
 
     def _take(self, event: Event, now: float) -> None:
         """How the players take it shows in their faces."""
@@ -368,7 +378,7 @@ class TableScreen(Screen):
             self.cues.at(now + seconds, sound)
         slide = self.presenter.slide(beat, self.state(now), after, self.scale) if self.moment else None
         if slide is not None:
-            self.counters.slide(slide.points, slide.start, slide.end, now, self.pace.moving)
+            self.counters.slide(slide.points, slide.start, slide.end, now, self.pace.moving, slow=slide.slow)
 
     def _take_up(self, what: Dealt, now: float) -> None:
         """The hand that was dealt is turned up as it came, and then sorted."""
@@ -379,20 +389,7 @@ class TableScreen(Screen):
 
     def _lay_hand(self, *, up: bool, ordered: bool) -> None:
         """The hand that was dealt, face up or not, sorted or as it came."""
-        hand, cards = self.hand, self.scene.hand
-        order = kept_order((), cards, hand.by_rank) if ordered else as_dealt(cards, self.scene.number)
-        self.hand = replace(hand, order=order, down=not up)
-
-    def _keep_hand(self) -> None:
-        """The hand in the order it had; what has left it is neither laid on the cloth nor carried."""
-        hand, held = self.hand, set(self.scene.hand)
-        self.hand = replace(
-            hand,
-            order=kept_order(hand.order, self.scene.hand, hand.by_rank),
-            laid=tuple(c for c in hand.laid if c in held),
-            set_down=tuple(group for group in hand.set_down if held.issuperset(group)),
-            held=hand.held if hand.held and hand.held.card in held else None,
-        )
+        self.hand = dealt(self.hand, self.scene.hand, self.scene.number, up=up, ordered=ordered)
 
     def _tell(self, events: Iterable[Event]) -> None:
         """What stands under the prompt, or in its place."""

@@ -232,14 +232,20 @@ class SlotLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class CounterLook(Look):
-    """One counter: `kind` is brass (ten) or bone (one)."""
+    """One counter: `kind` is silver (a hundred), brass (ten) or bone (one)."""
 
     kind: str = "bone"
 
 
+def counters(points: int) -> list[str]:
+    """The kinds of counters that make a number, the most worth first."""
+    hundreds, rest = divmod(max(0, points), 100)
+    return ["silver"] * hundreds + ["brass"] * (rest // 10) + ["bone"] * (rest % 10)
+
+
 @dataclass(frozen=True, kw_only=True)
 class TallyLook(Look):
-    """A number laid out in counters: tens in brass, ones in bone, overlapping to fit."""
+    """A number laid out in `counters`, overlapping to fit."""
 
     count: int
 

@@ -185,6 +185,21 @@ class Scores:
             "The scores are equal: {number} more deals.",
         )
 
+    def great(self, event: Scored, names: Names, rules: RuleSet) -> str:
+        """A great line and for whom it is, proclaimed across the cloth."""
+        return self.say.whose(
+            names[event.seat],
+            "{what}! {points} for you.",
+            "{what}! {points} for {name}.",
+            what=self.line_name(event.line, rules),
+            points=opened(self.say.number(event.points)),
+        )
+
+    def ended(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
+        """The end of a set or partie, proclaimed; and that the deal is not played out, if it is not."""
+        said = self._set_settled(event, names)
+        return f"{self.say('The deal is not played out.')}\n{said}" if cut_short else said
+
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
         """The end of a set or partie in full sentences, and how a match of sets stands."""
         said = self._set_settled(event, names)

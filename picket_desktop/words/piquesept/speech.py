@@ -47,6 +47,13 @@ class Speech:
         """When a side has reached what wins."""
         return opened(self.say("{number}, and won!", number=self.say.number(needed)))
 
+    def proclaimed(self, own: bool, needed: int = NEEDED) -> str:
+        """That a side has reached what wins, across the cloth; ``own``: the person's."""
+        number = opened(self.say.number(needed))
+        if own:
+            return self.say("{number}, and the deal is won!", number=number)
+        return self.say("{number}, and the deal is lost.", number=number)
+
 
 _SPEECHES: Mapping[type[Event], Callable[[Speech, Any], str]] = {
     ev.SoloistKnown: Speech._says_alone,

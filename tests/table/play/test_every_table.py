@@ -110,7 +110,7 @@ class Guest(Pilot):
     def settle(self) -> None:
         """Wait until nothing is shown any more, and nothing moves."""
         for _ in range(400):
-            if not self.table.busy(self.now) and not self.wait(0.2):
+            if not self.wait(0.2) and not self.table.busy(self.now):
                 return
         raise AssertionError("the table never rests")
 

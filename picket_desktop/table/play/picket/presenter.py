@@ -12,9 +12,11 @@ from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import View
 from picket_desktop.sitting import Await, Sitting
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.picket import actions, pace
+from picket_desktop.table.play.picket.acclaim import acclaim
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.scene import Scene, cleared, scene_of
 from picket_desktop.table.play.picket.sheet import tally_id
@@ -105,6 +107,11 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             for spoken in after.said[len(before.said) :]
         ]
 
+    def acclaim(
+        self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
+    ) -> Acclaim | None:
+        return acclaim(beat, before, after, picket_words(words), (names[0], names[1]))
+
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
         return pace.faces(event, scene)
 
@@ -130,7 +137,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         end = next((look.rect for look in looks if look.id == tally_id(event.seat)), None)
         z = state.zones(scale)
         start = z.my_speech if event.seat == state.seat else z.their_speech
-        return Slide(event.points, px(scale, start), end) if end else None
+        return Slide(event.points, px(scale, start), end, pace.grand(event)) if end else None
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
         came = tuple(events)

@@ -57,11 +57,18 @@ def hold(event: Event) -> float:
     return HOLDS.get(type(event), 0.0)
 
 
+def winning(event: Event, scene: Scene) -> int | None:
+    """The side, soloist (0) or defenders, that has by this trick come to what wins; ``scene`` is the table
+    before it."""
+    if not isinstance(event, ev.TrickTaken):
+        return None
+    sides = enumerate(zip(scene.score.made, event.made, strict=True))
+    return next((side for side, (a, b) in sides if a < NEEDED <= b), None)
+
+
 def reached(event: Event, scene: Scene) -> bool:
     """Whether a side has by this trick come to what wins; ``scene`` is the table before it."""
-    if not isinstance(event, ev.TrickTaken):
-        return False
-    return any(a < NEEDED <= b for a, b in zip(scene.score.made, event.made, strict=True))
+    return winning(event, scene) is not None
 
 
 def sound(event: Event, scene: Scene) -> str | None:

@@ -12,6 +12,7 @@ from picket_desktop.engine.piquesept.moves import Draw
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.piquesept import pace
@@ -105,6 +106,17 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
 
     def hold(self, event: Event) -> float:
         return pace.hold(event)
+
+    def acclaim(
+        self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
+    ) -> Acclaim | None:
+        won = next((side for event in beat if (side := pace.winning(event, before)) is not None), None)
+        if won is None:
+            return None
+        own = (after.seat == after.soloist) is (won == 0)
+        lying = after.open_trick
+        cards = tuple(card.text for card in lying.cards) if lying else ()
+        return Acclaim(piquesept_words(words).speech.proclaimed(own), cards, own)
 
     def read(self, event: Event) -> bool:
         return isinstance(event, pace.READ)

@@ -1,0 +1,52 @@
+"""Great moments: a banderole across the cloth, and the cards that made it, fanned for as long as it takes to
+read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.table.motion.speech import Said, reading
+from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
+
+
+@dataclass(frozen=True)
+class Acclaim:
+    """What is acclaimed, in ``words``, and the ``cards`` that made it, by their texts. ``own``: it is the
+    person's, and not to his loss."""
+
+    words: str
+    cards: tuple[str, ...] = ()
+    own: bool = True
+
+
+class Acclaims:
+    """The one great moment that is shown."""
+
+    def __init__(self) -> None:
+        self._hung: tuple[Acclaim, Said] | None = None
+        self._moved = False
+
+    def hang(self, what: Acclaim, now: float, moving: float, waiting: float) -> float:
+        """Show it; answers for how many seconds. ``moving`` and ``waiting`` are the player's pace."""
+        opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
+        until = now + opens + reading(what.words) * waiting
+        self._hung = what, Said(what.words, True, now, until, opens, closes)
+        return until + closes - now
+
+    def land(self) -> None:
+        """It has been seen."""
+        self._hung = None
+
+    def shown(self, now: float) -> tuple[Acclaim, float] | None:
+        """What is shown now, and how far (0-1) it is opened."""
+        speech = self._hung[1].shown(now) if self._hung else None
+        return (self._hung[0], speech.open) if self._hung and speech else None
+
+    def moving(self, now: float) -> bool:
+        """Whether the picture changes by it; the last change is that it hangs still, or is gone."""
+        hung = self._hung
+        moving = hung is not None and hung[1].moving(now)
+        if hung is not None and self.shown(now) is None:
+            self._hung = None
+        changed, self._moved = moving or self._moved or self._hung != hung, moving
+        return changed

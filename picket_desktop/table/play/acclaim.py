@@ -1,0 +1,60 @@
+"""How a great moment looks at any table: on a band across the cloth; yours larger, its cards edged in brass,
+another's plain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from picket_desktop.table.motion.acclaim import Acclaim
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, PlaqueLook, Rect
+from picket_desktop.table.widgets.text import Measure, banderole
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+ACCLAIM_Z = 120.0
+ACCLAIMED = "acclaimed"
+CARD, STEP, LEAN = 112.0, 74.0, 2.2
+"""Of the fanned cards: the width, the greatest step between two (board units), the lean (degrees)."""
+BAND = 0.62
+"""How dark the band is."""
+
+
+def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
+    """The fan and the banderole over its foot, opened so far (0-1), on a dark band across the cloth."""
+    z, u = zones(scale), scale.u
+    room = px(scale, z.cloth._replace(x=z.bar.x, w=z.bar.w))
+    size = scale.type(58 if what.own else 44)
+    scroll = banderole(what.words, room.grown(-30 * u, 0), size, measure, scale, tail="down", grand=True)
+    tall = CARD * CARD_RATIO * u if what.cards else 0.0
+    whole = 0.74 * tall + scroll.rect.h
+    top = max(room.y + 16 * u, room.centre[1] - whole / 2)
+    x, y = room.centre[0] - scroll.rect.w / 2, top + 0.74 * tall
+    band = Rect(room.x, top - 26 * u, room.w, whole + 56 * u)
+    return [
+        PlaqueLook(rect=band, strength=BAND, z=ACCLAIM_Z - 1),
+        *_fan(what, share, room.centre[0], top + tall / 2, room.w * 0.9, scale),
+        replace(scroll, rect=scroll.rect._replace(x=x, y=y), tail="", open=share, z=ACCLAIM_Z + 2),
+    ]
+
+
+def _fan(what: Acclaim, share: float, x: float, y: float, room: float, scale: Scale) -> list[CardLook]:
+    n, w = len(what.cards), scale.px(CARD)
+    step = min(scale.px(STEP), (room - w) / max(1, n - 1)) * share
+    found = []
+    for i, text in enumerate(what.cards):
+        off = i - (n - 1) / 2
+        bend = scale.px(0.6) * off * off * share
+        found.append(
+            CardLook(
+                rect=Rect(x + off * step - w / 2, y + bend - w * CARD_RATIO / 2, w, w * CARD_RATIO),
+                id=f"acclaimed-{text}",
+                pile=Pile(ACCLAIMED),
+                index=i,
+                text=text,
+                angle=-LEAN * off * share,
+                high=0.6,
+                chosen=what.own,
+                z=ACCLAIM_Z + i * 0.01,
+            )
+        )
+    return found

@@ -1,0 +1,58 @@
+"""Great moments: opened, read, closed, and then still."""
+
+from __future__ import annotations
+
+from picket_desktop.table.motion.acclaim import Acclaim, Acclaims
+from picket_desktop.table.motion.counters import CASCADE, Counters
+from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.widgets.looks import Rect, counters
+
+REPIQUE = Acclaim("Repique! Sixty for you.", ("AS", "KS", "QS"))
+
+
+def test_it_is_opened_hangs_as_long_as_it_takes_to_read_and_is_closed() -> None:
+    acclaims = Acclaims()
+    lasts = acclaims.hang(REPIQUE, 10.0, 1.0, 1.0)
+    assert reading(REPIQUE.words) < lasts <= reading(REPIQUE.words) + 1.5
+    shares = [shown[1] for t in range(5) if (shown := acclaims.shown(10.0 + 0.1 * t))]
+    assert shares == sorted(shares)
+    assert shares[0] == 0 < shares[-1] < 1
+    assert acclaims.moving(10.1)
+    assert acclaims.shown(11.0) == (REPIQUE, 1.0)
+    acclaims.moving(11.0)
+    assert not acclaims.moving(11.1), "while it is read nothing is drawn"
+    last = acclaims.shown(10.0 + lasts - 0.1)
+    assert last is not None
+    assert last[1] < 1
+    assert acclaims.moving(10.0 + lasts - 0.1)
+    assert acclaims.moving(10.01 + lasts), "that it is gone is drawn too"
+    assert acclaims.shown(10.01 + lasts) is None
+    assert not acclaims.moving(10.1 + lasts)
+
+
+def test_without_motion_it_is_there_at_once_and_read() -> None:
+    acclaims = Acclaims()
+    lasts = acclaims.hang(REPIQUE, 0.0, 0.0, 0.5)
+    assert acclaims.shown(0.0) == (REPIQUE, 1.0)
+    assert lasts == reading(REPIQUE.words) * 0.5
+
+
+def test_a_press_ends_it() -> None:
+    acclaims = Acclaims()
+    acclaims.hang(REPIQUE, 0.0, 1.0, 1.0)
+    acclaims.land()
+    assert acclaims.shown(0.1) is None
+
+
+def test_the_counters_of_a_great_thing_take_their_time() -> None:
+    last = []
+    for slow in (False, True):
+        sliding = Counters()
+        sliding.slide(60, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 0.0, 1.0, slow=slow)
+        last.append(next(t / 50 for t in range(500) if not sliding.busy(t / 50)))
+    assert abs(last[1] - CASCADE * last[0]) < 0.05
+
+
+def test_a_hundred_is_one_counter() -> None:
+    assert counters(213) == ["silver"] * 2 + ["brass"] + ["bone"] * 3
+    assert counters(0) == counters(-5) == []

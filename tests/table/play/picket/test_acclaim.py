@@ -1,0 +1,89 @@
+"""What is great in a game for two is proclaimed across the cloth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.sitting import Step
+from picket_desktop.table.play.acclaim import ACCLAIMED
+from picket_desktop.table.play.picket.acclaim import cut_short, made_by
+from picket_desktop.table.play.picket.scene import Scene
+from picket_desktop.table.play.state import RECKONING
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, SpeechLook
+from tests.table.play.test_every_table import Guest, brought, in_play
+
+GREAT = {Line.PIQUE: "Pique", Line.REPIQUE: "Repique", Line.CAPOT: "Capot"}
+
+
+def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]:
+    """A table in the middle of the play, its scene, and what is heard at it."""
+    guest = Guest(brought("rubicon", in_play), data, speed)
+    heard: list[str] = []
+    guest.app.sounds.play = heard.append  # type: ignore[method-assign]
+    scene = guest.table.scene
+    assert isinstance(scene, Scene)
+    return guest, scene, heard
+
+
+def proclaimed(guest: Guest) -> list[str]:
+    """What hangs across the cloth."""
+    return [k.words for k in guest.app.lay_out() if isinstance(k, SpeechLook) and not k.tail]
+
+
+@pytest.mark.parametrize("line", GREAT)
+@pytest.mark.parametrize("own", [True, False])
+def test_a_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: bool, tmp_path: Path) -> None:
+    guest, scene, heard = playing(tmp_path)
+    event = ev.Scored(scene.seat if own else 1 - scene.seat, line, 40)
+    guest.table.happened([Step((event,), guest.table.view)])
+    guest.wait(0.8, frames=16)
+    whom = "you" if own else "Mr. Cotton"
+    assert proclaimed(guest) == [f"{GREAT[line]}! Forty for {whom}."]
+    fanned = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
+    assert [k.text for k in fanned] == [card.text for card in made_by(event, scene)]
+    assert all(k.chosen is own and not k.press for k in fanned)
+    assert heard.count("bell") == 1
+    assert any(isinstance(k, CounterLook) for k in guest.app.lay_out()), "its counters slide meanwhile"
+    guest.settle()
+    assert proclaimed(guest) == []
+
+
+def test_a_capot_is_made_by_the_cards_that_won(tmp_path: Path) -> None:
+    _, scene, _ = playing(tmp_path)
+    found = made_by(ev.Scored(scene.seat, Line.CAPOT, 40), scene)
+    own = [t.led if t.leader == scene.seat else t.followed for t in scene.tricks]
+    assert found == tuple(card for card in own if card is not None)
+
+
+def test_a_press_ends_a_great_moment_and_nothing_else(tmp_path: Path) -> None:
+    guest, scene, _ = playing(tmp_path, "slow")
+    moves = len(guest.sitting.record.moves)
+    guest.table.happened([Step((ev.Scored(scene.seat, Line.PIQUE, 30),), guest.table.view)])
+    guest.wait(0.2)
+    assert proclaimed(guest)
+    guest.down(500, 300)
+    guest.up(500, 300)
+    assert proclaimed(guest) == []
+    assert len(guest.sitting.record.moves) == moves
+
+
+def test_a_game_that_ends_in_the_middle_of_a_deal_says_so_before_the_reckoning(tmp_path: Path) -> None:
+    guest, scene, heard = playing(tmp_path)
+    assert cut_short(scene)
+    ended = ev.DealEnded(2, (40, 3), (104, 60), (1, 1))
+    guest.table.happened([Step((ended, ev.SetEnded(scene.seat, (104, 60), 1, "set")), guest.table.view)])
+    while not proclaimed(guest) and guest.now < 200:
+        guest.wait(0.1)
+    assert proclaimed(guest) == ["The deal is not played out.\nThe set is yours, 104 to 60."]
+    assert guest.table.open.panel != RECKONING
+    assert heard.count("win") == 1
+
+
+def test_a_game_that_ends_with_its_deal_or_is_thrown_up_is_not_cut_short(tmp_path: Path) -> None:
+    guest, scene, _ = playing(tmp_path)
+    words = guest.table.words
+    assert not cut_short(scene.after(ev.Conceded(scene.seat), words))
