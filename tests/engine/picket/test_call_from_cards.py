@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.picket.combinations import choices, fault, key
-from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.moves import Call, Kind, LetGo
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -84,3 +84,27 @@ def test_what_must_be_called_can_be_picked_all_at_once() -> None:
         wanted = next(choices(Kind.SEQUENCES, hand, rules), ())
         call = picked_up(Kind.SEQUENCES, [[c for g in wanted for c in g]], rules)
         assert [key(call.kind, g, rules) for g in call.groups] == [key(call.kind, g, rules) for g in wanted]
+
+
+@pytest.mark.parametrize(
+    ("kind", "picked", "code"),
+    [
+        (Kind.SETS, "AS AH AC", None),
+        (Kind.SETS, "AS KS QS", "not-a-set"),
+        (Kind.SEQUENCES, "AS KS QH", "not-a-sequence"),
+        (Kind.POINT, "AS KH", "not-a-point"),
+        (Kind.SETS, "", None),
+    ],
+)
+def test_what_is_picked_is_told_to_be_no_such_call_whoever_holds_it(
+    kind: Kind, picked: str, code: str | None
+) -> None:
+    call = Call(kind, (cards(picked),) if picked else ())
+    reason = PicketGame(COTTON).malformed(call)
+    assert (reason and reason.code) == code
+    if reason:
+        assert dict(reason.values) == {"kind": kind}
+
+
+def test_only_a_call_can_be_malformed() -> None:
+    assert PicketGame(COTTON).malformed(LetGo()) is None

@@ -115,3 +115,12 @@ def test_when_all_is_called_no_kind_is_being_called(rules: str) -> None:
 def test_each_passes_for_himself() -> None:
     table = alike.called("cotton").do("call point", "call point")
     assert [e.seat for e in table.heard("Passed")] == [0, 1]
+
+
+def test_there_is_no_call_before_the_first() -> None:
+    table = alike.called("cotton")
+    listed_ = table.game.legal_moves(table.state)
+    assert listed_[-len(listed_)] == listed_[0]
+    for outside in (len(listed_), -len(listed_) - 1):
+        with pytest.raises(IndexError):
+            listed_[outside]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.engine.cards import card
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import BadText, Event
 from picket_desktop.engine.picket.deal_record import read
@@ -196,3 +197,52 @@ def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
     assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
     assert refused("rules: cotton\n", HANDS, f"option target: {number}\n") == (4, "option-value")
     assert refused("rules: cotton\n", HANDS, f"score: 95 {number}\n") == (4, "bad-value")
+
+
+# What is wrong with a record is said of the line that it stands in.
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "code", "values"),
+    [
+        ("8D\nyounger dis", "9S\nyounger dis", 5, "not-dealt-to", {"card": card("9S"), "who": "elder"}),
+        ("7S 9H 7H\n", "7S 9H AS\n", 6, "not-dealt-to", {"card": card("AS"), "who": "younger"}),
+        ("KS 8C 7C 9D 8D", "7C KS KS 7C", 5, "card-twice", {"card": card("7C")}),
+        ("7S 9H 7H\n", "7S 9H KC KC\n", 6, "card-twice", {"card": card("KC")}),
+        ("7S 9H 7H\n", "7S 9H KC 7H\n", 6, "discard-number", {"number": 4, "least": 0, "most": 3}),
+        ("AC 7D", "AC", 4, "stock-size", {"number": 7, "need": 8}),
+        ("7S 9H 7H\n", "7S 9H 7H\nblank: elder\n", 7, "not-blank", {"who": "elder"}),
+        ("7S 9H 7H\n", "7S 9H 7H\nblank: younger\n", 7, "not-blank", {"who": "younger"}),
+        ("7S 9H 7H\n", "7S 9H 7H\nelder: AS\n", 7, "hands-twice", {"who": "elder"}),
+        ("7S 9H 7H\n", "7S 9H 7H\nyounger: AS\n", 7, "hands-twice", {"who": "younger"}),
+        ("7S 9H 7H\n", "7S 9H 7H\nplay: AS XX\n", 7, "not-a-card", {"text": "XX"}),
+    ],
+)
+def test_what_cannot_have_been_dealt_is_refused(
+    old: str, new: str, line: int, code: str, values: dict[str, object]
+) -> None:
+    text = "rules: rubicon" + DEALT
+    assert text.count(old) == 1
+    with pytest.raises(BadText) as bad:
+        read(text.replace(old, new))
+    assert (bad.value.line, bad.value.reason.code) == (line, code)
+    assert dict(bad.value.reason.values) == values
+
+
+def test_hands_without_the_deal_have_no_discards_and_a_blank_is_somebodys() -> None:
+    assert refused("rules: rubicon\n", HANDS, "elder discards: 7C\n") == (4, "missing-key")
+    assert refused("rules: rubicon\n", HANDS, "blank: perhaps\n") == (4, "bad-value")
+
+
+def test_a_set_won_by_a_bonus_upon_a_false_reckoning_is_let_stand_by_a_record() -> None:
+    # Ruff 8, a run of eight 18 and a tierce 3; three kings, of which he holds two, make thirty-two.
+    found = made(
+        "cotton",
+        "option strict: yes\n",
+        "elder: AS KS QS JS TS 9S 8S 7S KH QH JH 6D\n",
+        "younger: AH 9H 8H 6H AC QC 9C 8C JD TD 7D 6C\n",
+        "elder sets: KS KH KC\n",
+        "score: 20-0\n",
+    )
+    assert found["won_at"] == {"winner": "elder", "by": "repique", "trick": None}
+    assert found["standing"] == {"elder": 20 + 8 + 21 + 3 + 60, "younger": 0}

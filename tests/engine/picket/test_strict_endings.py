@@ -45,6 +45,8 @@ from tests.engine.picket.test_strict import (
     made,
 )
 
+LIAR_32 = "AS KS 9S 8S 7S AH 9H 8H QC 9C 7D 8D"
+HONEST_32 = "QS JS TS QD KH QH JH 7H TC KC TD 9D"
 IN_PLAY = (Line.PLAY, Line.LAST, Line.CARDS, Line.CAPOT)
 
 
@@ -119,6 +121,23 @@ def test_the_last_trick_goes_on_where_it_was_broken_off() -> None:
     assert lines == {Line.PLAY, Line.LAST, Line.CARDS}
 
 
+def test_youngers_false_declaration_is_challenged_and_the_lead_is_reckoned_then() -> None:
+    game = PicketGame(rule_set("au-cent", [("strict", "yes"), ("trick-score", "every-lead")]))
+    state = at_calls("au-cent", HONEST_32, LIAR_32, (50, 97))[1]
+    state = state._replace(match=state.match._replace(rules=game.rules))
+    for kind in Kind:
+        state, _ = do(game, state, Call(kind, ()))
+    state, story = do(game, state, PLAYS[cards("QS")[0].index], *(Call(k, ()) for k in list(Kind)[:2]))
+    assert not made(story, ELDER, Line.PLAY)
+    state, _ = do(game, state, Call(Kind.SETS, ACES))
+    assert (state.phase, state.actor) == (Phase.LAST_WORD, ELDER)
+    state, story = do(game, state, Challenge(Kind.SETS))
+    assert made(story, YOUNGER, Line.STRUCK) == -3
+    assert made(story, ELDER, Line.PLAY) == 1
+    assert (state.phase, state.actor, state.calls.kind) == (Phase.PLAY, YOUNGER, None)
+    assert game.why_not(state, PLAYS[cards("KS")[0].index]) is None
+
+
 # Before the sheet is closed.
 
 
@@ -171,6 +190,23 @@ def test_it_is_not_challenged_before_he_has_played_a_card() -> None:
     state, _ = do(game, state, PLAYS[cards("QS")[0].index], PLAYS[cards("KS")[0].index])
     state, _ = do(game, state, next(m for m in game.legal_moves(state) if isinstance(m, Play)))
     assert game.why_not(state, Challenge(Kind.SETS)) is None
+
+
+def test_what_is_taken_back_leaves_a_repicy_that_stands_without_it() -> None:
+    # Ruff 8, a run of eight 18, a quart 4: thirty before the kings, of which there are two.
+    runs = cards("AS KS QS JS TS 9S 8S 7S"), cards("KH QH JH TH")
+    game, state = at_calls(
+        "cotton", "AS KS QS JS TS 9S 8S 7S KH QH JH TH", "AH 9H 8H 6H KC QC 9C 8C JD TD 7D 6D"
+    )
+    state, _ = do(game, state, Call(Kind.POINT, runs[:1]), Call(Kind.POINT, ()))
+    state, _ = do(game, state, Call(Kind.SEQUENCES, runs), Call(Kind.SEQUENCES, ()))
+    state, _ = do(game, state, Call(Kind.SETS, (cards("KS KH KD"),)), Call(Kind.SETS, ()))
+    assert state.made == (33, 0)
+    state, story = do(game, state, TakeBack(Kind.SETS))
+    assert (state.made, state.sheet.bonus_due) == ((30, 0), (Line.REPIQUE, None))
+    assert made(story, ELDER, Line.STRUCK) == -3
+    state, story = do(game, state, CallBonus())
+    assert made(story, ELDER, Line.REPIQUE) == 60
 
 
 # Stirler's and du Coeur's.

@@ -81,6 +81,7 @@ REFUSED = [
     ({"play": "AH TH JH 8H"}, 7, "seven-first"),
     ({"play": "7S TS JS AS"}, 7, "gift-trump"),
     ({"play": "7S KS JS AH"}, 7, "not-held"),
+    ({"play": "7S KS JS AS, AH TH JX 8H"}, 7, "not-a-card"),
     ({"play": "7S KS JS AS, AH TH JH 8H 9H"}, 7, "trick-size"),
     ({"play": "7S KS JS AS, AH TH JH, 8H"}, 7, "trick-size"),
     ({"play": "7S KS JS AS, AH TH JH TC"}, 7, "follow-suit"),
