@@ -36,7 +36,7 @@ from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.parts import foot_line
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow, give_back
 from picket_desktop.words.words import said
 
@@ -199,7 +199,8 @@ class App:
         self.dispatch.let_go()
 
     def hurried(self) -> bool:
-        """Whether the press that just came was spent on ending a movement."""
+        """Whether the press that just came was spent on ending a movement; a page that comes spends none."""
+        self.stack.still()
         if self.top.hurry():
             self._changed()
             return True
@@ -275,6 +276,7 @@ class App:
             self._dirty = True
         if self.screens and self.explaining.due(now):
             self._dirty = True
+        self._dirty |= self.stack.coming(now)
         if self._notice and now >= self._notice_until:
             self._notice, self._dirty = "", True
         if not self._dirty or not self.visible or not self.screens:
@@ -343,6 +345,7 @@ class App:
                 self._stretch(surface)
                 return
             self._new_painter()
+        self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
         began = time.perf_counter()
         shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
         if self.explaining.open:
@@ -418,6 +421,7 @@ def render(
     app = App(size, driver="dummy", clock=lambda: 0.0, data=data, settings=settings or Settings())
     app.open(make(app))
     app.attention = attention or Attention()
+    app.stack.still()
     app.turn()
     picture = app.picture()
     app.quit()

@@ -71,6 +71,7 @@ def picture(
                 if found := family(rules):
                     found.brought(app, clock, rules, seed, at)
                 app.lay_out()
+            app.stack.still()
             app.turn()
             return app.picture()
         finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.widgets.looks import Look
 
 PANEL_Z = 200.0
@@ -13,6 +14,11 @@ PANEL_Z = 200.0
 def raised(looks: Sequence[Look]) -> list[Look]:
     """The looks of a panel above everything of the table, in their own order."""
     return [replace(look, z=PANEL_Z + look.z + i * 0.01) for i, look in enumerate(looks)]
+
+
+def of_panel(look: Look) -> bool:
+    """Whether a look belongs to a panel over the cloth."""
+    return PANEL_Z <= look.z < COUNTER_Z
 
 
 def out_of_reach(look: Look) -> Look:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -20,6 +20,7 @@ from picket_desktop.sitting import Await, Sitting, Step, seats
 from picket_desktop.table.motion.acclaim import Acclaims
 from picket_desktop.table.motion.counters import Counters
 from picket_desktop.table.motion.cues import Cues
+from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.faces import LOOKS_ON, Faces
 from picket_desktop.table.motion.flights import Flights
 from picket_desktop.table.motion.lifts import Lifts
@@ -28,6 +29,7 @@ from picket_desktop.table.motion.sway import Sway
 from picket_desktop.table.play.acclaim import acclaim
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.hand_order import dealt, kept, kept_order
+from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
@@ -36,7 +38,7 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import LISTENING, Look
-from picket_desktop.table.widgets.theme import POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.theme import AFAR, POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
 
@@ -187,6 +189,18 @@ class TableScreen(Screen):
             return 0.0
         breaths = (now - self._asked_at - THINKS_AFTER) / BREATH
         return (int(breaths * BREATH_STEPS) % BREATH_STEPS + 1) / BREATH_STEPS
+
+    @property
+    def open_at(self) -> Hashable:
+        return self.open.panel, self.open.page
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        """A panel rises, its next page is turned to, and the reckoning comes from the score sheet."""
+        if before is None or not self.open.panel:
+            return None
+        across = self.open.panel == RECKONING or before == (self.open.panel, self.open.page - 1)
+        afar = scale.px(2 * AFAR) if across else 0.0
+        return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
 
     # What the person does.
 

@@ -1,14 +1,15 @@
 """Pages to read, turned like those of a book: credits, keys."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
+from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.words import said
 
 
@@ -32,6 +33,16 @@ class ReadingPage(Screen):
         self.name = name or title
         self.leaf, self._leaves = 0, 1
         self._set: tuple[tuple[Rect, Scale], list[list[Look]]] | None = None
+
+    @property
+    def open_at(self) -> Hashable:
+        return self.leaf
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        """A leaf is turned to from the side on which it lies."""
+        if not isinstance(before, int):
+            return super().comes(before, scale)
+        return from_afar(scale.px(AFAR) * (1 if self.leaf > before else -1), 0.0)
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
+from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Scroll
@@ -22,6 +23,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.parts import fitted
 from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, said, words_for
 
@@ -190,6 +192,14 @@ class RulesPage(Screen):
     def _reading(self) -> int:
         """The part whose beginning was last passed."""
         return max((i for i, start in enumerate(self._starts) if start <= self.scroll.top), default=0)
+
+    @property
+    def open_at(self) -> Hashable:
+        return self.chapter
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        """Another chapter is turned to like a leaf."""
+        return super().comes(before, scale) if before is None else from_afar(scale.px(AFAR), 0.0)
 
     # what is done with it
 

@@ -6,7 +6,7 @@ rest: it points, focuses, presses, writes the foot line, draws, and draws again 
 intent was handled, or the pointer or the keyboard moved.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -14,10 +14,11 @@ from typing import Protocol
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import said
 
@@ -107,6 +108,16 @@ class Screen:
     def hurry(self) -> bool:
         """A press came: end what is moving. True if anything was; that press then does nothing else."""
         return False
+
+    @property
+    def open_at(self) -> Hashable:
+        """Which page of it lies open: where another comes up, it is seen to come."""
+        return ""
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        """How its looks come to their places when it is opened (``before`` is None), or another page of it;
+        None: they are there. A page rises."""
+        return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def opened(self) -> None:
         """It has come to the top, for the first time or again."""

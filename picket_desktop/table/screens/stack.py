@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.entrance import Entrance
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.looks import Look, VeilLook, attended
+from picket_desktop.table.widgets.theme import ENTER, Scale
 
 
 class Stack:
@@ -19,6 +21,8 @@ class Stack:
         self._marked: list[Look] = []
         self._for = Attention()
         self._beneath: list[Look] | None = None
+        self._entrance = Entrance()
+        self._open_at: dict[Screen, Hashable] = {}
 
     @property
     def top(self) -> Screen:
@@ -52,14 +56,31 @@ class Stack:
             ]
         return self._marked
 
+    def come(self, scale: Scale, pace: float, now: float) -> None:
+        """What lies open for the first time begins to come to its place; ``pace`` scales the time."""
+        before = self._open_at.get(self.top)
+        self._open_at = {screen: screen.open_at for screen in self.screens}
+        if before != self.top.open_at:
+            self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now)
+
+    def coming(self, now: float) -> bool:
+        """Whether the picture changes by what comes to its place."""
+        return self._entrance.busy(now)
+
+    def still(self) -> None:
+        """Everything that lies open is in its place."""
+        self._open_at = {screen: screen.open_at for screen in self.screens}
+        self._entrance.land()
+
     def all_laid(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
-        """The looks of every screen that can be seen."""
+        """The looks of every screen that can be seen, where they are at this moment."""
         if self._beneath is None:
             lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
             self._beneath = [
                 look for screen in self.screens[lowest:-1] for look in screen.layout(moment(Attention()))
             ]
-        return dimmed_once(lifted(self._beneath, self.laid(moment, attention)))
+        own = self._entrance.applied(self.laid(moment, attention), moment(attention).now)
+        return dimmed_once(lifted(self._beneath, own))
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:

@@ -1,10 +1,11 @@
 """The title: a fan of courts on the cloth, and the doors it is handed."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
+from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
@@ -14,6 +15,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.words import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
+REACH = 2.4
+"""From the fan's foot to the middle of a card, in widths of it."""
 
 
 class Title(Screen):
@@ -27,6 +30,9 @@ class Title(Screen):
 
     def opened(self) -> None:
         self._beneath, self._seen = None, False
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        return opening if before is None else None
 
     def tick(self, now: float) -> bool:
         """What stands beneath the doors is looked up when the page has been seen."""
@@ -105,10 +111,20 @@ def _down(button: ButtonLook, by: float) -> ButtonLook:
     return replace(button, rect=button.rect.moved(0, by))
 
 
+def opening(look: Look, share: float) -> Look:
+    """The fan opens about its foot; all else is there."""
+    if not isinstance(look, CardLook):
+        return look
+    reach = look.rect.w * REACH
+    whole, now = math.radians(-look.angle), math.radians(-look.angle * share)
+    dx, dy = reach * (math.sin(now) - math.sin(whole)), reach * (math.cos(whole) - math.cos(now))
+    return replace(look, rect=look.rect.moved(dx, dy), angle=look.angle * share)
+
+
 def fan(scale: Scale, place: Rect) -> list[Look]:
     """Cards held like a hand, their feet together."""
     width = min(place.w / 3.75, place.h / 2.35)
-    reach, tall = width * 2.4, width * CARD_RATIO
+    reach, tall = width * REACH, width * CARD_RATIO
     cx, cy = place.centre[0], place.centre[1] + reach - width * 0.1
     found: list[Look] = []
     for i, text in enumerate(FAN):

@@ -39,6 +39,8 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 # Seconds. Every one of them may be cut short by a press.
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
+ENTER, AFAR = 0.220, 150
+"""How long a sheet takes to come to its place, and from how far (board units)."""
 SORT = 0.220
 POINT, CHOOSE = 0.090, 0.140
 RELEASE, GAP = 0.240, 0.120
