@@ -1,7 +1,7 @@
 """The ground of every screen: oak, a knotted carpet round the edge, green baize, and one candle.
 
 Composed once per window size. Grain is noise at the window's own resolution; whatever is smooth (the
-candle's pool, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides
+candle's light, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides
 the steps of eight bits. Bases are brighter than they look because every map only darkens.
 """
 
@@ -40,6 +40,11 @@ DEEP = 16
 FIRST, LAST = 3, 11
 MITRE = (3, 4, 10, 11)
 """How deep the brass knots lie that mark where two sides meet."""
+FLAME = (60.0, 40.0)
+"""Where the flame stands, in board units."""
+REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
+"""How far the candle reaches (its height, with what the walls throw back, in board units), how bright it is
+beneath it, and how bright the room is without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 PITCH = 12
@@ -275,24 +280,31 @@ def _nap(knot: int) -> pygame.Surface:
 
 
 def _candle(s: pygame.Surface) -> None:
-    """A warm pool left of the middle, dark corners: a small map of multipliers, scaled up smoothly."""
-    small = pygame.image.frombuffer(_pool(160, 100), (160, 100), "RGB").convert()
-    s.blit(pygame.transform.smoothscale(small, s.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    """The light of one candle in the upper left corner: a small map of multipliers, scaled up smoothly."""
+    w, h = s.get_size()
+    u = min(w / 1600, h / 1000)
+    shape = (round(w / u / 10), round(h / u / 10))
+    small = pygame.image.frombuffer(_pool(*shape), shape, "RGB").convert()
+    s.blit(pygame.transform.smoothscale(small, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 @cache
 def _pool(nx: int, ny: int) -> bytes:
+    """Ten board units to a pixel. The light falls as the square of the way from the flame, which stands
+    above the table, and the cosine at which it meets it."""
     pixels = bytearray()
     for j in range(ny):
-        down = (((j + 0.5) / ny - 0.46) / 0.70) ** 2
         for i in range(nx):
-            pixels += _light(round(math.sqrt((((i + 0.5) / nx - 0.40) / 0.66) ** 2 + down), 3))
+            away = math.hypot((i + 0.5) * 10 - FLAME[0], (j + 0.5) * 10 - FLAME[1])
+            pixels += _light(round(away / REACH, 3))
     return bytes(pixels)
 
 
 @lru_cache(maxsize=4096)
 def _light(q: float) -> bytes:
-    strength = max(0.30, min(1.30, 1.28 - 0.62 * q**1.5))
-    warm = 1 + 0.6 * (1 - q)
-    shares = (1.06**warm, 1.0, 0.86**warm)
+    """What the candle and the dim room give at so many reaches from the flame: the nearer the warmer."""
+    candle = (1 + q * q) ** -1.5
+    strength = ROOM + (NEAR - ROOM) * candle
+    warm = 0.35 + 1.0 * candle
+    shares = (1.07**warm, 1.0, 0.84**warm)
     return bytes([max(0, min(255, round(255 * strength * k / BRIGHT))) for k in shares])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.cards import Card
@@ -21,17 +22,21 @@ from picket_desktop.table.widgets.theme import (
 )
 
 FAN_Z, DRAG_Z = 40.0, 400.0
-WIDEST_STEP = 92.0
+WIDEST_STEP, LEAST_STEP = 92.0, 76.0
+APART = 26.0
+"""How much further from its neighbours a group lies that stands together, where there is room."""
 MARKED_POINTED = 6
 """How much further a marked card rises while it is pointed at."""
 
 
 class Standing(NamedTuple):
-    """How a card stands in the fan, and what is said of it at the foot of the window."""
+    """How a card stands in the fan, how far it rises when it is chosen, and what is said of it at the foot of
+    the window."""
 
     name: str
     dim: bool = False
     chosen: bool = False
+    rises: float = LIFT_CHOSEN
 
 
 Stands = Callable[[Card], Standing]
@@ -44,6 +49,30 @@ def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
     step = min(WIDEST_STEP, room / max(1, n - 1))
     off = i - (n - 1) / 2
     return zone.centre[0] + off * step, zone.y + 136 + 0.4 * off * off, -0.55 * off
+
+
+def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+    """The hand with each group together, where the first card of it stood."""
+    whole = {card: tuple(group) for group in groups for card in group}
+    return tuple(dict.fromkeys(c for card in held for c in whole.get(card, (card,)) if c in held))
+
+
+def fan_places(
+    scale: Scale, held: Sequence[Card], groups: Sequence[Sequence[Card]]
+) -> list[tuple[float, float, float]]:
+    """`fan_place` of each card of a gathered hand: groups stand apart from what is beside them."""
+    n = len(held)
+    of = [next((i for i, group in enumerate(groups) if card in group), -1) for card in held]
+    breaks = [a != b for a, b in pairwise(of)]
+    places = [fan_place(scale, i, n) for i in range(n)]
+    if not any(breaks):
+        return places
+    room = zones(scale).fan.w - FAN_WIDTH - 8
+    apart = max(0.0, min(APART, (room - LEAST_STEP * (n - 1)) / sum(breaks)))
+    step = min(WIDEST_STEP, (room - apart * sum(breaks)) / (n - 1))
+    across = [step * i + apart * sum(breaks[:i]) for i in range(n)]
+    first = zones(scale).fan.centre[0] - across[-1] / 2
+    return [(first + x, y, angle) for x, (_, y, angle) in zip(across, places, strict=True)]
 
 
 def fan_index(scale: Scale, n: int, x: float) -> int:
@@ -70,20 +99,31 @@ def _left(hand: Hand) -> list[Card]:
     return [card for card in hand.fan if hand.held is None or card is not hand.held.card]
 
 
-def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands: Stands) -> list[Look]:
-    """Your hand, where some cards may not be used the others rise above them.
+def fan(
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    stands: Stands,
+    groups: Sequence[Sequence[Card]] = (),
+) -> list[Look]:
+    """Your hand, the cards of each of some groups together; where some cards may not be used the others rise
+    above them.
 
     Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
     fall.
     """
     if state.hand.down:
         return _face_down(state, scale)
-    cards, opened = _left(state.hand), gap(state.hand, scale)
+    opened = gap(state.hand, scale)
+    cards = _left(state.hand) if opened is not None else gathered(_left(state.hand), groups)
+    if opened is None:
+        places = fan_places(scale, cards, groups)
+    else:
+        places = [fan_place(scale, i + (i >= opened), len(cards) + 1) for i in range(len(cards))]
     choice = any(stands(card).dim for card in state.hand.fan)
     found: list[Look] = []
     for i, card in enumerate(cards):
-        after = opened is not None and i >= opened
-        x, y, angle = fan_place(scale, i + after, len(cards) + (opened is not None))
+        x, y, angle = places[i]
         how, marked = stands(card), card in state.hand.marked
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         found.append(
@@ -94,7 +134,7 @@ def fan(state: TableState[Any, Any], scale: Scale, attention: Attention, stands:
                 index=i,
                 text=card.text,
                 angle=angle,
-                lift=scale.px(_lift(how.chosen, marked, pointed, choice and not how.dim)),
+                lift=scale.px(_lift(how, marked, pointed, choice and not how.dim)),
                 press=True,
                 drag=True,
                 group="hand",
@@ -119,9 +159,9 @@ def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
     return found
 
 
-def _lift(chosen: bool, marked: bool, pointed: bool, risen: bool) -> float:
-    if chosen:
-        return LIFT_CHOSEN
+def _lift(how: Standing, marked: bool, pointed: bool, risen: bool) -> float:
+    if how.chosen:
+        return how.rises
     if marked:
         return LIFT_MARKED + (MARKED_POINTED if pointed else 0)
     return (LIFT_POINTED if pointed else 0.0) + (LIFT_PLAYABLE if risen else 0.0)

@@ -11,7 +11,9 @@ from picket_desktop.table.play.zones import PACK, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
 from picket_desktop.table.widgets.theme import Scale
 
-PACK_WIDTH = 128.0
+PACK_WIDTH = 118.0
+OVER_BAR, BEND = 146.0, 36.0
+"""How far over the bar the middle of the spread pack lies, and how far its ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
 """How far a card of a spread pack rises where it would be taken, in board units."""
@@ -87,7 +89,7 @@ def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float
     """Centre and lean of a card of the spread pack, in board units."""
     z = zones(scale)
     share = (i - (n - 1) / 2) / ((n - 1) / 2)
-    return z.bar.centre[0] + share * reach, z.cloth.centre[1] + 52 * share * share - 20, -share * 13
+    return z.bar.centre[0] + share * reach, z.bar.y - OVER_BAR + BEND * share * share, -share * 12
 
 
 def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[Look]:

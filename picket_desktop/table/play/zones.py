@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
 TRICK, WON, LIFTED = "trick", "won", "lifted"
@@ -19,14 +19,26 @@ others from behind, the pack; the cards of a trick in the middle, the tricks tha
 for the deal."""
 FAN_WIDTH = 172.0
 BACK_WIDTH = 90.0
-TRICK_WIDTH = 150.0
+TRICK_WIDTH = 188.0
+TRICK_APART, TRICK_DOWN = 0.68, 0.14
+"""How far your card of a trick lies to the right of theirs and below it, in widths and heights of a card."""
+TRICK_HALF = 0.88
+"""How far a trick reaches to either side of its middle, in widths of a card."""
 LEFT = 96.0
 SHEET_LEAST = 236.0
 """Pixels below which the score sheet's longest line would be broken."""
+LIFT_CALLED = 34.0
+"""How far the cards of a call rise from the fan; their names stand over them."""
+SMALL_WINDOW = 0.9
+"""Pixels to a board unit below which words need more than their share of the room."""
+CANDLE = Rect(6, 2, 104, 118)
+"""The candlestick stands in the corner from which the light falls."""
 
 
 class Zones(NamedTuple):
-    """The parts of the table. `cloth` is the middle between the piles at the left and the sheet."""
+    """The parts of the table. `cloth` is what is free between the piles at the left and the sheet, `trick`
+    the middle and `shown` the part right of it; `named` is where names stand over lifted cards. `dish` and
+    `pen` lie in the lower corners, beside a hand that has grown short."""
 
     sheet: Rect
     ribbon: Rect
@@ -42,8 +54,12 @@ class Zones(NamedTuple):
     shown: Rect
     my_speech: Rect
     bar: Rect
+    my_name: Rect
     my_tricks: Rect
+    named: Rect
     fan: Rect
+    dish: Rect
+    pen: Rect
 
 
 @lru_cache(maxsize=8)
@@ -53,25 +69,35 @@ def zones(scale: Scale) -> Zones:
     wide = max(334.0, SHEET_LEAST * max(1.0, min(scale.text, 1.25)) / scale.u)
     right = w - wide - 98
     middle = (LEFT + right) / 2
-    top, low = 246.0, h - 484
-    third = min(434.0, (right - 396) * 0.56)
+    fan = Rect(LEFT, h - 318, right - LEFT, 284)
+    line = min(34.0, scale.type(20) * 1.25 / scale.u)
+    named = Rect(LEFT, fan.y - LIFT_CALLED - line, fan.w, line)
+    tall = min(120.0, 10 + scale.reach(50) / scale.u + line)
+    bar = Rect(LEFT + 10, named.y - tall, right - LEFT - 10, tall)
+    top, low = 244.0, bar.y - 6
+    card = min(TRICK_WIDTH, (low - 216) / (CARD_RATIO * (1 + TRICK_DOWN)))
+    trick = Rect(middle - card * TRICK_HALF, 216, card * 2 * TRICK_HALF, low - 216)
     return Zones(
         sheet=Rect(w - wide - 82, 88, wide, h - 170),
         ribbon=Rect(middle - 394, 20, 788, 46),
         controls=Rect(w - wide - 82, 8, wide, 70),
-        name=Rect(LEFT + 10, 92, 236, 72),
+        name=Rect(LEFT + 16, 92, 230, 72),
         bust=Rect(LEFT + 250, 76, 136, 162),
-        their_tricks=Rect(LEFT + 10, 166, 236, 74),
-        backs=Rect(middle - 260, 90, 500, 146),
+        their_tricks=Rect(LEFT + 10, 156, 236, 84),
+        backs=Rect(middle - 260, 84, 500, 146),
         their_speech=Rect(middle + 254, 104, right - middle - 254, 132),
-        piles=Rect(LEFT, top, 288, low - top - 70),
-        cloth=Rect(396, top, right - 396, low - top),
-        trick=Rect(396, top, right - third - 408, low - top),
-        shown=Rect(right - third, top, third, low - top),
-        my_speech=Rect(LEFT + 4, low - 66, 288, 60),
-        bar=Rect(LEFT + 10, h - 478, right - LEFT - 10, 108),
-        my_tricks=Rect(LEFT + 10, h - 472, 236, 92),
-        fan=Rect(LEFT, h - 318, right - LEFT, 284),
+        piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),
+        cloth=Rect(trick.x, top, right - trick.x, low - top),
+        trick=trick,
+        shown=Rect(trick.right + 12, top, right - trick.right - 12, low - top),
+        my_speech=Rect(LEFT + 4, low - 64, trick.x - LEFT - 16, 60),
+        bar=bar,
+        my_name=Rect(LEFT + 10, bar.y, 236, 36),
+        my_tricks=Rect(LEFT + 10, bar.y + 36, 236, fan.y - 52 - bar.y - 36),
+        named=named,
+        fan=fan,
+        dish=Rect(LEFT + 36, h - 232, 132, 132),
+        pen=Rect(right - 172, h - 236, 142, 142),
     )
 
 
@@ -79,7 +105,7 @@ def faced(scale: Scale) -> Zones:
     """The zones where the far player's bust is shown: what he says goes out from his mouth, his cards make
     room for it."""
     z = zones(scale)
-    speech = z.their_speech._replace(x=z.bust.right + 18, y=z.bust.y + 24, h=z.bust.h - 12)
+    speech = z.their_speech._replace(x=z.bust.right + 18, y=z.bust.y + 20, h=z.bust.h - 24)
     backs = z.backs._replace(x=speech.right + 8, w=z.cloth.right - speech.right - 8)
     return z._replace(their_speech=speech, backs=backs)
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
@@ -74,6 +73,12 @@ class TableLabels:
             return self.say.count(cards, "Elder, one card", "Elder, {number} cards")
         return self.say.count(cards, "Younger, one card", "Younger, {number} cards")
 
+    def part(self, elder: bool) -> str:
+        """Beside your own name."""
+        if elder:
+            return self.say.within("a player's part in the deal", "Elder")
+        return self.say.within("a player's part in the deal", "Younger")
+
     # piles
 
     def stock_of(self, left: int) -> str:
@@ -104,24 +109,14 @@ class TableLabels:
         """What you laid out, which you alone may remember."""
         return self.say("You laid out {cards}.", cards=self.cards.several(cards))
 
-    def tricks_of(self, number: int, yours: bool) -> str:
-        """Beside a row of tricks."""
-        if yours:
-            return self.say.count(number, "Your tricks: one", "Your tricks: {number}")
-        return self.say.count(number, "Tricks: one", "Tricks: {number}")
+    def tricks_of(self, number: int, points: int) -> str:
+        """Beside a row of tricks: how many they are, and what has been reckoned in play."""
+        return self.say.count(
+            number, "one trick, {points} in play", "{number} tricks, {points} in play", points=points
+        )
 
     def at_tricks(self, every: bool) -> str:
         return self.say("Look at the tricks.") if every else self.say("Look at the last trick.")
-
-    def shown_label(self, kinds: Sequence[tuple[Kind | None, str]], name: str | None, lies_open: bool) -> str:
-        """Over what was good: "Mr. Cotton shows ruff of forty-nine", or "calls" it, where no card can be
-        seen."""
-        what = ", ".join(text for _, text in kinds)
-        if not lies_open:
-            return self.say.whose(name, "You call {what}", "{name} calls {what}", what=what)
-        if name is None:
-            return self.say("You show {what}", what=what)
-        return self.say("{name} shows {what}", name=name, what=what)
 
     def blank_name(self) -> str:
         return self.say.pick("a blank", "carte blanche", "a hand without court cards")

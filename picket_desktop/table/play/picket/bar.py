@@ -16,10 +16,12 @@ from picket_desktop.table.play.pack import cut_at, place_of
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
+NAME_WIDTH = 160.0
+"""Your name with your part in the deal."""
 WIDER = (460.0, 680.0)
 """Widths that a long line of yours takes over the cloth when it does not fit beside it."""
 
@@ -31,6 +33,8 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
     name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
     found: list[Look] = [replace(name, id="name")]
+    if state.dealer == 1 - state.seat:
+        found.append(_dealers_counter(name, measure))
     bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
     if bust:
         found.append(bust)
@@ -42,6 +46,35 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
         found.append(replace(line, id="role", terms=terms))
     return found
+
+
+def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """Your own part in the deal, over your tricks."""
+    if not (state.scene.hand or state.scene.tricks):
+        return []
+    zone = px(scale, zones(scale).my_name)
+    size, small = scale.type(26), scale.type(20)
+    wide = measure.width(state.words.label("you"), "canon", size) * 1.05 + 2
+    name = text_in(state.words.label("you"), zone._replace(w=wide), size, measure, face="canon", middle=True)
+    found: list[Look] = [replace(name, id="you")]
+    x = name.rect.right
+    if state.dealer == state.seat:
+        counter = _dealers_counter(name, measure)
+        found.append(counter)
+        x = counter.rect.right
+    x += small * 0.5
+    role = state.say.labels.part(state.seat == state.scene.elder)
+    place = Rect(x, zone.y, zone.right - x, zone.h)
+    said = text_in(role, place, small, measure, face="italic", ink="second", middle=True)
+    found.append(replace(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
+    return found
+
+
+def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
+    """A counter of bone after the dealer's name."""
+    side = name.size * 0.72
+    x = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
+    return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=BAR_Z)
 
 
 def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -152,10 +185,13 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     """Prompt at the left, buttons at the right: where these are long the prompt gives way."""
     zone = px(scale, zones(scale).bar)
     left = zone.x
-    if state.scene.tricks:
-        left = px(scale, zones(scale).my_tricks).right + scale.px(14)
+    if state.scene.hand or state.scene.tricks:
+        beside = zones(scale).my_tricks
+        left = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right + scale.px(14)
     made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.30)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
+    if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
+        edge = px(scale, zones(scale).shown).x - scale.px(10)
     words = prompt(state)
     if not words:
         return made

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Call, Group, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.fan import Standing
+from picket_desktop.table.play.fan import Standing, fan_places, gathered
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.offers import alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import BACK_WIDTH, BACKS
+from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, FAN_WIDTH, LIFT_CALLED, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import LIFT_CHOSEN, Scale
+from picket_desktop.words.voice import opened
 
 OPEN_WIDTH = 104.0
 """The adversary's cards where they lie open."""
@@ -25,13 +28,14 @@ OPEN_WIDTH = 104.0
 
 def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Standing]:
     """How the cards of your hand stand: those that may not be played dimmed, those of the call lifted."""
-    called, playable = _called(state, attention), _playable(state)
-    picks = picking(state)
+    called = {c for g in called_groups(state, attention) for c in g}
+    playable, picks = _playable(state), picking(state)
 
     def stands(card: Card) -> Standing:
         chosen = card is state.hand.chosen or card in called or (picks and card in state.hand.marked)
         dim = playable is not None and card not in playable
-        return Standing(card_says(state, card, playable), dim, chosen)
+        rises = LIFT_CALLED if card in called else LIFT_CHOSEN
+        return Standing(card_says(state, card, playable), dim, chosen, rises)
 
     return stands
 
@@ -57,10 +61,10 @@ def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str
     return words.prompts.at_card(card)
 
 
-def _called(state: PicketTable, attention: Attention) -> set[Card]:
-    """The cards of the call on the primary button, or of the alternative that is pointed at."""
+def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
+    """The groups of the call on the primary button, or of the alternative that is pointed at."""
     if not state.asked or state.view.phase is not Phase.CALLS:
-        return set()
+        return ()
     groups: tuple[Group, ...] = ()
     if state.open.panel == "another":
         ways = alternatives(state)
@@ -69,7 +73,30 @@ def _called(state: PicketTable, attention: Attention) -> set[Card]:
     elif "sink" not in (attention.hover, attention.focus):
         best = offers(state)[0].move
         groups = best.groups if isinstance(best, Call) else ()
-    return {c for g in groups for c in g}
+    return groups
+
+
+def group_names(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+    """Over each group of the call its name and worth."""
+    groups, kind = called_groups(state, attention), state.view.kind
+    if kind is None or not groups:
+        return []
+    held = gathered(state.hand.fan, groups)
+    places = fan_places(scale, held, groups)
+    line = zones(scale).named
+    found: list[Look] = []
+    for group in groups:
+        at = [i for i, card in enumerate(held) if card in group]
+        if not at:
+            continue
+        first = places[at[0]][0] - FAN_WIDTH / 2
+        after = at[-1] + 1
+        last = places[after][0] - FAN_WIDTH / 2 if after < len(held) else places[-1][0] + FAN_WIDTH / 2
+        name = opened(state.say.holdings.worth(kind, group, groups, state.view.rules))
+        place = px(scale, line._replace(x=first, w=last - first))
+        look = text_in(name, place, scale.type(20), measure, face="italic", align="centre")
+        found.append(replace(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
+    return found
 
 
 def set_down_with(state: PicketTable, card: Card) -> Group | None:

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
+from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import pack, seal
-from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, set_down, sheet
+from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, set_down, sheet, shown
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look
@@ -38,17 +39,20 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *bar.bar(state, scale, measure, attention),
         *cloth.laying_place(state, scale),
         *set_down.groups(state, scale, attention, measure),
-        *fan(state, scale, attention, stands),
+        *fan(state, scale, attention, stands, hand.called_groups(state, attention)),
+        *hand.group_names(state, scale, attention, measure),
         *pack(state, scale, attention, cloth.middle(scale)),
         *seal(state, scale, cloth.seal_place(scale)),
         *cloth.lifted(state, scale, measure),
         *cloth.trick(state, scale),
-        *cloth.shown_cards(state, scale, measure),
+        *shown.shown_cards(state, scale, measure),
         *piles.stock(state, scale, measure),
         *piles.discards(state, scale, measure),
         *piles.won_tricks(state, scale, measure),
         *bar.player(state, scale, measure),
+        *bar.you(state, scale, measure),
         *hand.backs(state, scale),
+        *furniture(scale),
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),
         *controls(state, scale),

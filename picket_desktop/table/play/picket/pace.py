@@ -10,9 +10,9 @@ from picket_desktop.engine.picket.events import Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
 from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
-from picket_desktop.table.play.picket.cloth import SHOWN
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import HAND, Scene
+from picket_desktop.table.play.picket.shown import SHOWN
 from picket_desktop.table.play.zones import BACKS, LIFTED, WON
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (

@@ -26,6 +26,9 @@ from picket_desktop.table.widgets.parts import fitted, printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
+WAYS_LEFT = 396.0
+"""Where the list of other ways to call begins, in board units: its sentences are long."""
+
 
 def ways_on_a_page(scale: Scale) -> int:
     """How many other ways to call are listed at a time."""
@@ -35,7 +38,7 @@ def ways_on_a_page(scale: Scale) -> int:
 
 def _ways_place(scale: Scale) -> Rect:
     z = zones(scale)
-    return px(scale, Rect(z.cloth.x, 88, z.cloth.w, z.bar.bottom - 92))
+    return px(scale, Rect(WAYS_LEFT, 88, z.cloth.right - WAYS_LEFT, z.bar.bottom - 92))
 
 
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.state import Trick
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import WON, px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SpotLook
+from picket_desktop.table.play.zones import SMALL_WINDOW, WON, px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 STOCK, DISCARDS = "stock", "discards"
 """The stock (its index counts from the top); what was laid out, by whom."""
-PILE_WIDTH = 80.0
+WIDEST = 96.0
+HEAP = 0.88
+"""How wide the cards of the heap of discards are, in widths of the stock's."""
+TRICK_WIDTH, TRICK_STEP = 42.0, 9.0
 PILE_Z = 4.0
+TRAY = 1.57
+"""How wide the tray under the stock is, in widths of a card; it is drawn `TRAY_RATIO` times as tall."""
+TRAY_RATIO = 372 / 280
+LABEL = 20
+READ = 0.34
+"""How much is seen of a card that lies open beside the next, of its width, to be read."""
 
 
 def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
@@ -34,25 +44,50 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
     return (*known, *(None for _ in range(scene.exchange.stock - len(known))))
 
 
-def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The stock spread while it is drawn from, squared up after; its label under it."""
-    cards = stock_cards(state)
-    if not cards:
-        return []
+class Places(NamedTuple):
+    """The tray, the middle of the heap of discards, where what is written of them begins, and the width of a
+    card of the stock: in board units."""
+
+    tray: Rect
+    heap: tuple[float, float]
+    words: float
+    card: float
+
+
+def places(scale: Scale) -> Places:
+    """Where the piles lie."""
     zone = zones(scale).piles
+    line = scale.type(LABEL) * 1.2 / scale.u
+    room = zone.h - line * (1 if scale.u > SMALL_WINDOW and scale.text <= 1 else 2) - 4
+    card = min(WIDEST, room / (TRAY * TRAY_RATIO), zone.w / 3.7)
+    tray = Rect(zone.x + 4, zone.y, card * TRAY, card * TRAY * TRAY_RATIO)
+    heap = (zone.right - card * HEAP * CARD_RATIO / 2 - 14, tray.centre[1] - 2)
+    return Places(tray, heap, tray.bottom + 2, card)
+
+
+def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The stock in its tray, spread while it is drawn from, squared up after; its label under it."""
+    zone, cards = zones(scale).piles, stock_cards(state)
+    tray, heap, words_at, wide = places(scale)
+    found: list[Look] = []
+    if state.scene.number:
+        found.append(OrnamentLook(rect=px(scale, tray), ornament="tray", id="tray", z=PILE_Z - 1))
+    if not cards:
+        return found
     mine = _elders_part(state)
     spread = not all(state.scene.exchange.done) or any(cards)
-    room = 284.0 if not _has_discards(state) else 116.0
-    step = min(30.0, (room - PILE_WIDTH) / max(1, len(cards) - 1)) if spread else 1.6
-    found: list[Look] = []
-    y = zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2
+    end = heap[0] - wide * HEAP * CARD_RATIO / 2 - 16 if _has_discards(state) else zone.right
+    most = wide * READ if any(cards) else 30.0
+    room = end - tray.centre[0] - wide / 2 - 12
+    step = min(most, room / max(1, len(cards) - 1)) if spread else 1.6
+    left = tray.centre[0] - 4 - (len(cards) - 1) * 0.8 if not spread else tray.centre[0] - 4
+    y = tray.centre[1] - 4
     for i, card in enumerate(reversed(cards)):
         at = len(cards) - 1 - i
         gap = 12 if spread and mine and at < mine < len(cards) else 0
-        x = zone.x + 6 + PILE_WIDTH / 2 + i * step + gap
         found.append(
             CardLook(
-                rect=scale.card(x, y, PILE_WIDTH),
+                rect=scale.card(left + i * step + gap, y, wide),
                 id=card.text if card else f"stock-{at}",
                 pile=Pile(STOCK),
                 index=at,
@@ -61,7 +96,6 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             )
         )
     words = state.say
-    label = words.label("stock")
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
         under = words.labels.stock_for(mine, len(cards) - mine)
@@ -69,8 +103,15 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         under = words.labels.stock_known(
             sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
         )
-    place = Rect(zone.x, y + PILE_WIDTH * CARD_RATIO / 2 + 6, room, 60)
-    return [*found, *_labelled(label, under, px(scale, place), ("stock",), scale, measure)]
+    room = _heap_words(scale) - 10 - tray.x if _has_discards(state) else zone.w - 4
+    place = Rect(tray.x, words_at, room, zone.bottom - words_at)
+    return [*found, *_labelled(words.label("stock"), under, px(scale, place), ("stock",), scale, measure)]
+
+
+def _heap_words(scale: Scale) -> float:
+    """Where what is written of the discards begins, in board units."""
+    zone, (tray, *_) = zones(scale).piles, places(scale)
+    return max(tray.right + 6, zone.right - 198)
 
 
 def _elders_part(state: PicketTable) -> int:
@@ -83,10 +124,15 @@ def _elders_part(state: PicketTable) -> int:
 def _labelled(
     label: str, under: str, place: Rect, terms: tuple[str, ...], scale: Scale, measure: Measure
 ) -> list[Look]:
-    size, small = scale.type(22), scale.type(20)
-    first = text_in(label, place._replace(h=size * 1.3), size, measure, face="sc", align="centre")
-    rest = place._replace(y=first.rect.bottom, h=max(small * 1.3, place.bottom - first.rect.bottom))
-    second = text_in(under, rest, small, measure, face="italic", ink="second", align="centre")
+    """A heading and a note beside it, or under it where they are too long for one line."""
+    size, small = scale.type(LABEL), scale.type(LABEL - 1)
+    wide = measure.width(label, "sc", size) + 2
+    line = size * 1.25
+    first = text_in(label, place._replace(w=wide, h=line), size, measure, face="sc")
+    rest = Rect(place.x + wide + size * 0.3, place.y, place.w - wide - size * 0.3, line)
+    if measure.width(under, "italic", small) * 1.03 > rest.w:
+        rest = Rect(place.x, place.y + line * 0.95, place.w, small * 1.25)
+    second = text_in(under, rest, small, measure, face="italic", ink="second")
     return [replace(first, terms=terms), replace(second, terms=terms)]
 
 
@@ -100,12 +146,11 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     yours, theirs = len(scene.exchange.discards), scene.exchange.other_discards
     if not yours and not theirs:
         return []
-    zone = zones(scale).piles
-    x, y = zone.right - 82, zone.y + 6 + PILE_WIDTH * CARD_RATIO / 2 - 6
+    _, (x, y), words_at, wide = places(scale)
     found: list[Look] = []
     for i in range(yours + theirs):
         own = i >= theirs
-        rect = scale.card(x + (i % 4) * 1.5, y + (14 if own else -14) - i * 0.8, PILE_WIDTH * 0.86)
+        rect = scale.card(x + (i % 4) * 1.5, y + (14 if own else -14) - i * 0.8, wide * HEAP)
         angle = (86 if own else 94) + (i * 37 % 7) - 3
         id = f"out-{scene.exchange.discards[i - theirs].text}" if own else f"theirs-{i}"
         pile = Pile(DISCARDS, scene.seat if own else 1 - scene.seat)
@@ -114,41 +159,37 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         spot = scale.rect(x - 62, y - 52, 124, 104)
         says = state.say.labels.at_discards(scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
-    place = Rect(zone.right - 168, y + PILE_WIDTH * CARD_RATIO / 2 + 12, 172, 60)
+    left, zone = _heap_words(scale), zones(scale).piles
+    place = Rect(left, words_at, zone.right - left, zone.bottom - words_at)
     under = state.say.labels.discards_of(yours, theirs)
     label = state.say.label("discards")
     return [*found, *_labelled(label, under, px(scale, place), ("discard",), scale, measure)]
 
 
 def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Two rows of tricks turned down, theirs by their name, yours by your hand; press to look at them."""
+    """Two rows of tricks turned down, theirs by their name, yours by your own; press to look at them."""
     scene, z = state.scene, zones(scale)
     if not scene.tricks:
         return []
-    theirs = _row(state, scene.won(1 - scene.seat), z.their_tricks, False, scale, measure)
-    yours = _row(state, scene.won(scene.seat), z.my_tricks, True, scale, measure)
+    theirs = _row(state, 1 - scene.seat, z.their_tricks, scale, measure)
+    yours = _row(state, scene.seat, z.my_tricks, scale, measure)
     return [*theirs, *yours]
 
 
-def _row(
-    state: PicketTable, tricks: Sequence[Trick], zone: Rect, yours: bool, scale: Scale, measure: Measure
-) -> list[Look]:
+def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measure) -> list[Look]:
     scene = state.scene
-    size = scale.type(20)
-    head = size * 1.2 / scale.u
-    width = max(6.0, min(36.0, (zone.h - head - 4) / CARD_RATIO))
-    step = min(18.0, (zone.w - width - 6) / 11)
-    tall = width * CARD_RATIO
-    label = px(scale, zone._replace(h=head))
-    y = zone.y + head + tall / 2 + 2
-    pile = Pile(WON, scene.seat if yours else 1 - scene.seat)
+    tricks, pile = scene.won(seat), Pile(WON, seat)
+    if not tricks:
+        return []
+    width = min(TRICK_WIDTH, (zone.h - 6) / CARD_RATIO)
+    step = min(TRICK_STEP, (zone.w * 0.46 - width) / max(1, len(tricks) - 1))
+    y = zone.bottom - width * CARD_RATIO / 2 - 3
     found: list[Look] = []
     for i, trick in enumerate(tricks):
         number = scene.tricks.index(trick)
-        rect = scale.card(zone.x + width / 2 + 3 + i * step, y, width)
         found.append(
             CardLook(
-                rect=rect,
+                rect=scale.card(zone.x + width / 2 + 3 + i * step, y, width),
                 id=f"trick-{number}",
                 pile=pile,
                 index=number,
@@ -156,11 +197,13 @@ def _row(
                 z=PILE_Z + i * 0.01,
             )
         )
-    words = state.say.labels.tricks_of(len(tricks), yours)
+    taken = width + step * (len(tricks) - 1) + 12
     says = state.say.labels.at_tricks(scene.rules.sight.tricks_open)
-    ink = "cream" if yours else "second"
-    if tricks:
-        found.append(text_in(words, label, size, measure, face="italic", ink=ink))
-        spot = scale.rect(zone.x, zone.y, width + step * len(tricks) + 10, zone.h)
-        found.append(SpotLook(rect=spot, id=f"won-{pile.seat}", pile=pile, name=says, z=PILE_Z + 1))
+    words = state.say.labels.tricks_of(len(tricks), sum_of(scene.score.scored, Line.PLAY, seat) or 0)
+    size = scale.type(20)
+    beside = px(scale, zone._replace(x=zone.x + taken, w=zone.w - taken))
+    ink = "cream" if seat == scene.seat else "second"
+    found.append(text_in(words, beside, size, measure, face="italic", ink=ink, middle=True))
+    spot = scale.rect(zone.x, zone.y, taken, zone.h)
+    found.append(SpotLook(rect=spot, id=f"won-{seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

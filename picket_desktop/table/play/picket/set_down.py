@@ -28,7 +28,7 @@ def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     if not down or state.view.kind is None:
         return []
     z = zones(scale)
-    zone = z.trick if state.scene.shown else z.cloth
+    zone = z.cloth._replace(w=z.trick.w) if state.scene.shown else z.cloth
     rows = _rows(down) if state.scene.shown else [down]
     found: list[Look] = []
     for i, row in enumerate(rows):

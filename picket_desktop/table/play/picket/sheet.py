@@ -62,10 +62,11 @@ def sheet_lines(scored: Sequence[Scored]) -> list[SheetLine]:
     lines = [line for line in order if line in ALWAYS or line in seen]
     if Line.CAPOT in seen and Line.CARDS not in seen:
         lines.remove(Line.CARDS)
-    return [SheetLine(line, (_sum(scored, line, 0), _sum(scored, line, 1))) for line in lines]
+    return [SheetLine(line, (sum_of(scored, line, 0), sum_of(scored, line, 1))) for line in lines]
 
 
-def _sum(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
+def sum_of(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
+    """What a seat has reckoned on a line of the sheet; None where it has reckoned nothing."""
     which = IN_PLAY if line is Line.PLAY else (line,)
     found = [e.points for e in scored if e.seat == seat and e.line in which]
     return sum(found) if found else None

@@ -61,6 +61,11 @@ class PicketTable(TableState[Scene, View]):
         return self.names[0], self.names[1]
 
     @property
+    def dealer(self) -> int | None:
+        """Who has dealt: Elder's adversary, from the deal on."""
+        return 1 - self.scene.elder if self.scene.hand or self.scene.tricks else None
+
+    @property
     def part(self) -> int:
         """Which part of the deal the ribbon shows, as far as it has been shown."""
         scene = self.scene

@@ -69,7 +69,7 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = []
     if state.asked and view.phase is not Phase.DRAW:
         x, y, _ = trick_place(scale, FOOT, scene.seats)
-        words = "" if lying and scene.seats == 4 else state.say.label("place-to-play")
+        words = "" if lying else state.say.label("place-to-play")
         found.append(
             SlotLook(
                 rect=scale.card(x, y, around(scale, scene.seats).card),
@@ -102,7 +102,7 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
     words = text_in(under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
     found: list[Look] = [replace(number, id="trick-points")]
-    if words.rect.h <= place.h * 1.2:
+    if words.rect.h <= place.h:
         found.append(replace(words, id="trick-owner"))
     return found
 

@@ -10,6 +10,7 @@ from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BAR_Z, buttons, controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
+from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import cut_at, pack, place_of, seal
 from picket_desktop.table.play.piquesept.cloth import lifted, reach, seal_place, standing, to_draw, trick
@@ -51,6 +52,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *lifted(state, scale),
         *trick(state, scale, measure),
         *speeches(state, scale, measure),
+        *furniture(scale),
     ]
     if over:
         under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]

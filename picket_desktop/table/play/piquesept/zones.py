@@ -14,8 +14,14 @@ SIDE_WIDTH = 226.0
 SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 96.0
 TOP_TALL = 98.0
-OVERLAP = 0.56
-"""How far below the far card of a trick the near one lies, in heights of a card."""
+OVERLAP, BELOW = 0.52, 0.34
+"""How far below the far card of a trick the near one lies, in heights of a card: with four hands, and with
+three, where nobody sits opposite."""
+ASIDE = {3: 0.86, 4: 1.12}
+"""How far to either side of the middle of a trick its other cards lie, in widths of a card, by the hands."""
+WIDEST = 212.0
+LOWER = 16.0
+"""With four hands the card at the left lies so much below the middle, under the far player's tricks."""
 
 
 class Seat(NamedTuple):
@@ -53,10 +59,10 @@ def around(scale: Scale, seats: int) -> Around:
     """The middle of the table."""
     z = zones(scale)
     x0, x1 = z.bar.x + SIDE_WIDTH + 14, z.bar.right - SIDE_WIDTH - 14
-    top = HEAD + TOP_TALL if seats == 4 else HEAD + 30
+    top = HEAD + TOP_TALL if seats == 4 else HEAD + 16
     low = z.bar.y - 6
-    tall = (low - top) / (1 + (OVERLAP if seats == 4 else 0.34))
-    width = min(170.0, tall / CARD_RATIO, (x1 - x0) / 3.6)
+    tall = (low - top) / (1 + (OVERLAP if seats == 4 else BELOW))
+    width = min(WIDEST, tall / CARD_RATIO, (x1 - x0) / (1.04 + 2 * ASIDE[seats]))
     x, y = (x0 + x1) / 2, (top + low) / 2
     points = Rect(x + width / 2 + 14, low - 52, x1 - x - width / 2 - 14, 52)
     return Around((x, y), width, points, Rect(x0, top, x1 - x0, low - top))
@@ -81,8 +87,8 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 
 def _foot(z: Zones) -> Seat:
-    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 80)
-    heap = Rect(label.x, label.bottom + 5, label.w, 58)
+    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 70)
+    heap = Rect(label.x, label.bottom + 8, label.w, 56)
     return Seat(label, z.fan, heap, Rect(label.right + 14, z.bar.y, 300, 100))
 
 
@@ -102,11 +108,12 @@ def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, floa
     (x, y), width = around(scale, seats)[:2]
     tall = width * CARD_RATIO
     far = tall * OVERLAP / 2 if seats == 4 else 0.0
-    apart = width * 1.2
+    apart = width * ASIDE[seats]
+    up = 0.0 if seats == 4 else tall * BELOW / 2
     if side == TOP:
         return x - 6, y - far, 0.6
     if side == FOOT:
-        return x + 6, y + (far or tall * 0.17), -0.8
+        return x + 6, y + (far or tall * BELOW / 2), -0.8
     if side == LEFT:
-        return x - apart, y - (0 if seats == 4 else tall * 0.17), 2.4
-    return x + apart, y - (0 if seats == 4 else tall * 0.17), -2.4
+        return x - apart, y - up + (LOWER if seats == 4 else 0.0), 2.4
+    return x + apart, y - up, -2.4

@@ -1,0 +1,277 @@
+"""What has been called and lies good: each seat's groups apart from one another, under their names and what
+they are worth, their cards open where the game shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from picket_desktop.engine.picket.events import Answered, Called
+from picket_desktop.engine.picket.moves import ConcedeDeal, Group, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting import Await
+from picket_desktop.table.play.picket.cloth import CLOTH_Z
+from picket_desktop.table.play.picket.hand import discarding
+from picket_desktop.table.play.picket.offers import setting_down
+from picket_desktop.table.play.picket.scene import Shown
+from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.picket.words import PicketWords
+from picket_desktop.words.voice import opened
+
+SHOWN = "shown"
+"""Cards that a seat has laid open."""
+WIDEST, LEAST, NARROWER = 88.0, 24.0, 4.0
+"""The width of shown cards where there is room, where there is hardly any, and the steps between."""
+SPREAD = 0.31
+"""How much of a card is seen beside the next, of its width."""
+GAP, UNDER = 16.0, 7.0
+LINE = 1.25
+
+
+class Named(NamedTuple):
+    """A group of a seat and its name with what it is worth. What was called and was not good has no cards."""
+
+    name: str
+    cards: Group
+    terms: tuple[str, ...] = ()
+
+
+class Setting(NamedTuple):
+    """How all of it is set: the type of the names and in how many lines, the width of a card in board units,
+    the place in pixels."""
+
+    size: int
+    lines: int
+    card: float
+    place: Rect
+    scale: Scale
+    measure: Measure
+
+    @property
+    def line(self) -> float:
+        """The height of a line."""
+        return self.size * LINE
+
+    def words(self, name: str) -> float:
+        """How wide a name is, broken into so many lines."""
+        parts = name.split(" ")
+        cuts = range(1, len(parts)) if self.lines > 1 else ()
+        broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [
+            (name,)
+        ]
+        width = self.measure.width
+        return min(max(width(line, "italic", self.size) for line in lines) for lines in broken) * 1.04 + 3
+
+    def step(self, group: Named) -> float:
+        """From card to card of a group."""
+        many = max(1, len(group.cards) - 1)
+        return min(self.scale.px(self.card * SPREAD), (self.place.w - self.scale.px(self.card)) / many)
+
+    def wide(self, group: Named) -> float:
+        """How wide a group is with its name."""
+        cards = self.scale.px(self.card) + self.step(group) * (len(group.cards) - 1)
+        return min(self.place.w, max(self.words(group.name), cards if self.card and group.cards else 0.0))
+
+    def tall(self, row: Sequence[Named]) -> float:
+        """How tall a row of groups is."""
+        lines = self.lines if any(self._breaks(group) for group in row) else 1
+        cards = self.card and any(group.cards for group in row)
+        return self.line * lines + (self.scale.px(self.card * CARD_RATIO + UNDER + 2) if cards else 0.0)
+
+    def _breaks(self, group: Named) -> bool:
+        return self.measure.width(group.name, "italic", self.size) > self.wide(group) * 0.98
+
+    def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
+        """The groups in their order, as many in a row as there is room for."""
+        row: list[Named] = []
+        taken = 0.0
+        for group in groups:
+            wide = self.wide(group)
+            if row and taken + wide > self.place.w:
+                yield tuple(row)
+                row, taken = [], 0.0
+            row.append(group)
+            taken += wide + self.scale.px(GAP)
+        if row:
+            yield tuple(row)
+
+    def all_tall(self, groups: Sequence[Named]) -> float:
+        """How tall a seat's groups are under its name."""
+        return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
+
+
+def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """What each has called and shown: theirs above, yours below. Played cards are crossed."""
+    place = px(scale, _zone(state, scale))
+    seats = [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
+    seats = [(seat, groups) for seat, groups in seats if groups]
+    lying = [lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats]
+    once = Setting(scale.type(19), 1, WIDEST, place, scale, measure)
+    best = _best(once, [groups for _, groups in seats], lying)
+    if best.card <= LEAST:
+        seats = [(seat, tuple(g for g in groups if g.cards)) for seat, groups in seats]
+        seats = [(seat, groups) for seat, groups in seats if groups]
+        lying = [lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats]
+        best = _best(once, [groups for _, groups in seats], lying)
+    found: list[Look] = []
+    y = place.y
+    for (seat, groups), open_ in zip(seats, lying, strict=True):
+        setting = best._replace(card=best.card if open_ else 0.0)
+        y = _seat(state, seat, groups, setting, y, found)
+    return found
+
+
+Groups = tuple[Named, ...]
+
+
+def _best(once: Setting, groups: Sequence[Groups], lying: Sequence[bool]) -> Setting:
+    """With names in one line or in two, whichever leaves the cards wider."""
+    seats = list(zip(groups, lying, strict=True))
+    settings = [_fitting(once._replace(lines=lines), seats) for lines in (1, 2)]
+    return max(settings, key=lambda setting: setting.card)
+
+
+def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
+    """With the widest cards with which all of it has its place."""
+    while setting.card > LEAST:
+        closed = setting._replace(card=0.0)
+        tall = sum((setting if open_ else closed).all_tall(groups) for groups, open_ in seats)
+        if tall <= setting.place.h:
+            break
+        setting = setting._replace(card=setting.card - NARROWER)
+    return setting
+
+
+def _zone(state: PicketTable, scale: Scale) -> Rect:
+    """The whole cloth until something else is to lie in its middle; in play, down to the hand where there is
+    no button."""
+    z = zones(scale)
+    playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
+    aside = discarding(state) or setting_down(state) or state.open.panel == "another"
+    if not (playing or aside or state.awaiting is Await.SHUFFLE):
+        over_speech = z.cloth._replace(h=z.my_speech.y - z.cloth.y)
+        return over_speech if scale.u < SMALL_WINDOW else z.cloth
+    pressing = state.scene.rules.strict or state.hand.chosen or ConcedeDeal() in state.view.moves
+    if not playing or pressing or state.view.phase is not Phase.PLAY:
+        return z.shown
+    return z.shown._replace(h=z.named.y - z.shown.y)
+
+
+def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
+    """What a seat has called, in its order: what was good by its groups, the rest with what was answered."""
+    say, rules, scene = state.say, state.scene.rules, state.scene
+    good = {s.kind for s in scene.shown_by(seat)}
+    found = [
+        Named(
+            opened(
+                say.labels.blank_name() if s.kind is None else say.holdings.worth(s.kind, g, s.groups, rules)
+            ),
+            g,
+            tuple(say.speaks_of.of_groups(s.kind, (g,))),
+        )
+        for s in scene.shown_by(seat)
+        for g in s.groups
+    ]
+    for line in scene.said:
+        called = line.event
+        if isinstance(called, Called) and called.seat == seat and called.kind not in good:
+            words = f"{line.text} {_answer(state, seat, called.kind)}".strip()
+            found.append(Named(words, (), say.speaks_of.of_event(called)))
+    return tuple(found)
+
+
+def _name(say: PicketWords, shown: Shown, group: Group, rules: RuleSet) -> str:
+    if shown.kind is None:
+        return say.labels.blank_name()
+    return say.holdings.worth(shown.kind, group, shown.groups, rules)
+
+
+def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
+    """What has been answered to a call of a seat."""
+    answers = (
+        line.text
+        for line in reversed(state.scene.said)
+        if isinstance(line.event, Answered) and line.event.kind is kind and line.seat != seat
+    )
+    return next(answers, "")
+
+
+def _seat(
+    state: PicketTable, seat: int, groups: Sequence[Named], setting: Setting, y: float, found: list[Look]
+) -> float:
+    """A seat's name, and under it its groups, or their names alone; how far down they reach (pixels)."""
+    size, line, place, scale, measure = (
+        setting.size,
+        setting.line,
+        setting.place,
+        setting.scale,
+        setting.measure,
+    )
+    mine = seat == state.seat
+    who = state.words.label("you") if mine else state.name
+    head = Rect(place.x, y, place.w, line * 1.1)
+    found.append(text_in(who, head, size, measure, face="sc", ink="second"))
+    y = head.bottom
+    at = 0
+    for row in setting.rows(groups):
+        x, tall = place.x, setting.tall(row)
+        cards = scale.px(setting.card * CARD_RATIO + UNDER)
+        lines = tall - cards if any(g.cards for g in row) and setting.card else tall
+        for group in row:
+            wide = setting.wide(group)
+            name = text_in(group.name, Rect(x, y, wide, lines), size, measure, face="italic")
+            down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
+            found.append(replace(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
+            if setting.card:
+                spot = Rect(x, y + lines, scale.px(setting.card), cards - scale.px(UNDER))
+                found += _cards(state, seat, group, spot, setting.step(group), at)
+            at += len(group.cards)
+            x += wide + scale.px(GAP)
+        y += tall
+    if not setting.card and not mine and state.scene.shown_by(seat):
+        tall = scale.reach(46)
+        found.append(_ask_to_see(state, Rect(place.x, y + scale.px(4), scale.px(150), tall), scale))
+        y += tall + scale.px(12)
+    return y
+
+
+def _cards(state: PicketTable, seat: int, group: Named, first: Rect, step: float, at: int) -> list[Look]:
+    """The cards of a group; a card may be of several."""
+    return [
+        CardLook(
+            rect=first.moved(i * step, 0),
+            id=f"shown-{seat}-{at + i}-{card.text}",
+            pile=Pile(SHOWN, seat),
+            index=at + i,
+            text=card.text,
+            crossed=card in state.scene.played,
+            z=CLOTH_Z + (at + i) * 0.01,
+        )
+        for i, card in enumerate(group.cards)
+    ]
+
+
+def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
+    """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them; at
+    the strict table what is shown has been asked for by a challenge."""
+    asked = SEE in state.open.turned and seat != state.seat
+    rules = state.scene.rules
+    return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
+
+
+def _ask_to_see(state: PicketTable, rect: Rect, scale: Scale) -> Look:
+    words = state.say
+    return ButtonLook(
+        rect=rect,
+        id=SEE,
+        label=words.label("show-me"),
+        size=scale.type(22),
+        name=words.label("show-me.says"),
+        z=CLOTH_Z,
+    )
