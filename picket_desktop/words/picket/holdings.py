@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.picket import events as ev
-from picket_desktop.engine.picket.combinations import best_key, key, points
+from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -93,11 +93,11 @@ class Holdings:
         """A group of those called together, and what it reckons if they are good: "quart major, 4". Where
         only the best sequence reckons, the lesser ones are but named."""
         name = self.holding(kind, group, rules)
-        alone = points(kind, (group,), rules)
-        together = sum(points(kind, (g,), rules) for g in called) == points(kind, called, rules)
-        if not together and key(kind, group, rules) != best_key(kind, called, rules):
+        alone = [points(kind, (g,), rules) for g in called]
+        together = points(kind, called, rules)
+        if sum(alone) != together and called.index(group) != alone.index(together):
             return name
-        return self.say("{holding}, {points}", holding=name, points=alone)
+        return self.say("{holding}, {points}", holding=name, points=alone[called.index(group)])
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
         """Several groups, one after another."""
