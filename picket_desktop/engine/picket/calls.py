@@ -394,8 +394,6 @@ def declare_all(turn: Turn) -> None:
     """What Younger has yet to declare is reckoned at its best, for an Elder who throws up his hand."""
     rules = turn.rules
     for kind in list(pending(turn)):
-        if turn.phase.stopped:
-            break
         best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
         beaten = claim and best and best_key(kind, best, rules) <= best_key(kind, claim, rules)
         _younger_declares(turn, Call(kind, () if beaten else best))

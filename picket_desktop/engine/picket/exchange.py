@@ -387,5 +387,5 @@ def name_suit(turn: Turn, move: NameSuit) -> None:
         turn.actor = turn.younger
         return
     turn.phase, turn.actor = Phase.PLAY, elder
-    if move.suit is not None and not void:
+    if not void:
         turn.cards = turn.cards._replace(must_lead=move.suit)

@@ -118,7 +118,7 @@ def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
     made, cards = turn.rules.play.trick_score.won(first, card, taken)
     if made:
         add_in_play(turn, winner, PLAY_LINE, made, cards, number)
-    elif number < 12:
+    else:
         complete_pique(turn, winner, number)
     if number == 12 and not turn.phase.stopped:
         _score_last(turn)

@@ -149,8 +149,7 @@ def _carte_rouge(turn: Turn, seat: int, flat: tuple[Card, ...]) -> None:
     hand = turn.cards.kept[seat]
     if len(now) < len(hand) or len(before) >= len(hand):
         return
-    declares_late = calls.reserved and seat == turn.younger
-    if declares_late and not calls.rouge_to_bonus:
+    if seat == turn.younger and not calls.rouge_to_bonus:
         turn.sheet = turn.sheet._replace(apart=pairs.add(turn.sheet.apart, seat, calls.carte_rouge))
     seen = () if any(hidden(turn.rules, kind) for kind in Kind) else hand
     add(turn, seat, Line.CARTE_ROUGE, calls.carte_rouge, seen)

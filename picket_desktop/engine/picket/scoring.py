@@ -53,7 +53,7 @@ def play_through(deal: DealRecord) -> State:
             break
         move, at = _next_move(state, deal, plays)
         state = _apply(game, state, move, at)
-    if state.phase is Phase.PLAY and not deal.play and None in state.calls.outcomes:
+    if state.phase is Phase.PLAY and None in state.calls.outcomes:
         turn = Turn(state)
         calls.declare_unled(turn, lambda kind, now: _call(now, deal, kind))
         state = turn.state()
@@ -136,8 +136,8 @@ def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
     groups = deal.fixed.get((state.actor, kind))
     if kind.word in deal.sinks[state.actor] or calls.why_not(state, Ask(kind)) is not None:
         return _call(state, deal, kind)
-    size = max((len(g) for g in state.calls.claims[kind]), default=0)
-    smaller = groups is not None and max(map(len, groups), default=0) < size
+    size = max(map(len, state.calls.claims[kind]))
+    smaller = groups is not None and all(len(g) < size for g in groups)
     return Call(kind, ()) if smaller else Ask(kind)
 
 
@@ -151,7 +151,7 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
     fixed = groups is not None
     if groups is None:
         groups = held(kind, state.hands[seat], rules)
-    move = Call(kind, tuple(sorted(groups, key=lambda g: key(kind, g, rules) if g else (0, 0), reverse=True)))
+    move = Call(kind, tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True)))
     reason = calls.why_not(state, move)
     if reason is None or (fixed and reason.code != "inferior"):
         return move

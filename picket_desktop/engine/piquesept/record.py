@@ -145,7 +145,7 @@ def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: s
 
 def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
     """The first trick: what was forced is compared, what was free is played."""
-    first, at = record.tricks[0], record.lines.get("play", 0)
+    first, at = record.tricks[0], record.lines["play"]
     if first[0] is not SEVEN:
         raise BadText(at, Reason("seven-first", {"card": first[0]}))
     for place, c in enumerate(first[1:], 1):

@@ -124,3 +124,25 @@ def test_there_is_no_call_before_the_first() -> None:
     for outside in (len(listed_), -len(listed_) - 1):
         with pytest.raises(IndexError):
             listed_[outside]
+
+
+def test_what_is_said_is_the_best_of_what_is_called() -> None:
+    table = alike.at_kind(alike.called("cotton"), "sequences")
+    table.do("call sequences JD TD 9D | AS KS QS")
+    said = table.heard("Called")[-1]
+    assert (said.size, said.worth) == (3, card("AS").rank)
+
+
+def test_a_false_set_upon_a_pair_is_offered_where_sets_are_not_shown() -> None:
+    pairs = ["QS QH QC", "JS JH JD", "TS TH TD"]
+    strict = alike.called("cotton", strict="yes")
+    assert not any(line.startswith("call sets") for line in strict.may())
+    offered = alike.at_kind(strict, "sets").may()
+    assert offered == ["call sets", *(f"call sets {pair}" for pair in pairs)]
+    for rules in ("stirler", "du-coeur"):  # they lay sets down
+        assert alike.at_kind(alike.called(rules, strict="yes"), "sets").may() == ["call sets"]
+
+
+def test_only_a_point_may_be_of_any_cards_of_a_suit() -> None:
+    table = alike.at_kind(alike.called("rubicon", strict="yes"), "sets")
+    assert table.why_not("call sets AS KS QS") == "not-a-set"

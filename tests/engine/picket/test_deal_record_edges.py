@@ -246,3 +246,25 @@ def test_a_set_won_by_a_bonus_upon_a_false_reckoning_is_let_stand_by_a_record() 
     )
     assert found["won_at"] == {"winner": "elder", "by": "repique", "trick": None}
     assert found["standing"] == {"elder": 20 + 8 + 21 + 3 + 60, "younger": 0}
+
+
+LOW_BLANKS = """
+elder dealt: AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H
+younger dealt: AC TC 9C 8C 7C 6C AD TD 9D 8D 7D 6D
+stock: KS QS JS KH QH JH KC QC JC KD QD JD
+elder discards: 6S
+younger discards: 6C
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "blank"),
+    [("elder", ["elder", 10]), ("younger", ["younger", 10]), ("both", ["=", 0]), ("none", [None, 0])],
+)
+def test_of_two_blanks_the_record_says_whose_is_declared(said: str, blank: list[Any]) -> None:
+    assert made("cotton", LOW_BLANKS, f"blank: {said}\n")["blank"] == blank
+
+
+def test_a_call_that_may_not_be_made_is_refused_in_its_line() -> None:
+    text = "rules: cotton\noption sinking: no\n", HANDS, "elder sequences: AS KS QS\n"
+    assert refused(*text) == (5, "no-sinking")

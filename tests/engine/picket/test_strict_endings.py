@@ -30,7 +30,7 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.state import Phase, State
+from picket_desktop.engine.picket.state import Outcome, Phase, State
 from tests.engine.picket.test_strict import (
     ACES,
     ELDER,
@@ -138,6 +138,12 @@ def test_youngers_false_declaration_is_challenged_and_the_lead_is_reckoned_then(
     assert game.why_not(state, PLAYS[cards("KS")[0].index]) is None
 
 
+def test_who_finds_it_out_may_win_the_set_by_what_he_held() -> None:
+    game, state, _ = lied((90, 95))
+    state, _ = do(game, state, Challenge(Kind.SETS))
+    assert (state.phase, state.match.settlement and state.match.settlement.winner) == (Phase.OVER, YOUNGER)
+
+
 # Before the sheet is closed.
 
 
@@ -207,6 +213,47 @@ def test_what_is_taken_back_leaves_a_repicy_that_stands_without_it() -> None:
     assert made(story, ELDER, Line.STRUCK) == -3
     state, story = do(game, state, CallBonus())
     assert made(story, ELDER, Line.REPIQUE) == 60
+
+
+def test_what_is_taken_back_takes_the_repicy_with_it() -> None:
+    # Ruff 8, a run of eight 18, a tierce 3: twenty-nine without the kings.
+    runs = cards("AS KS QS JS TS 9S 8S 7S"), cards("KH QH JH")
+    game, state = at_calls(
+        "cotton", "AS KS QS JS TS 9S 8S 7S KH QH JH 6D", "AH 9H 8H 6H KC QC 9C 8C JD TD 7D 6C"
+    )
+    state, _ = do(game, state, Call(Kind.POINT, runs[:1]), Call(Kind.POINT, ()))
+    state, _ = do(game, state, Call(Kind.SEQUENCES, runs), Call(Kind.SEQUENCES, ()))
+    state, _ = do(game, state, Call(Kind.SETS, (cards("KS KH KD"),)), Call(Kind.SETS, ()))
+    assert (state.made, state.sheet.bonus_due) == ((32, 0), (Line.REPIQUE, None))
+    state, _ = do(game, state, TakeBack(Kind.SETS))
+    assert (state.made, state.sheet.bonus_due) == ((29, 0), (None, None))
+
+
+def test_a_point_taken_back_is_equal_where_the_cards_are() -> None:
+    game, state = at_calls(
+        "rubicon", "AS KS QS 7S AH 9H 7H JC 9C 7C 9D 8D", "AD KD QD 7D KH QH TH AC QC 8C 9S 8S"
+    )
+    state, _ = do(game, state, Call(Kind.POINT, (cards("AS KS QS 8S 7S"),)), Call(Kind.POINT, ()))
+    assert state.made == (5, 0)
+    state, story = do(game, state, *(Call(k, ()) for k in list(Kind)[1:]), TakeBack(Kind.POINT))
+    assert state.made == (0, 0)
+    assert state.calls.outcomes[1] == Outcome(None, equal=True)
+    assert not any(isinstance(e, Declared) for e in story)
+
+
+def test_the_penalty_reckons_each_kind_that_is_held_and_thirty_are_a_repicy() -> None:
+    # Younger held a ruff of 8, a run of eight 18 and a quart 4, and no set: thirty exactly.
+    fine = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
+    game, state = at_calls("cotton", "AH 9H 8H 6H KC QC 9C 8C JD TD 7D 6D", fine)
+    for kind in (Kind.POINT, Kind.SEQUENCES):
+        state, _ = do(game, state, Call(kind, ()), Call(kind, ()))
+    state, _ = do(game, state, Call(Kind.SETS, (cards("KC KH KD"),)), Call(Kind.SETS, ()))
+    state, _ = do(game, state, PLAYS[cards("6D")[0].index])
+    state, story = do(game, state, Challenge(Kind.SETS))
+    shown = [e for e in story if isinstance(e, Declared)]
+    assert [(e.seat, e.kind) for e in shown] == [(YOUNGER, Kind.POINT), (YOUNGER, Kind.SEQUENCES)]
+    assert state.made[YOUNGER] == 30
+    assert state.sheet.bonus_due[YOUNGER] is Line.REPIQUE
 
 
 # Stirler's and du Coeur's.

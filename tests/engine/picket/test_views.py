@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.cards import card, cards
+from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.picket.state import Trick
 from tests.engine.sources import alike
 from tests.engine.sources.source_text import Table
@@ -52,3 +52,29 @@ def test_the_open_trick_waits_for_its_second_card() -> None:
         table.do(f"play {followed}")
         assert table.sees(0).open_trick is None
     assert (table.sees(0).won(0), table.sees(0).won(1)) == (2, 1)
+
+
+def test_before_the_first_deal_nothing_is_made_and_nothing_is_told() -> None:
+    game = alike.called("rubicon").game
+    view = game.view_for(game.start(), 0)
+    assert (view.made, view.totals, view.number, view.tricks, view.told) == ((0, 0), (0, 0), 0, (), ())
+    chosen, _ = game.apply(game.start(), game.read_move("lift AS 7H"))
+    assert [m.write() for m in game.legal_moves(chosen)] == ["deal-first yes", "deal-first no"]
+
+
+def test_what_is_neither_held_nor_shown_nor_played_is_unseen() -> None:
+    table = alike.called("cotton").quietly("play AS", "play 9S", "play KS", "play AD")
+    for seat in (0, 1):
+        view = table.sees(seat)
+        known = {*view.hand, *view.discards, *view.looked, *cards("AS 9S KS AD")}
+        assert set(view.unseen) == set(pack(36)) - known
+
+
+def test_carte_rouge_is_shown_where_everything_is() -> None:
+    elder, younger = "AS KS QS JS TS AH KH QH JH TH AC 7D", "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
+    table = Table("rubicon", elder, younger, "AD", carte_rouge="20").do("discard 7D", "discard 7H")
+    table.do("turn-up no", "call point AS KS QS JS TS", "call point")
+    table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call sequences", "call sets AS AH AC AD")
+    table.do("call sets")
+    rouge = next(e for e in table.heard("Scored") if e.line.value == "carte-rouge")
+    assert set(rouge.cards) == set(cards(elder.replace("7D", "AD")))

@@ -78,6 +78,7 @@ REFUSED = [
     ({"draw": "7D gives 7D"}, 6, "give-drawn"),
     ({"draw": "7D gives KS"}, 6, "not-held"),
     ({"draw": ""}, 0, "missing-key"),
+    ({"draw": "", "play": "7S KS JS AS, AH"}, 0, "missing-key"),
     ({"play": "AH TH JH 8H"}, 7, "seven-first"),
     ({"play": "7S TS JS AS"}, 7, "gift-trump"),
     ({"play": "7S KS JS AH"}, 7, "not-held"),

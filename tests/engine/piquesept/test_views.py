@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import card, cards
+from picket_desktop.engine.piquesept.events import TrickTaken
 from picket_desktop.engine.piquesept.moves import Draw, read
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
@@ -67,3 +68,9 @@ def test_the_open_trick_waits_for_cards() -> None:
             assert view.open_trick.cards == cards(" ".join(p.removeprefix("play ") for p in played))
     whole = seen(after("draw 2", "give 7C", "play AC", "play 9C", "play 8C", "play TC"))
     assert [view.open_trick for view in whole] == [None] * 4
+
+
+def test_the_tricks_are_numbered_as_they_are_taken() -> None:
+    state = after("draw 2", "give 7C", "play AC", "play 9C", "play 8C", "play TC")
+    numbers = [e.number for e in GAME.view_for(state, 0).told if isinstance(e, TrickTaken)]
+    assert numbers == [2]  # the first was taken with the gifts
