@@ -8,13 +8,16 @@ from textwrap import fill
 from typing import Any
 
 from picket_desktop.engine.rules import Rules, write_value
-from picket_desktop.words.chapter import Chapter, HouseRule, Section, Value
+from picket_desktop.words.chapter import Chapter, HouseRule, Opening, Section, Value
 from picket_desktop.words.citations import Citations
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import Voice
 
 SectionsOf = Callable[[Any], tuple[Section, ...]]
 """The sections of the game that rules of one family are of."""
+
+OpeningOf = Callable[[Any], Opening]
+"""How the chapter of such a game opens."""
 
 COLUMNS = 78
 """Width of a chapter printed on a terminal."""
@@ -27,6 +30,7 @@ class Book:
     say: Voice
     house_rules: HouseRules
     families: Mapping[str, SectionsOf]
+    openings: Mapping[str, OpeningOf]
 
     def chapter(self, rules: Rules) -> Chapter:
         """The chapter of a game, house rules included."""
@@ -35,6 +39,7 @@ class Book:
             self.say(rules.title),
             rules.year,
             self._character(rules),
+            self.openings[rules.family](rules),
             self.families[rules.family](rules),
             tuple(self._house_rule(rules, o.field) for o in rules.options),
         )
@@ -71,6 +76,7 @@ class Book:
         """The chapter for a terminal, at most 78 columns wide."""
         head = f"{chapter.title} ({chapter.year})"
         blocks = [f"{head}\n{'=' * len(head)}", fill(chapter.character, COLUMNS)]
+        blocks += self._opened(chapter.opening)
         for section in chapter.sections:
             blocks.append(f"{section.heading}\n{'-' * len(section.heading)}")
             blocks += [fill(p, COLUMNS) for p in section.paragraphs]
@@ -79,6 +85,18 @@ class Book:
         blocks.append(f"{heading}\n{'-' * len(heading)}")
         blocks += [self._printed_rule(rule) for rule in chapter.house_rules]
         return "\n\n".join(blocks) + "\n"
+
+    def aim_heading(self) -> str:
+        """Over the opening of a chapter."""
+        return self.say("The aim of the game")
+
+    def _opened(self, opening: Opening) -> list[str]:
+        heading = self.aim_heading()
+        found = [f"{heading}\n{'-' * len(heading)}", fill(opening.aim, COLUMNS)]
+        found.append(fill(f"{opening.holds} {' '.join(opening.hand)}", COLUMNS))
+        marked = (f"{' '.join(group.cards)}: {group.says}" for group in opening.marked)
+        found.append("\n".join(_indented(line) for line in marked))
+        return [*found, fill(opening.comes_to, COLUMNS)]
 
     def source_line(self, source: str) -> str:
         """Where something stands, as the book prints it."""

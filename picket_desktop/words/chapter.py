@@ -18,6 +18,26 @@ class Section:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """Cards of a worked hand that belong together, and what they are and make."""
+
+    cards: tuple[str, ...]
+    says: str
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a chapter opens: what the game is about, and a hand worked through: its cards as records write
+    them, what is found in it, and what that comes to."""
+
+    aim: str
+    hand: tuple[str, ...]
+    holds: str
+    marked: tuple[Marked, ...]
+    comes_to: str
+
+
+@dataclass(frozen=True)
 class Value:
     """A value that a house rule may take: as a record writes it, as a control shows it, in a sentence;
     whether it is the book's, and whether it is in force."""
@@ -51,6 +71,7 @@ class Chapter:
     title: str
     year: int
     character: str
+    opening: Opening
     sections: tuple[Section, ...]
     house_rules: tuple[HouseRule, ...]
 

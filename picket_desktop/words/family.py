@@ -14,7 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chapter import Section
+from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.glossary import Explained, Term
 from picket_desktop.words.house_rules import Wording
 from picket_desktop.words.labels import Labels
@@ -48,6 +48,10 @@ class FamilyWords(Protocol):
     @property
     def terms(self) -> Mapping[str, str]:
         """The words of the games for what house rules and thoughts are about: values of their wordings."""
+        ...
+
+    def opening(self, rules: Any) -> Opening:
+        """How the chapter of a game opens."""
         ...
 
     def sections(self, rules: Any) -> tuple[Section, ...]:

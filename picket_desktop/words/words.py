@@ -72,7 +72,12 @@ def words_of(say: Voice) -> Words:
             {code: families[name].worded for name, v in known.items() for code in v.refusals},
         ),
         house_rules=house_rules,
-        book=Book(say, house_rules, {name: family.sections for name, family in families.items()}),
+        book=Book(
+            say,
+            house_rules,
+            {name: family.sections for name, family in families.items()},
+            {name: family.opening for name, family in families.items()},
+        ),
         glossary=Glossary(say, tuple(term for v in known.values() for term in v.glossary)),
         advice=Advice(say, cards, house_rules, together([THOUGHTS, *(v.thoughts for v in known.values())])),
         terminal=terminal,

@@ -13,6 +13,7 @@ from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
+    CardLook,
     Look,
     PanelLook,
     Rect,
@@ -23,7 +24,8 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.parts import fitted
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.table.widgets.theme import AFAR, Scale
+from picket_desktop.table.widgets.theme import AFAR, CARD_RATIO, Scale
+from picket_desktop.words.chapter import Opening
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, said, words_for
 
@@ -33,11 +35,13 @@ WHEEL_LINES = 3
 
 @dataclass(frozen=True)
 class Paragraph:
-    """One paragraph of the book. ``kind`` is heading, text, term or source."""
+    """One paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with
+    what is said of them beside it."""
 
     text: str
     kind: str = "text"
     rest: str = ""
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -279,7 +283,7 @@ DOOR = Door("rules", RulesPage, 30)
 def chapter(words: Words, rules: Rules) -> list[Part]:
     """A game's chapter, its house rules last."""
     book = words.book.chapter(rules)
-    found = []
+    found = [_opening(words, book.opening)]
     for section in book.sections:
         passages = [Paragraph(section.heading, "heading"), *(Paragraph(p) for p in section.paragraphs)]
         passages.append(Paragraph(words.book.source_line(section.source), "source"))
@@ -292,6 +296,20 @@ def chapter(words: Words, rules: Rules) -> list[Part]:
         passages.append(Paragraph(words.book.source_line(rule.source), "source"))
     names = ("house", *(rule.name for rule in book.house_rules), *(o.field for o in rules.options))
     return [*found, Part(heading, tuple(passages), names)] if book.house_rules else found
+
+
+def _opening(words: Words, opening: Opening) -> Part:
+    """The aim of the game, and a hand worked through."""
+    heading = words.book.aim_heading()
+    passages = [
+        Paragraph(heading, "heading"),
+        Paragraph(opening.aim),
+        Paragraph(opening.holds),
+        Paragraph("", "cards", cards=opening.hand),
+        *(Paragraph(group.says, "cards", cards=group.cards) for group in opening.marked),
+        Paragraph(opening.comes_to),
+    ]
+    return Part(heading, tuple(passages), ("aim",))
 
 
 def glossary(words: Words) -> list[Part]:
@@ -320,6 +338,8 @@ def part_named(parts_of: Sequence[Part], name: str) -> int:
 
 def _lines(passage: Paragraph, body: Rect, moment: Moment) -> list[scroll.Block]:
     """A paragraph as blocks of one line each, the first and the last with the space about it."""
+    if passage.kind == "cards":
+        return [_cards(passage, body, moment)]
     scale = moment.scale
     face, units, ink, before, after = {
         "heading": ("sc", 30, "heading", 0.5, 0.35),
@@ -338,6 +358,34 @@ def _lines(passage: Paragraph, body: Rect, moment: Moment) -> list[scroll.Block]
         term = passage.text if hang and i == 0 else ""
         found.append(_line(line, term, face, size, ink, above, below, hang, body, passage.kind))
     return found
+
+
+def _cards(passage: Paragraph, body: Rect, moment: Moment) -> scroll.Block:
+    """Cards in a row: a whole hand across the page, or a few at its left with words beside them."""
+    scale, u = moment.scale, moment.scale.u
+    alone, count = not passage.text, len(passage.cards)
+    step = 0.8 if alone else 0.62
+    room = body.w if alone else body.w * 0.36
+    width = min(88 * u if alone else 54 * u, room / (1 + step * (count - 1)))
+    size = scale.type(24)
+    beside = Rect(body.x + room + size, 0, body.w - room - size, 0)
+    lines = [] if alone else wrapped(passage.text, "prose", size, beside.w * 0.98, moment.measure)
+    height = width * CARD_RATIO
+    tall = max(height, len(lines) * size * 1.3) + 14 * u
+
+    def make(y: float) -> list[Look]:
+        top = y + (tall - 14 * u - height) / 2
+        found: list[Look] = [
+            CardLook(rect=Rect(body.x + i * width * step, top, width, height), text=text, id=f"worked {text}")
+            for i, text in enumerate(passage.cards)
+        ]
+        middle = y + (tall - 14 * u - len(lines) * size * 1.3) / 2
+        for i, line in enumerate(lines):
+            place = Rect(beside.x, middle + i * size * 1.3, beside.w, size * 1.3)
+            found.append(TextLook(rect=place, text=line, size=size, face="prose", ink="ink", shadow=False))
+        return found
+
+    return scroll.Block(tall, make)
 
 
 def _line(

@@ -11,7 +11,7 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chapter import Section
+from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.labels import Labels
@@ -22,6 +22,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.house_rules import WORDINGS
 from picket_desktop.words.picket.labels import LABELS, TableLabels
 from picket_desktop.words.picket.narration import Narration
+from picket_desktop.words.picket.opening import PicketOpening
 from picket_desktop.words.picket.printed import PRINTED, Printed
 from picket_desktop.words.picket.prompts import Prompts
 from picket_desktop.words.picket.refusals import SENTENCES, WRITTEN
@@ -61,6 +62,9 @@ class PicketWords:
             "point": self.say.pick("ruff", "point", "best suit"),
             "pique": self.say.pick("picy", "pique", "pique"),
         }
+
+    def opening(self, rules: RuleSet) -> Opening:
+        return PicketOpening(self.say, self.holdings).opening(rules)
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         return self.chapter.sections(rules)

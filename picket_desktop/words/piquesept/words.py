@@ -9,7 +9,7 @@ from typing import Any
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.words.chapter import Section
+from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.labels import Labels
@@ -19,6 +19,7 @@ from picket_desktop.words.piquesept.glossary import TERMS
 from picket_desktop.words.piquesept.house_rules import WORDINGS
 from picket_desktop.words.piquesept.labels import LABELS, TableLabels
 from picket_desktop.words.piquesept.narration import Narration
+from picket_desktop.words.piquesept.opening import PiqueseptOpening
 from picket_desktop.words.piquesept.printed import PRINTED, Printed
 from picket_desktop.words.piquesept.prompts import Prompts
 from picket_desktop.words.piquesept.refusals import SENTENCES, WRITTEN
@@ -48,6 +49,9 @@ class PiqueseptWords:
     @property
     def terms(self) -> Mapping[str, str]:
         return {}
+
+    def opening(self, rules: PiqueseptRules) -> Opening:
+        return PiqueseptOpening(self.say).opening(rules)
 
     def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
         return self.chapter.sections(rules)

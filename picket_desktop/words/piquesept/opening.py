@@ -1,0 +1,66 @@
+"""How the rule book of Piquesept opens: its aim, and a soloist's hand with what its cards are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Card, Suit, cards, pack
+from picket_desktop.engine.piquesept.counting import points
+from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
+from picket_desktop.words.chapter import Marked, Opening
+from picket_desktop.words.voice import Voice
+
+HAND = cards("7S AS TS AH TD KC QD 9C JH 9D")
+"""As many of its first cards are shown as are dealt."""
+
+
+@dataclass(frozen=True)
+class PiqueseptOpening:
+    """The first page of the chapter."""
+
+    say: Voice
+
+    def opening(self, rules: PiqueseptRules) -> Opening:
+        """The aim in four sentences, and what a hand is worth."""
+        hand = HAND[: rules.hand]
+        seven, *trumps = [c for c in hand if c.suit is Suit.SPADES]
+        others = [c for c in hand if c.suit is not Suit.SPADES and points((c,))]
+        marked = (
+            self._marked([seven], self.say("The seven of spades, highest of all")),
+            self._marked(trumps, self.say("Other trumps")),
+            self._marked(others, self.say("What counts besides")),
+        )
+        worth, needed = self.say.points(points(hand)), self.say.number(NEEDED)
+        comes_to = self.say(
+            "The whole hand is worth {worth}; with the gifts and the tricks it must come to {needed}.",
+            worth=worth,
+            needed=needed,
+        )
+        return Opening(
+            self._aim(rules), tuple(c.text for c in hand), self.say("A soloist’s hand:"), marked, comes_to
+        )
+
+    def _aim(self, rules: PiqueseptRules) -> str:
+        return " ".join(
+            (
+                self.say("Whoever holds the seven of spades plays alone against all the rest."),
+                self.say(
+                    "It is laid down first, and each of the others must give it the highest trump held, or, "
+                    "having none, the highest card."
+                ),
+                self.say(
+                    "Then a card is drawn unseen from the soloist for another, and all are played in tricks, "
+                    "in which the soloist alone need not follow suit."
+                ),
+                self.say(
+                    "Of the {total} points in the pack the side that takes {needed} has won.",
+                    total=self.say.number(points(pack(rules.pack))),
+                    needed=self.say.number(NEEDED),
+                ),
+            )
+        )
+
+    def _marked(self, some: Sequence[Card], what: str) -> Marked:
+        worth = self.say.points(points(some))
+        return Marked(tuple(c.text for c in some), self.say("{what}: {points}.", what=what, points=worth))
