@@ -1,6 +1,10 @@
 """Whether the tests of the rules can fail: ``python -m tests.mutation``. Every module of the rules is made
 wrong in one place, every rule set in one field, and the worked cases are run against it. What no test
-notices is printed, with the reason why it is harmless if `harmless.json` has one."""
+notices is printed, with the reason why it is harmless if `harmless.json` has one.
+
+There are some 4,500 mutants of the code. Each takes a tenth of a second if it is killed and up to three
+seconds if it is not: about half an hour of an idle processor. With ``--results`` the run can be broken off
+and gone on with."""
 
 from __future__ import annotations
 
