@@ -31,12 +31,13 @@ class Entrance:
 
     def __init__(self) -> None:
         self._comes: Comes | None = None
-        self._since, self._seconds = 0.0, 0.0
+        self._since = self._seconds = self._step = self._drawn = 0.0
 
-    def begin(self, comes: Comes | None, seconds: float, now: float) -> None:
-        """Let it come in so many seconds; None, or no time at all, and it is there."""
+    def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
+        """Let it come in so many seconds; None, or no time at all, and it is there. ``step``: the least time
+        between two pictures of it."""
         self._comes = comes if seconds > 0 else None
-        self._since, self._seconds = now, seconds
+        self._since, self._seconds, self._step, self._drawn = now, seconds, step, 0.0
 
     def land(self) -> None:
         """It lies where it belongs."""
@@ -44,14 +45,22 @@ class Entrance:
 
     def busy(self, now: float) -> bool:
         """Whether the picture changes by it; the last change is that it lies still."""
-        coming = self._comes is not None
+        if self._comes is None:
+            return False
         if now >= self._since + self._seconds:
             self._comes = None
-        return coming
+            return True
+        before, self._drawn = self._drawn, self._passed(now)
+        return self._drawn != before
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
         """The looks as they are seen at this moment."""
         if self._comes is None or now >= self._since + self._seconds:
             return list(looks)
-        share = out_cubic(max(0.0, now - self._since) / self._seconds)
+        share = out_cubic(self._passed(now) / self._seconds)
         return [self._comes(look, share) for look in looks]
+
+    def _passed(self, now: float) -> float:
+        """The seconds since it began, in whole steps."""
+        passed = max(0.0, now - self._since)
+        return passed // self._step * self._step if self._step else passed

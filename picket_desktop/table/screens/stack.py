@@ -11,6 +11,9 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.looks import Look, VeilLook, attended
 from picket_desktop.table.widgets.theme import ENTER, Scale
 
+LARGE, STEP = 5_000_000, 1 / 30
+"""In a window of more pixels than these, a page that comes is drawn no more often than in such steps."""
+
 
 class Stack:
     """What the screens show, laid out when it is asked for and kept until something happened."""
@@ -61,7 +64,8 @@ class Stack:
         before = self._open_at.get(self.top)
         self._open_at = {screen: screen.open_at for screen in self.screens}
         if before != self.top.open_at:
-            self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now)
+            step = STEP if scale.w * scale.h > LARGE else 0.0
+            self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now, step)
 
     def coming(self, now: float) -> bool:
         """Whether the picture changes by what comes to its place."""

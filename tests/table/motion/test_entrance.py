@@ -34,6 +34,17 @@ def test_a_sheet_glides_home_and_lies_still() -> None:
     assert not entrance.busy(10.3)
 
 
+def test_in_a_large_window_it_comes_in_steps() -> None:
+    entrance = Entrance()
+    entrance.begin(from_afar(0, 90), 0.2, 0.0, 0.04)
+    changed = [entrance.busy(0.01 * i + 0.005) for i in range(24)]
+    assert changed.count(True) == 5
+    entrance.begin(from_afar(0, 90), 0.2, 0.0, 0.04)
+    places = {entrance.applied([SHEET], 0.01 * i + 0.005)[0].rect.y for i in range(24)}
+    assert len(places) == 6
+    assert SHEET.rect.y in places
+
+
 def test_a_press_or_no_motion_lets_it_lie_at_once() -> None:
     entrance = Entrance()
     entrance.begin(from_afar(50, 0), 0.2, 0.0)
