@@ -36,6 +36,18 @@ LABELS: Mapping[str, Sentence] = {
     "result-title": N_("The Settlement"),
     "next-deal": N_("Next deal"),
     "settle": NP_("a button", "Settle"),
+    "look-back": N_("Look back"),
+    "look-back.says": N_("The table again, trick by trick, with every hand open."),
+    "see-reckoning": NP_("a button", "The reckoning"),
+    "first": NP_("a step of the deal looked back on", "First"),
+    "first.says": N_("Before the first trick (Home)."),
+    "earlier": NP_("a step of the deal looked back on", "Earlier"),
+    "earlier.says": N_("One trick back (left arrow)."),
+    "later": NP_("a step of the deal looked back on", "Later"),
+    "later.says": N_("One trick on (right arrow)."),
+    "last": NP_("a step of the deal looked back on", "Last"),
+    "last.says": N_("The last trick (End)."),
+    "before-the-tricks": N_("As the hands stood before the first trick."),
     "another": NP_("another game", "Another"),
     "leave": N_("Leave the table"),
 }
@@ -57,6 +69,22 @@ class Labels:
 
     def chosen_note(self, card: Card) -> str:
         return self.say("Chosen: {card}.", card=self.cards.named(card))
+
+    def looked_back(self, number: int, tricks: int, name: str | None, taken: bool) -> str:
+        """Which trick is looked at again; ``name`` took it, if it was taken."""
+        if not taken:
+            return self.say("Trick {number}, never finished.", number=number)
+        return self.say.whose(
+            name,
+            "Trick {number} of {tricks}, yours.",
+            "Trick {number} of {tricks}, taken by {name}.",
+            number=number,
+            tricks=tricks,
+        )
+
+    def laid_out_by(self, name: str | None) -> str:
+        """Over the cards that a player laid out, when they lie open."""
+        return self.say.whose(name, "You laid out", "{name} laid out")
 
     def cut_note(self, lifted: int) -> str:
         return opened(self.say.count(lifted, "one card is lifted.", "{number} cards are lifted."))

@@ -199,12 +199,22 @@ class State(NamedTuple):
         return won_by(self.tricks, seat)
 
 
+class LaidOpen(NamedTuple):
+    """A deal that is over, every card of it: the ``hands`` as they stood before the first trick and after
+    each, what was laid out by each seat, and what nobody took."""
+
+    hands: tuple[Hands, ...]
+    discards: Hands
+    stock: Group
+
+
 class View(NamedTuple):
     """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
 
     ``told`` is the story of the deal as this seat has heard it; ``shown`` are cards the adversary has
     shown and holds still; ``looked`` are cards of the stock that this seat has seen and not taken;
-    ``bonus_due`` is the bonus that this seat may call for at the strict table.
+    ``bonus_due`` is the bonus that this seat may call for at the strict table. ``laid_open`` is the whole
+    deal, once it is over: the cards are then turned up for whoever wishes to look (our reading).
     """
 
     seat: int
@@ -237,6 +247,7 @@ class View(NamedTuple):
     bonus_due: Line | None
     kind: Kind | None
     tricks: tuple[Trick, ...]
+    laid_open: LaidOpen | None = None
 
     @property
     def other(self) -> int:

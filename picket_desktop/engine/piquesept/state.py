@@ -98,7 +98,9 @@ class View(NamedTuple):
     ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the cards in each seat's hand.
     ``drawn`` and ``given`` are the cards that changed hands, for the soloist and his left-hand neighbour
     only. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the stakes by seat.
-    ``told`` is the story of the deal as this seat has heard it.
+    ``told`` is the story of the deal as this seat has heard it. ``laid_open`` are all hands as they stood
+    before the first trick and after each, once the deal is over: the cards are then turned up for whoever
+    wishes to look (our reading).
     """
 
     seat: int
@@ -121,6 +123,7 @@ class View(NamedTuple):
     given: Card | None
     made: tuple[int, int]
     tricks: tuple[Trick, ...]
+    laid_open: tuple[tuple[Cards, ...], ...] = ()
 
     @property
     def seats(self) -> int:
@@ -185,4 +188,22 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         given=state.given if party else None,
         made=state.made,
         tricks=state.tricks,
+        laid_open=_laid_open(state),
     )
+
+
+def _laid_open(state: State) -> tuple[tuple[Cards, ...], ...]:
+    """The hands of a deal that is over, step by step. What was drawn and given changed hands when the first
+    trick had been gathered."""
+    if state.phase not in (Phase.CUT, Phase.DEAL, Phase.OVER) or not state.number:
+        return ()
+    moved = {state.drawn: state.drawer, state.given: state.soloist}
+    later = tuple(
+        tuple([c for c in (*hand, *moved) if c is not None and moved.get(c, seat) == seat])
+        for seat, hand in enumerate(state.dealt)
+    )
+    stood, gone = [state.dealt], set[Card]()
+    for trick in state.tricks:
+        gone |= set(trick.cards)
+        stood.append(tuple(tuple([c for c in hand if c not in gone]) for hand in later))
+    return tuple(stood)

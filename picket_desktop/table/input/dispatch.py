@@ -290,6 +290,10 @@ class Dispatch:
             if not look.dim:
                 self.frame.mean(Adjust(look.id, 1 if direction == "right" else -1))
             return
+        stepping = look.stepping if look else any(k.stepping for k in self.frame.looks)
+        if stepping and direction in ("left", "right"):
+            self.frame.mean(Key(direction))
+            return
         if look is None and self.frame.attention.hover and not was_by_key:
             self._to(walked(self.frame.looks, self.frame.attention.hover, direction))
             return

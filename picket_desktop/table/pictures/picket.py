@@ -19,7 +19,7 @@ from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
 OPPONENT, NAME = "gamester", "Mr. Cotton"
-PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "result")
+PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "look-back", "result")
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
 """Moments that only some tables have: the suit named for a look; the claims of the strict table, and its last
 word about a bonus."""
@@ -84,6 +84,7 @@ _MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
     "calls": lambda table: _asked(table, Phase.CALLS),
     "play": _is_play,
     "reckoning": lambda table: table.open.panel == "reckoning",
+    "look-back": lambda table: table.open.panel == "reckoning",
     "result": lambda table: table.open.panel == "result",
     SUIT: lambda table: _asked(table, Phase.NAME_SUIT),
     CLAIMS: _is_play,
@@ -137,6 +138,8 @@ def _point(app: App, table: TableScreen, at: str) -> None:
     elif at == "calls" and table.view.rules.strict:
         suited = sorted(table.hand.order, key=lambda c: c.suit)
         table.hand = replace(table.hand, marked=frozenset(suited[:3]))
+    elif at == "look-back":
+        table.open = replace(table.open.by(at), page=TRICKS)
     elif at == CLAIMS:
         table.open = table.open.by("claims")
     elif at == "play":

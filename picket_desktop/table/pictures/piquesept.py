@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.engine.rules import Rules
@@ -16,7 +17,7 @@ from picket_desktop.table.play.tables import table as table_of
 
 OPPONENT = "novice"
 NAMES = ("Mistress Anne", "Mistress Joan", "Mr. Dobbs")
-PHASES = ("lift", "cut", "deal", "gifts", "draw", "give", "play", "reckoning", "result")
+PHASES = ("lift", "cut", "deal", "gifts", "draw", "give", "play", "reckoning", "look-back", "result")
 TRICKS = 4
 """Tricks that have been played before the play is drawn."""
 MID_DEAL = 0.8
@@ -41,6 +42,8 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         app.turn()
         _dealt(table, random.Random(seed))
         clock.advance(MID_DEAL)
+    elif at == "look-back":
+        table.open = replace(table.open.by(at), page=TRICKS - 1)
     elif at == "result":
         table.open = table.open.by("result")
     elif at == "play":
@@ -81,6 +84,7 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
     "give": lambda s: _asked(s, Phase.GIVE),
     "play": _playing,
     "reckoning": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 2,
+    "look-back": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 2,
     "result": lambda s: s.awaiting is Await.OVER,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Protocol
 
 from picket_desktop.engine.cards import Card, card
@@ -14,6 +15,7 @@ from picket_desktop.table.play.hand_order import moved, sorted_hand
 from picket_desktop.table.play.pack import cut_at, last_place
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
 from picket_desktop.table.play.state import (
+    BACK,
     RECKONING,
     RESULT,
     STAYING,
@@ -32,6 +34,8 @@ from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE, SORT, Scale
 
 LARGEST_GESTURE = 1 << 48
+STEPS = {"first": "home", "earlier": "left", "later": "right", "last": "end"}
+"""The buttons that step through a deal looked back on, and their keys."""
 
 
 class Table(Protocol):
@@ -97,6 +101,8 @@ class Actions:
             "next": self._next,
             "again": self._again,
             "back": lambda: self._open(RECKONING),
+            "look-back": lambda: self._open(BACK),
+            **{step: partial(self._step, step) for step in STEPS},
             "leave": self._leave,
         }
 
@@ -329,7 +335,18 @@ class Actions:
 
     # Keys, the menu, and Escape.
 
+    def _step(self, step: str) -> None:
+        """Another trick of the deal that is looked back on."""
+        opened, last = self._table.open, len(self._state.scene.tricks)
+        page = {"first": 0, "earlier": opened.page - 1, "later": opened.page + 1, "last": last}[step]
+        if 0 <= page <= last and page != opened.page:
+            self._table.open = replace(opened, page=page)
+            self._table.host.play("paper_slide")
+
     def _key(self, key: str) -> None:
+        if self._table.open.panel == BACK and key in STEPS.values():
+            self._step(next(step for step, name in STEPS.items() if name == key))
+            return
         keys = {"s": self._sort, "l": self._tricks, "r": self._rules}
         if key in keys:
             keys[key]()
@@ -338,7 +355,9 @@ class Actions:
 
     def _back(self) -> None:
         panel = self._table.open.panel
-        if panel and panel not in STAYING:
+        if panel == BACK:
+            self._open(RECKONING)
+        elif panel and panel not in STAYING:
             self._open("")
         else:
             self._menu()

@@ -20,9 +20,10 @@ SceneT = TypeVar("SceneT", bound=Scene[Any])
 ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 BUST_Z = 4.0
-RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""Panels that every table has: the deal reckoned, the game settled, and the tricks looked at again."""
-STAYING = (RECKONING, RESULT)
+RECKONING, RESULT, TRICKS, BACK = "reckoning", "result", "tricks", "look-back"
+"""Panels that every table has: the deal reckoned, the game settled, the tricks looked at again; and the deal
+that is over looked back on, a page for each step: the hands before the first trick, then every trick."""
+STAYING = (RECKONING, RESULT, BACK)
 """Panels that Escape does not close: the game goes on by them."""
 
 

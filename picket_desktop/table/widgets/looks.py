@@ -9,7 +9,8 @@ z: order of the list); `press` lets it be pointed at, focused and pressed; `drag
 `group` makes several looks one stop for Tab (arrow keys walk inside the group); `name` is the sentence
 at the foot of the window and for a screen reader; `terms` are the words of the glossary that it speaks of,
 by their keys, the likeliest to be asked for first. The flags `hover`, `focus` and `pressed` are set by
-the frame, the others by the layout: `dim` (may not be used now), `chosen`, `marked`.
+the frame, the others by the layout: `dim` (may not be used now), `chosen`, `marked`. While a look that is
+`stepping` has the keyboard, or nothing has it, the arrows to the left and right are the screen's.
 """
 
 import math
@@ -82,6 +83,7 @@ class Look:
     dim: bool = False
     chosen: bool = False
     marked: bool = False
+    stepping: bool = False
     fade: float = 1.0
 
     def holds(self, x: float, y: float) -> bool:

@@ -41,7 +41,6 @@ LABELS: Mapping[str, Sentence] = {
     "throw-up-ask": N_("Throw up this hand? The other scores twenty-three, and the partie is settled."),
     "play-on": NP_("a button", "Play on"),
     "no-points": N_("Neither has reckoned anything."),
-    "see-reckoning": N_("Look back"),
 }
 """The fixed words of this table, by their keys, beside those of every table."""
 

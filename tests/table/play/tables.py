@@ -92,6 +92,7 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
     lines = [ALL.index(line) for line in (Line.PLAY, Line.SEQUENCES, Line.CARDS)]
     found += [replace(last, open=Opened("reckoning", line=line)) for line in lines]
     found.append(replace(last, open=Opened("result")))
+    found += [replace(last, open=Opened("look-back", page)) for page in (0, 1, 6, 12)]
     bare = replace(last, scene=cleared(last.view), hand=Hand(place=7), told=Told(speeches=(None, None)))
     before = (Await.LIFT, Await.CUT, Await.SHUFFLE)
     return (*found, *(replace(bare, awaiting=a, seal="5A1F09C4") for a in before))

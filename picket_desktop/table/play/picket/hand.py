@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
@@ -144,6 +144,11 @@ def open_hand(state: PicketTable, scale: Scale) -> list[Look]:
     """The adversary's hand where both hands lie open, sorted as yours is; what he plays leaves it."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
+    return open_cards(held, state, scale)
+
+
+def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale) -> list[Look]:
+    """Cards of the adversary's that lie open before him."""
     zone = state.zones(scale).backs
     step = min(46.0, (zone.w - OPEN_WIDTH) / max(1, len(held) - 1))
     found: list[Look] = []

@@ -14,8 +14,10 @@ from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import pack, seal
 from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, set_down, sheet, shown
+from picket_desktop.table.play.picket.look_back import look_back
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import BACK
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -26,6 +28,8 @@ IN_REACH = ("menu", "rules")
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     """Everything that is seen, and what of it may be pressed."""
+    if state.open.panel == BACK:
+        return look_back(state, scale, measure)
     below = _table(state, scale, attention, measure)
     over = _panel(state, scale, attention, measure)
     if not over:

@@ -50,7 +50,8 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     found += _detail(state, at, right, scale, measure)
     words = state.say
     go = words.label("settle") if state.awaiting is Await.OVER else words.label("next-deal")
-    found += row(scale, measure, inner.right, foot + 8 * u, [("next", go, go + ".", "primary")])
+    again = ("look-back", state.words.label("look-back"), state.words.label("look-back.says"), "normal")
+    found += row(scale, measure, inner.right, foot + 8 * u, [again, ("next", go, go + ".", "primary")])
     return raised(found)
 
 

@@ -14,11 +14,13 @@ from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import cut_at, pack, place_of, seal
 from picket_desktop.table.play.piquesept.cloth import lifted, reach, seal_place, standing, to_draw, trick
+from picket_desktop.table.play.piquesept.look_back import look_back
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, seat_zones
+from picket_desktop.table.play.state import BACK
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -38,6 +40,8 @@ PARTS = {
 def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     """Everything on the table. While a sheet lies over the cloth only what is on it, and the small buttons
     above, can be pressed."""
+    if state.open.panel == BACK:
+        return look_back(state, scale, measure, part(state))
     stands = standing(state)
     around_ = around(scale, state.scene.seats)
     over = panel(state, scale, measure)

@@ -99,7 +99,10 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
     )
     over = scene.score.settled is not None
     label = say.label("settle") if over else say.label("next-deal")
-    entries = [("next", label, label, "primary")]
+    entries = [
+        ("look-back", state.words.label("look-back"), state.words.label("look-back.says"), "normal"),
+        ("next", label, label, "primary"),
+    ]
     foot = place.bottom - tall - scale.px(26)
     buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
     inner = Rect(place.x + scale.px(36), y, place.w - scale.px(72), foot - y - scale.px(8))

@@ -97,7 +97,7 @@ def _top(scale: Scale, z: Zones) -> Seat:
     x, width = place.middle[0], place.card
     backs = Rect(x - 78, HEAD, 156, TOP_TALL - 6)
     label = Rect(place.cloth.x, HEAD, backs.x - 12 - place.cloth.x, TOP_TALL + 4)
-    heap = Rect(label.x, label.bottom + 2, x - width / 2 - 12 - label.x, 46)
+    heap = Rect(label.x, label.bottom + 2, x - width / 2 - 12 - label.x, 53)
     speech = Rect(backs.right + 10, HEAD, place.cloth.right - backs.right - 10, 140)
     return Seat(label, backs, heap, speech)
 

@@ -230,6 +230,13 @@ def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("page", [0, 1, 2, 7])
+def test_the_deal_looked_back_on(name: str, size: tuple[int, int], page: int) -> None:
+    state = table(name, "reckoning", "look-back")
+    check(looks_of(replace(state, open=replace(state.open, page=page)), size), size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("panel", ["tricks", "reckoning", "result"])
 def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str) -> None:
     moment = {"tricks": "defender plays", "reckoning": "reckoning", "result": "end"}[panel]

@@ -1,0 +1,55 @@
+"""A deal that is over, looked back on step by step: the buttons that lead through it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.table.play.bar import BAR_Z
+from picket_desktop.table.play.fan import Standing
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import row
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import Words
+
+STEPS = ("first", "earlier", "later", "last")
+
+
+def unstirred(card: Card) -> Standing:
+    """How a card stands that can only be looked at."""
+    return Standing("")
+
+
+def step(state: TableState[Any, Any]) -> int:
+    """How many tricks of the deal are seen."""
+    return min(state.open.page, len(state.scene.tricks))
+
+
+def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """What is looked at, and the buttons to the other steps and to the reckoning; ``place`` in pixels."""
+    words, at, last = state.words, step(state), len(state.scene.tricks)
+    entries = [(id, words.label(id), words.label(f"{id}.says"), "normal") for id in STEPS]
+    entries.append(("back", words.label("done"), words.label("reckoning-title") + ".", "primary"))
+    made = row(scale, measure, place.right, place.y + scale.px(4), entries)
+    ends = {"first": 0, "earlier": 0, "later": last, "last": last}
+    found: list[Look] = [replace(b, dim=ends.get(b.id) == at, stepping=True, z=BAR_Z) for b in made]
+    room = Rect(place.x, place.y, made[0].rect.x - scale.px(20) - place.x, place.h)
+    told = text_in(_told(state, at, last, words), room, scale.type(28), measure, face="prose")
+    return [*found[::-1], replace(told, id="prompt", z=BAR_Z)]
+
+
+def _told(state: TableState[Any, Any], at: int, last: int, words: Words) -> str:
+    if not at:
+        return words.label("before-the-tricks")
+    winner = state.scene.tricks[at - 1].winner
+    taken = winner is not None
+    return words.label.looked_back(at, last, state.names[winner] if winner is not None else None, taken)
+
+
+def until(tricks: Sequence[Any], at: int) -> dict[str, Any]:
+    """The part of a scene that so many tricks make: the last of them lies in the middle."""
+    return {"tricks": tuple(tricks[:at]), "gathered": max(0, at - 1), "fresh": frozenset()}

@@ -1,0 +1,110 @@
+"""The two-hand table as it stood in a deal that is over, both hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.sitting import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.bar import controls, ribbon
+from picket_desktop.table.play.fan import fan
+from picket_desktop.table.play.furniture import furniture
+from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.look_back import leading, step, unstirred, until
+from picket_desktop.table.play.overlay import out_of_reach
+from picket_desktop.table.play.picket import bar, cloth, hand, piles, sheet, shown
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import Hand, Opened, Told
+from picket_desktop.table.play.zones import px
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+LAID_WIDTH = 84.0
+"""What was laid out, where it lies open."""
+
+
+def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The table after so many tricks; before the first, what was laid out and what nobody took."""
+    laid = state.view.laid_open
+    assert laid is not None
+    then = stood(state)
+    at = step(state)
+    theirs = laid.hands[at][1 - state.seat]
+    still = [
+        *fan(then, scale, Attention(), unstirred),
+        *(cloth.trick(then, scale) if at else _laid_open(state, scale, measure)),
+        *(shown.shown_cards(then, scale, measure) if at else ()),
+        *piles.won_tricks(then, scale, measure),
+        *bar.player(then, scale, measure),
+        *bar.you(then, scale, measure),
+        *furniture(scale),
+        *hand.open_cards(sorted_hand(theirs, state.hand.by_rank), then, scale),
+        *sheet.sheet(state, scale, measure),
+        *ribbon(scale, state.say.labels.ribbon(), state.part),
+    ]
+    z = state.zones(scale)
+    left = z.my_tricks.right + 14
+    place = z.bar._replace(x=left, w=z.bar.right - left)
+    return [
+        *leading(state, px(scale, place), scale, measure),
+        *(out_of_reach(look) for look in still),
+        *controls(state, scale),
+    ]
+
+
+def stood(state: PicketTable) -> PicketTable:
+    """The table as it stood at the step that is looked at, with nothing asked."""
+    laid = state.view.laid_open
+    assert laid is not None
+    at = step(state)
+    hands = laid.hands[at]
+    mine, theirs = hands[state.seat], hands[1 - state.seat]
+    scene = replace(state.scene, hand=mine, other=len(theirs), **until(state.scene.tricks, at))
+    order = sorted_hand(mine, state.hand.by_rank)
+    nothing = Told(speeches=tuple(None for _ in state.told.speeches), faces=state.told.faces)
+    return replace(
+        state, scene=scene, hand=Hand(order), open=Opened(), awaiting=Await.NEXT, told=nothing, busy=False
+    )
+
+
+def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """What each laid out, and what was left in the stock, in two rows over the cloth."""
+    laid = state.view.laid_open
+    assert laid is not None
+    words, zone = state.words, state.zones(scale).cloth
+    left = state.zones(scale).bar.x
+    zone = Rect(left, zone.y, zone.right - left, zone.h)
+    heaps = [
+        (words.label.laid_out_by(state.name), laid.discards[1 - state.seat]),
+        (words.label.laid_out_by(None), laid.discards[state.seat]),
+        (state.say.label("stock"), laid.stock),
+    ]
+    heaps = [(label, cards) for label, cards in heaps if cards]
+    found: list[Look] = []
+    wide = zone.w / max(1, len(heaps))
+    for i, (label, cards) in enumerate(heaps):
+        found += _heap(label, cards, zone._replace(x=zone.x + i * wide, w=wide - 24), scale, measure)
+    return found
+
+
+def _heap(label: str, cards: Sequence[Card], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    size = scale.type(22)
+    head = text_in(label, px(scale, place._replace(h=3 * size / scale.u)), size, measure, face="sc")
+    top = head.rect.bottom / scale.u + 6
+    width = min(LAID_WIDTH, (place.bottom - top - 8) / CARD_RATIO)
+    step = min(width * 0.66, (place.w - width) / max(1, len(cards) - 1))
+    return [
+        head,
+        *(
+            CardLook(
+                rect=scale.card(place.x + width / 2 + j * step, top + width * CARD_RATIO / 2, width),
+                id=card.text,
+                text=card.text,
+                z=cloth.CLOTH_Z + j * 0.01,
+            )
+            for j, card in enumerate(cards)
+        ),
+    ]

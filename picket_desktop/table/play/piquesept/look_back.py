@@ -1,0 +1,94 @@
+"""The table of Piquesept as it stood in a deal that is over, every hand open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.sitting import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.bar import controls, ribbon
+from picket_desktop.table.play.fan import fan
+from picket_desktop.table.play.furniture import furniture
+from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.look_back import leading, step, unstirred, until
+from picket_desktop.table.play.overlay import out_of_reach
+from picket_desktop.table.play.piquesept import seats
+from picket_desktop.table.play.piquesept.cloth import trick
+from picket_desktop.table.play.piquesept.sheet import sheet
+from picket_desktop.table.play.piquesept.state import LEFT, TOP, PiqueseptTable
+from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, around, seat_zones
+from picket_desktop.table.play.state import Hand, Opened, Told
+from picket_desktop.table.play.zones import BACKS, px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+
+def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: int) -> list[Look]:
+    """The table after so many tricks, the part of the deal on the ribbon as it is given."""
+    then = stood(state)
+    still: list[Look] = [
+        *ribbon(scale, state.say.labels.ribbon(), current, 22),
+        *fan(then, scale, Attention(), unstirred),
+        *trick(then, scale, measure),
+        *furniture(scale),
+        *sheet(state, scale, measure),
+    ]
+    for seat in (*then.others(), then.seat):
+        still += seats.label(then, seat, scale, measure)
+        if bust := then.bust(seat, px(scale, seats.places(then, seat, scale).bust)):
+            still.append(bust)
+        if seat != then.seat:
+            still += _open(then, seat, state.view.laid_open[step(state)][seat], scale)
+        still += seats.heap(then, seat, scale, measure)
+    bar = zones(scale).bar
+    left = seat_zones(scale, "foot", then.scene.seats).label.right + 14
+    place = px(scale, bar._replace(x=left, w=bar.right - left))
+    return [
+        *leading(state, place, scale, measure),
+        *(out_of_reach(look) for look in still),
+        *controls(state, scale),
+    ]
+
+
+def stood(state: PiqueseptTable) -> PiqueseptTable:
+    """The table as it stood at the step that is looked at, with nothing asked."""
+    at, view = step(state), state.view
+    hands = view.laid_open[at]
+    mine = hands[state.seat]
+    counts = tuple(map(len, hands))
+    scene = replace(state.scene, hand=mine, counts=counts, **until(state.scene.tricks, at))
+    nothing = Told(speeches=tuple(None for _ in state.told.speeches), faces=state.told.faces)
+    return replace(
+        state,
+        scene=scene,
+        hand=Hand(sorted_hand(mine, state.hand.by_rank)),
+        open=Opened(),
+        awaiting=Await.NEXT,
+        told=nothing,
+        busy=False,
+    )
+
+
+def _open(state: PiqueseptTable, seat: int, held: tuple[Card, ...], scale: Scale) -> list[Look]:
+    """Another's cards open before him: a row across the top, or at a side one below the other."""
+    cards = sorted_hand(held, state.hand.by_rank)
+    side = state.side(seat)
+    zone = seat_zones(scale, side, state.scene.seats).backs
+    found: list[Look] = []
+    for i, card in enumerate(cards):
+        if side == TOP:
+            room = around(scale, state.scene.seats).cloth.right - zone.x
+            across = min(30.0, (room - TOP_BACK) / max(1, len(cards) - 1))
+            rect = scale.card(zone.x + TOP_BACK / 2 + i * across, zone.centre[1] - 2, TOP_BACK)
+        else:
+            tall = SIDE_BACK * CARD_RATIO
+            down = min(30.0, (zone.h - tall - 4) / max(1, len(cards) - 1))
+            x = zone.x + SIDE_BACK / 2 if side == LEFT else zone.right - SIDE_BACK / 2
+            rect = scale.card(x, zone.y + tall / 2 + 2 + i * down, SIDE_BACK)
+        pile = Pile(BACKS, seat)
+        found.append(
+            CardLook(rect=rect, id=card.text, pile=pile, index=i, text=card.text, z=seats.BACKS_Z + i * 0.01)
+        )
+    return found
