@@ -79,7 +79,7 @@ def test_prompts_and_what_is_said_are_running_text(written: list[Line]) -> None:
 
 
 def test_the_rule_book_is_running_text(written: list[Line], tmp_path: Path) -> None:
-    render(lambda app: RulesPage(app, games.rules("rubicon")), (1024, 640), data=tmp_path)
+    render(lambda app: RulesPage(app, games.rules("rubicon")), (1600, 1600), data=tmp_path)
     assert any(face == "prose" for _, face in written)
     sources = [face for text, face in figures(written) if text.startswith("Source")]
     assert set(sources) == {"prose-italic"}

@@ -195,22 +195,22 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     words = prompt(state)
     if not words:
         return made
-    return [
-        *_prompt(
-            state, words, note(state, attention), Rect(left, zone.y, edge - left, zone.h), scale, measure
-        ),
-        *made,
-    ]
+    place = Rect(left, zone.y, edge - left, zone.h)
+    spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
+    return [*_prompt(state, words, note(state, attention), place, spare, scale, measure), *made]
 
 
 def _prompt(
-    state: PicketTable, words: str, under: str, place: Rect, scale: Scale, measure: Measure
+    state: PicketTable, words: str, under: str, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The prompt, and under it the note in as many lines as it needs."""
+    """The prompt, and under it the note in as many lines as it needs; ``spare`` is what is free below."""
     size, small = scale.type(30), scale.type(22)
     lines = wrapped(under, "prose-italic", small, place.w * 0.98, measure) if under else []
-    below = min(len(lines) * round(small * LEADING), place.h - round(size * LEADING))
-    first = text_in(words, place._replace(h=place.h - below), size, measure, face="prose")
+    room = place.h + spare - round(size * LEADING)
+    below = min(len(lines) * round(small * LEADING), room)
+    first = text_in(
+        words, place._replace(h=max(place.h - below, round(size * LEADING))), size, measure, face="prose"
+    )
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
     asked = replace(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked]
