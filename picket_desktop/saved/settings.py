@@ -13,7 +13,7 @@ ASIDE = "settings-unreadable.json"
 SPEEDS = ("slow", "normal", "fast", "off")
 FACES = ("indexed", "period")
 BACKS = ("tarotee", "lis")
-TEXT_SCALES = (100, 125, 150, 175)
+TEXT_SCALES = (100, 125, 150, 175, 200)
 
 
 @dataclass(frozen=True)
