@@ -4,7 +4,7 @@ notices is printed, with the reason why it is harmless if `harmless.json` has on
 
 There are some 4,500 mutants of the code. Each takes a tenth of a second if it is killed and up to three
 seconds if it is not: about half an hour of an idle processor. With ``--results`` the run can be broken off
-and gone on with."""
+and gone on with; ``--survivors`` takes anew only what survived an earlier one."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--results", type=Path, metavar="FILE", help="keep verdicts, and seek none anew that is there"
     )
+    parser.add_argument(
+        "--survivors", type=Path, metavar="FILE", help="only those that survived by an earlier --results"
+    )
     parser.add_argument("--properties", action="store_true", help="let deals played at random kill too")
     parser.add_argument(
         "--entries", action="store_true", help="whether the test that an entry of a source names holds it"
@@ -50,6 +53,9 @@ def chosen(args: argparse.Namespace) -> list[Mutant | FieldMutant]:
         found += code_mutants(args.only)
     if args.what != "code":
         found += all_field_mutants(args.only)
+    if args.survivors:
+        alive = {v.name for v in known(args.survivors).values() if v.fate == "survived"}
+        found = [m for m in found if m.name in alive]
     if args.sample and args.sample < len(found):
         found = random.Random(args.seed).sample(found, args.sample)
     return found
