@@ -20,10 +20,9 @@ from pathlib import Path
 
 from tests.mutation import entries
 from tests.mutation.fields import FieldMutant
+from tests.mutation.harmless import reasons
 from tests.mutation.mutants import Mutant, short
 from tests.mutation.running import Runner, Verdict, all_field_mutants, code_mutants, run
-
-HARMLESS = Path(__file__).with_name("harmless.json")
 
 
 def arguments() -> argparse.Namespace:
@@ -89,22 +88,22 @@ def judge(runner: Runner, args: argparse.Namespace) -> list[Verdict]:
 
 def report(verdicts: Sequence[Verdict]) -> int:
     """The table and the survivors; how many of them have no reason."""
-    reasons = {short(h["mutant"]): h["why"] for h in json.loads(HARMLESS.read_text(encoding="utf-8"))}
+    why = reasons()
     groups = Counter(v.group for v in verdicts)
     print(f"{'':34}{'mutants':>8}{'killed':>8}{'endless':>8}{'harmless':>9}{'alive':>7}")
     alive = [v for v in verdicts if v.fate == "survived"]
     for group, number in groups.items():
         here = [v for v in verdicts if v.group == group]
         fates = Counter(v.fate for v in here)
-        harmless = sum(v.fate == "survived" and short(v.name) in reasons for v in here)
+        harmless = sum(v.fate == "survived" and short(v.name) in why for v in here)
         line = f"{group:34}{number:8}{fates['killed']:8}{fates['endless']:8}"
         print(f"{line}{harmless:9}{fates['survived'] - harmless:7}")
     fates = Counter(v.fate for v in verdicts)
-    without = [v for v in alive if short(v.name) not in reasons]
+    without = [v for v in alive if short(v.name) not in why]
     line = f"{'all':34}{len(verdicts):8}{fates['killed']:8}{fates['endless']:8}"
     print(f"{line}{len(alive) - len(without):9}{len(without):7}")
     for v in alive:
-        note = reasons.get(short(v.name)) or ("no test runs it" if v.lone else "ALIVE")
+        note = why.get(short(v.name)) or ("no test runs it" if v.lone else "ALIVE")
         print(f"  {v.name}\n      {note}")
     return len(without)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.mutation.fields import FieldMutant
+from tests.mutation.harmless import reasons
 from tests.mutation.mutants import Mutant, short
 from tests.mutation.running import Runner, all_field_mutants, code_mutants
 
@@ -23,10 +24,9 @@ TRIES = 60
 
 def report(runner: Runner, jobs: int) -> int:
     """Print what is not held; how much that is."""
-    harmless = json.loads(NAMED.with_name("harmless.json").read_text(encoding="utf-8"))
-    reasons = {short(h["mutant"]) for h in harmless}
+    why = reasons()
     idle = list(_idle(runner, jobs))
-    loose = [n for n in _loose_fields(runner, jobs) if short(n) not in reasons]
+    loose = [n for n in _loose_fields(runner, jobs) if short(n) not in why]
     lost = list(_not_named(runner, jobs))
     for title, found in (
         ("Named by an entry, and no mutant makes it fail:", idle),

@@ -1,0 +1,21 @@
+"""Why a mutant that no test notices is harmless: `harmless.json`. An entry gives its reason once, for one
+mutant or for a list of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.mutation.mutants import short
+
+HARMLESS = Path(__file__).with_name("harmless.json")
+
+
+def reasons() -> dict[str, str]:
+    """The reasons by the mutants' short names."""
+    found: dict[str, str] = {}
+    for entry in json.loads(HARMLESS.read_text(encoding="utf-8")):
+        named = entry["mutant"]
+        names = [named] if isinstance(named, str) else named
+        found |= {short(name): entry["why"] for name in names}
+    return found
