@@ -120,11 +120,12 @@ def fan(
         places = fan_places(scale, cards, groups)
     else:
         places = [fan_place(scale, i + (i >= opened), len(cards) + 1) for i in range(len(cards))]
-    choice = any(stands(card).dim for card in state.hand.fan)
+    standing = {card: stands(card) for card in state.hand.fan}
+    choice = any(how.dim for how in standing.values())
     found: list[Look] = []
     for i, card in enumerate(cards):
         x, y, angle = places[i]
-        how, marked = stands(card), card in state.hand.marked
+        how, marked = standing[card], card in state.hand.marked
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         found.append(
             CardLook(

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 from picket_desktop import paths
@@ -99,7 +100,7 @@ class TableScreen(Screen):
         setup = self.sitting.setup
         return (None, *setup.names[1 : seats(setup.rules)])
 
-    @property
+    @cached_property
     def portraits(self) -> tuple[str | None, ...]:
         """Whose bust is shown for a seat: the opponent's, who sits next; not of those whom he brings."""
         drawn = paths.portrait(self.sitting.setup.opponent, LISTENING)

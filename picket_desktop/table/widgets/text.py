@@ -75,13 +75,17 @@ class Setting(NamedTuple):
 def fitting(text: str, face: str, size: int, rect: Rect, measure: Measure) -> Setting:
     """The largest setting, from ``size`` down to the floor, whose lines fit ``rect`` (pixels). At the floor
     it is what it is."""
+    return _fitted(text, face, size, rect.w, rect.h, measure)
+
+
+@lru_cache(maxsize=4000)
+def _fitted(text: str, face: str, size: int, wide: float, tall: float, measure: Measure) -> Setting:
     for now in range(size, TEXT_FLOOR - 1, -1):
-        lines = tuple(wrapped(text, face, now, rect.w * 0.98, measure))
-        found = Setting(lines, now)
-        widest = max(measure.width(line, face, now) for line in lines)
-        if found.tall <= rect.h + 1 and widest <= rect.w:
+        found = Setting(_broken(text, face, now, wide * 0.98, measure), now)
+        widest = max(measure.width(line, face, now) for line in found.lines)
+        if found.tall <= tall + 1 and widest <= wide:
             return found
-    return Setting(tuple(wrapped(text, face, TEXT_FLOOR, rect.w * 0.98, measure)), TEXT_FLOOR)
+    return Setting(_broken(text, face, TEXT_FLOOR, wide * 0.98, measure), TEXT_FLOOR)
 
 
 def text_in(

@@ -1,6 +1,7 @@
 """Palette, sizes and speeds of the table. No pygame here: layouts use it too."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from picket_desktop.table.widgets.looks import Rect
 
@@ -76,16 +77,16 @@ class Scale:
     h: int
     text: float = 1.0
 
-    @property
+    @cached_property
     def u(self) -> float:
         """Pixels to one board unit."""
         return min(self.w / BOARD_WIDTH, self.h / BOARD_HEIGHT)
 
-    @property
+    @cached_property
     def width(self) -> float:
         return self.w / self.u
 
-    @property
+    @cached_property
     def height(self) -> float:
         return self.h / self.u
 
@@ -94,7 +95,8 @@ class Scale:
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """A rectangle of board units, in pixels."""
-        return Rect(x * self.u, y * self.u, w * self.u, h * self.u)
+        u = self.u
+        return Rect(x * u, y * u, w * u, h * u)
 
     def card(self, cx: float, cy: float, width: float) -> Rect:
         """The place of a card whose centre and width are given in board units."""

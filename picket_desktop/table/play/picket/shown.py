@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Answered, Called
@@ -111,14 +112,14 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     place = px(scale, _zone(state, scale))
     seats = [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
     seats = [(seat, groups) for seat, groups in seats if groups]
-    lying = [lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats]
+    lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
     once = Setting(scale.type(19), 1, WIDEST, place, scale, measure)
-    best = _best(once, [groups for _, groups in seats], lying)
+    best = _best(once, tuple(groups for _, groups in seats), lying)
     if best.card <= LEAST:
         seats = [(seat, tuple(g for g in groups if g.cards)) for seat, groups in seats]
         seats = [(seat, groups) for seat, groups in seats if groups]
-        lying = [lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats]
-        best = _best(once, [groups for _, groups in seats], lying)
+        lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
+        best = _best(once, tuple(groups for _, groups in seats), lying)
     found: list[Look] = []
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
@@ -130,7 +131,8 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
 Groups = tuple[Named, ...]
 
 
-def _best(once: Setting, groups: Sequence[Groups], lying: Sequence[bool]) -> Setting:
+@lru_cache(maxsize=16)
+def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) -> Setting:
     """With names in one line or in two, whichever leaves the cards wider."""
     seats = list(zip(groups, lying, strict=True))
     settings = [_fitting(once._replace(lines=lines), seats) for lines in (1, 2)]
