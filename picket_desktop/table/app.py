@@ -151,6 +151,9 @@ class App:
         self.painter.forget_cards()
         self._changed()
 
+    def copy(self, text: str) -> bool:
+        return self.window.copy(text)
+
     def notice(self, words: str) -> None:
         self._notice, self._notice_until = words, self.clock() + NOTICE_SECONDS
         self._dirty = True

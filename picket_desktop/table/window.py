@@ -114,6 +114,14 @@ class TableWindow:
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(shape)
 
+    def copy(self, text: str) -> bool:
+        """Put something on the clipboard; not every driver has one."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
     def flip(self) -> None:
         self.window.flip()
 

@@ -24,6 +24,11 @@ LABELS: Mapping[str, Sentence] = {
     "pack": N_("The pack: press to shuffle it again."),
     "sealed": N_("The order of the cards was fixed, and sealed, before you cut."),
     # the bar
+    "go-on": NP_("a button", "Go on"),
+    "go-on.says": N_("Put away what lies open, and play on. A press anywhere does the same."),
+    "trick-lies": N_("The trick lies until you go on."),
+    "number-copied": N_("The deal’s number is copied: {number}."),
+    "number.says": N_("The deal’s number: press to copy it. A new game with it deals the same cards."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table; the game is kept."),
     "sort": NP_("a button", "Sort"),
@@ -95,6 +100,10 @@ class Labels:
 
     def at_cut(self, lifted: int) -> str:
         return self.say("Cut: lift {number}", number=self.say.number(lifted))
+
+    def numbered(self, number: int) -> str:
+        """At the foot of the score sheet."""
+        return self.say("No. {number}", number=number)
 
     def sort_says(self, by_rank: bool) -> str:
         if by_rank:

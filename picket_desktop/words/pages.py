@@ -112,7 +112,7 @@ SCREENS: Mapping[str, Sentence] = {
     "settings.press_twice": N_("Press twice"),
     "settings.press_twice.says": N_("The first press raises a card, the second plays it"),
     "settings.trick_waits": N_("Wait for me"),
-    "settings.trick_waits.says": N_("Every trick lies open until you press"),
+    "settings.trick_waits.says": N_("Every trick lies open until you press Go on, or anywhere"),
     "settings.helps": N_("Help in the exchange"),
     "settings.helps.says": N_("What the cards you keep hold is told; never at the strict table"),
     "settings.full_screen": N_("Full screen"),

@@ -47,9 +47,11 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         if at == "deal" and _is_dealing(table, clock.now):
             clock.advance(MID_DEAL)
             break
-        if table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
+        if table.waits() or table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
             clock.advance(0.5)
             table.flights.land()
+            if table.waits():
+                table.hurry()
             table.tick(clock.now)
         elif _MOMENTS[at](table):
             break

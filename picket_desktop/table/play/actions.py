@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting import Await, Sitting, Step
+from picket_desktop.table.play.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.fan import gap, over_cloth
 from picket_desktop.table.play.hand_order import moved, sorted_hand
 from picket_desktop.table.play.pack import cut_at, last_place
@@ -104,6 +105,7 @@ class Actions:
             "look-back": lambda: self._open(BACK),
             **{step: partial(self._step, step) for step in STEPS},
             "leave": self._leave,
+            DEAL_NUMBER: self._copy_number,
         }
 
     def handle(self, intent: Intent) -> None:
@@ -332,6 +334,13 @@ class Actions:
     def _leave(self) -> None:
         self._table.sitting.leave()
         self._table.host.home()
+
+    def _copy_number(self) -> None:
+        number = self._table.sitting.deal_number
+        copied = self._table.host.copy(str(number))
+        words = self._state.words.label
+        self._table.host.notice(words("number-copied", number=number) if copied else words.numbered(number))
+        self._table.host.play("wood_tap")
 
     # Keys, the menu, and Escape.
 

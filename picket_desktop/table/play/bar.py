@@ -19,6 +19,11 @@ BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP = 12.0
 
 
+def go_on(state: TableState[Any, Any]) -> Offer:
+    """The button that puts away what lies until the person goes on."""
+    return Offer("go-on", state.words.label("go-on"), kind="primary", says=state.words.label("go-on.says"))
+
+
 def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
     """The button for the pack that waits to be lifted from, cut or shuffled."""
     words, place = state.words, last_place(state, state.pack)

@@ -156,6 +156,10 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Whether what is told of an event stands long enough to be read before the next is shown."""
         return False
 
+    def lies(self, event: Event, scene: SceneT) -> bool:
+        """Whether what an event shows lies open until the person goes on; ``scene`` is the table after it."""
+        return False
+
     @abstractmethod
     def journey(
         self, beat: Beat, scene: SceneT, before: Sequence[Look], after: Sequence[Look], pace: Pace

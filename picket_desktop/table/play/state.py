@@ -104,7 +104,8 @@ class Told:
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
     """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
-    None where nobody has drawn him. ``busy``: something is still being shown, so nothing is asked yet."""
+    None where nobody has drawn him. ``number`` is the deal's, by which it can be dealt again. ``busy``:
+    something is still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on."""
 
     scene: SceneT
     view: ViewT
@@ -113,7 +114,9 @@ class TableState(Generic[SceneT, ViewT]):
     names: tuple[str | None, ...]
     portraits: tuple[str | None, ...] = ()
     seal: str | None = None
+    number: int = 0
     busy: bool = False
+    waits: bool = False
     helps: bool = True
     hand: Hand = field(default_factory=Hand)
     open: Opened = field(default_factory=Opened)

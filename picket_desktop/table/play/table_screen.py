@@ -46,6 +46,9 @@ from picket_desktop.words.words import Words, words_for
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
+PATIENCE = 0.4
+"""Seconds in which a press does not yet put away what lies until the person goes on: it was meant for what
+moved before."""
 
 
 class Dealt(Enum):
@@ -78,7 +81,7 @@ class TableScreen(Screen):
         self.cues, self.acclaims = Cues(), Acclaims()
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = False
-        self._held_until = 0.0
+        self._held_since = self._held_until = 0.0
         self._moved = False
         self._asked_at: float | None = None
         self._breathed = 0.0
@@ -116,9 +119,15 @@ class TableScreen(Screen):
         return self.moment.scale
 
     def busy(self, now: float) -> bool:
-        """Whether something is still being shown."""
+        """Whether something is still being shown by itself; what lies until the person goes on is not."""
+        if self.waits():
+            return self.flights.busy(now)
         waiting = bool(self._beats) or self._gathering or now < self._held_until
         return self._due or waiting or self.flights.busy(now)
+
+    def waits(self) -> bool:
+        """Whether what is shown lies until the person goes on."""
+        return math.isinf(self._held_until)
 
     def state(self, now: float) -> TableState[Any, Any]:
         """The table as it is at a moment."""
@@ -130,7 +139,9 @@ class TableScreen(Screen):
             names=self.names,
             portraits=self.portraits,
             seal=self.sitting.seal,
-            busy=self.busy(now),
+            number=self.sitting.deal_number,
+            busy=self.busy(now) or self.waits(),
+            waits=self.waits(),
             helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,
@@ -283,6 +294,9 @@ class TableScreen(Screen):
         if not (waiting or self.flights.busy(now)):
             self._settle()
             return False
+        lay = self._lying() if self.waits() else ()
+        if lay and now < self._held_since + PATIENCE:
+            return True
         self.flights.land()
         self.cues.drop()
         self.acclaims.land()
@@ -290,6 +304,8 @@ class TableScreen(Screen):
         if self.hand.down or Dealt.SORTED in self._beats:
             self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
             self._lay_hand(up=True, ordered=True)
+        if lay and not self._gathering:
+            self.stirring.depart(lay, self._at_rest(), shift(SORT, self.pace), now)
         self._show_beats(now)
         return True
 
@@ -333,7 +349,7 @@ class TableScreen(Screen):
                 self._take_up(beat, now)
             elif beat == PAUSE:
                 waits = self.host.settings.trick_waits
-                self._held_until = math.inf if waits else now + TRICK_PAUSE * self.pace.waiting
+                self._hold(math.inf if waits else TRICK_PAUSE * self.pace.waiting, now)
                 self._gathering = True
             else:
                 self._show(beat, lay or self._lying(), now)
@@ -357,18 +373,26 @@ class TableScreen(Screen):
             self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
         else:
             self.hand = kept(self.hand, self.scene.hand)
-        for line in presenter.lines(beat, was, self.scene, words):
+        lines = presenter.lines(beat, was, self.scene, words)
+        for line in lines:
             self.talking.say(
                 line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
             )
+        if lies := any(presenter.lies(event, self.scene) for event in beat):
+            self._hold(math.inf, now)
         self._depart(beat, lay, now)
         stands = max(presenter.hold(event) for event in beat)
         if any(presenter.read(event) for event in beat):
-            stands = max(stands, reading(self.story))
-        self._held_until = now + stands * self.pace.waiting
+            told = (self.story, *(line.text for line in lines))
+            stands = max(stands, *(reading(text) for text in told))
+        self._hold(math.inf if lies else stands * self.pace.waiting, now)
         if great := presenter.acclaim(beat, was, self.scene, words, self.names):
             lasts = self.acclaims.hang(great, now, self.pace.moving, self.pace.waiting)
             self._held_until = max(self._held_until, now + lasts)
+
+    def _hold(self, seconds: float, now: float) -> None:
+        """What is shown stands so long before the next."""
+        self._held_since, self._held_until = now, now + seconds
 
     def _take(self, event: Event, now: float) -> None:
         """How the players take it shows in their faces."""

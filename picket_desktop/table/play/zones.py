@@ -20,7 +20,7 @@ for the deal."""
 FAN_WIDTH = 172.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 188.0
-TRICK_APART, TRICK_DOWN = 0.68, 0.14
+TRICK_APART, TRICK_DOWN = 0.68, 0.08
 """How far your card of a trick lies to the right of theirs and below it, in widths and heights of a card."""
 TRICK_HALF = 0.88
 """How far a trick reaches to either side of its middle, in widths of a card."""

@@ -74,6 +74,10 @@ class Host(Protocol):
         """A sentence at the foot of the window for a few seconds."""
         ...
 
+    def copy(self, text: str) -> bool:
+        """Put something on the clipboard; False where there is none."""
+        ...
+
     def play(self, sound: str) -> None:
         """Play one of sound.NAMES."""
         ...

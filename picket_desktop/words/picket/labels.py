@@ -151,9 +151,20 @@ class TableLabels:
             return self.say("Press cards, or drag them to the cloth.")
         return opened(self.say.count(number, "one is chosen.", "{number} are chosen."))
 
+    def last_trick(self, name: str | None) -> str:
+        """Under the prompt of the play: who has won the last trick."""
+        return self.say.whose(name, "The last trick was yours.", "{name} won the last trick.")
+
     def left_note(self, number: int) -> str:
         """When Elder has left cards that he may look at."""
         return self.say.count(number, "You left one: look.", "You left {number}: look.")
+
+    def left_cards(self, yours: bool) -> str:
+        """Over cards of the stock that lie open."""
+        return self.say("The cards that you left") if yours else self.say("The cards that were left")
+
+    def at_left(self) -> str:
+        return self.say("Look again at the cards that were left.")
 
     # the reckoning and the end
 

@@ -163,7 +163,10 @@ class HouseRulesPlayer(Pilot):
     def settle(self) -> None:
         """Wait until something is asked of the guest."""
         for _ in range(PATIENCE):
-            if not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
+            if self.table.waits():
+                self.wait(0.5)
+                self.press("go-on")
+            elif not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
                 return
             self.wait(0.25)
         raise AssertionError("the table never asks")

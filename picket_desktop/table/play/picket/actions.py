@@ -19,13 +19,19 @@ from picket_desktop.table.play.picket.offers import (
     picking,
 )
 from picket_desktop.table.play.picket.reckoning import LINES, looked_at
-from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.play.picket.state import LEFT_CARDS, SEE, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import CHOOSE, RELEASE
 
-PANELS = {"another": "another", "claims": "claims", "concede": "concede", "house-rules": "house"}
+PANELS = {
+    "another": "another",
+    "claims": "claims",
+    "concede": "concede",
+    "house-rules": "house",
+    LEFT_CARDS: LEFT_CARDS,
+}
 """The buttons that open a sheet, and the sheet."""
 SECTIONS = {
     Phase.CUT: "cut",

@@ -133,6 +133,8 @@ def note(state: PicketTable, attention: Attention) -> str:
         return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
     if picking(state):
         return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
+    if state.view.phase is Phase.PLAY and (last := state.scene.last_winner) is not None:
+        return words.labels.last_trick(None if last == state.seat else state.name)
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
@@ -161,6 +163,8 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
 def prompt(state: PicketTable) -> str:
     """What there is to do, in one sentence."""
     words = state.say
+    if state.waits and not state.told.story:
+        return words.label("trick-lies")
     if state.busy:
         return state.told.story
     match state.awaiting:

@@ -13,10 +13,21 @@ from picket_desktop.table.play.fan import carried, fan
 from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import pack, seal
-from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, set_down, sheet, shown
+from picket_desktop.table.play.picket import (
+    bar,
+    claims,
+    cloth,
+    hand,
+    left,
+    panels,
+    piles,
+    set_down,
+    sheet,
+    shown,
+)
 from picket_desktop.table.play.picket.look_back import look_back
 from picket_desktop.table.play.picket.reckoning import reckoning
-from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.picket.state import LEFT_CARDS, PicketTable
 from picket_desktop.table.play.state import BACK
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
@@ -72,6 +83,8 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
             return panels.another(state, scale, measure)
         case "tricks":
             return panels.tricks(state, scale, measure)
+        case panel if panel == LEFT_CARDS:
+            return left.sheet(state, scale, measure)
         case "claims":
             return claims.claims(state, scale, measure)
         case "concede":

@@ -25,7 +25,7 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
-from picket_desktop.table.play.bar import pack_offers
+from picket_desktop.table.play.bar import go_on, pack_offers
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Offer
 
@@ -41,6 +41,8 @@ def way_id(i: int) -> str:
 
 def offers(state: PicketTable) -> tuple[Offer, ...]:
     """The buttons of the bar, the primary one first; none while something is still being shown."""
+    if state.waits:
+        return (go_on(state),)
     if state.busy:
         return ()
     if state.awaiting is Await.YOU:

@@ -79,6 +79,12 @@ def hold(event: Event) -> float:
     return HOLDS.get(type(event), 0.0)
 
 
+def read(event: Event) -> bool:
+    """Whether what is said or told of an event stands until it is read: not the counting in play, and not the
+    end of the deal, which the reckoning tells."""
+    return hold(event) > 0 and not isinstance(event, ev.DealEnded)
+
+
 def sound(event: Event, seat: int) -> str | None:
     """What a seat hears when an event is shown."""
     if isinstance(event, ev.Scored):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
+from picket_desktop.table.play.picket import left
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, WON, px, zones
@@ -74,20 +75,23 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         found.append(OrnamentLook(rect=px(scale, tray), ornament="tray", id="tray", z=PILE_Z - 1))
     if not cards:
         return found
+    if state.waits and (looked := state.scene.exchange.looked):
+        found += left.on_cloth(state, scale, looked, STOCK)
+        cards = tuple(card for card in cards if card is None)
     mine = _elders_part(state)
     spread = not all(state.scene.exchange.done) or any(cards)
     end = heap[0] - wide * HEAP * CARD_RATIO / 2 - 16 if _has_discards(state) else zone.right
     most = wide * READ if any(cards) else 30.0
     room = end - tray.centre[0] - wide / 2 - 12
     step = min(most, room / max(1, len(cards) - 1)) if spread else 1.6
-    left = tray.centre[0] - 4 - (len(cards) - 1) * 0.8 if not spread else tray.centre[0] - 4
+    first = tray.centre[0] - 4 - (0.0 if spread else (len(cards) - 1) * 0.8)
     y = tray.centre[1] - 4
     for i, card in enumerate(reversed(cards)):
         at = len(cards) - 1 - i
         gap = 12 if spread and mine and at < mine < len(cards) else 0
         found.append(
             CardLook(
-                rect=scale.card(left + i * step + gap, y, wide),
+                rect=scale.card(first + i * step + gap, y, wide),
                 id=card.text if card else f"stock-{at}",
                 pile=Pile(STOCK),
                 index=at,
@@ -95,7 +99,8 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=PILE_Z + i * 0.01,
             )
         )
-    words = state.say
+    found += left.again(state, scale, tray, PILE_Z + 1)
+    words, cards = state.say, stock_cards(state)
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
         under = words.labels.stock_for(mine, len(cards) - mine)
@@ -159,8 +164,8 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         spot = scale.rect(x - 62, y - 52, 124, 104)
         says = state.say.labels.at_discards(scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
-    left, zone = _heap_words(scale), zones(scale).piles
-    place = Rect(left, words_at, zone.right - left, zone.bottom - words_at)
+    begins, zone = _heap_words(scale), zones(scale).piles
+    place = Rect(begins, words_at, zone.right - begins, zone.bottom - words_at)
     under = state.say.labels.discards_of(yours, theirs)
     label = state.say.label("discards")
     return [*found, *_labelled(label, under, px(scale, place), ("discard",), scale, measure)]

@@ -147,6 +147,13 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             opened = replace(opened, line=None, turned=opened.turned - {SEE})
         return hand, opened
 
+    def read(self, event: Event) -> bool:
+        return pace.read(event)
+
+    def lies(self, event: Event, scene: Scene) -> bool:
+        """The cards that Elder has left and looks at."""
+        return isinstance(event, ev.Looked) and scene.seat == scene.elder
+
     # What the person does.
 
     def offers(self, state: PicketTable) -> Sequence[Offer]:

@@ -96,6 +96,11 @@ class Scene(base.Scene[Trick]):
         return standing[0] + self.made[0], standing[1] + self.made[1]
 
     @property
+    def last_winner(self) -> int | None:
+        """Who has won the last whole trick."""
+        return next((t.winner for t in reversed(self.tricks) if t.winner is not None), None)
+
+    @property
     def played(self) -> frozenset[Card]:
         return frozenset(c for t in self.tricks for c in (t.led, t.followed) if c is not None)
 

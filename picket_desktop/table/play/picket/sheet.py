@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.play.deal_number import deal_number, line_height
 from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
@@ -132,7 +133,14 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...
         say=state.say,
         name=state.name,
     )
-    return _sheet(written, scale, measure)
+    foot = deal_number(state.number, state.words, _inside(scale), scale)
+    return (*_sheet(written, scale, measure), *(replace(look, z=SHEET_Z + 1) for look in foot))
+
+
+def _inside(scale: Scale) -> Rect:
+    """What is written on of the sheet, in pixels."""
+    u = scale.u
+    return px(scale, zones(scale).sheet).grown(-min(18 * u, 11), -14 * u)
 
 
 class Written(NamedTuple):
@@ -156,7 +164,8 @@ class Written(NamedTuple):
 def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     u = scale.u
-    pen = Ledger(place.grown(-min(18 * u, 11), -14 * u), scale, measure)
+    inside = _inside(scale)
+    pen = Ledger(inside._replace(h=inside.h - line_height(scale)), scale, measure)
     _head(pen, state)
     _deal(pen, state)
     _game(pen, state)

@@ -90,6 +90,8 @@ def _shown_part(state: PiqueseptTable) -> int:
 
 def prompt(state: PiqueseptTable) -> str:
     """What there is to do, in one sentence."""
+    if state.waits and not state.open.panel:
+        return state.words.label("trick-lies")
     if state.busy or state.open.panel:
         return ""
     match state.awaiting:

@@ -13,6 +13,7 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.play.deal_number import deal_number, line_height
 from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.play.zones import px, zones
@@ -65,14 +66,18 @@ def written(state: PiqueseptTable) -> Written:
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
     """The whole sheet, the button at its foot last."""
-    return _sheet(written(state), scale, measure)
+    whole = _sheet(written(state), scale, measure)
+    inside = whole[0].rect.grown(-18 * scale.u, 0)
+    inside = inside._replace(h=whole[-1].rect.y - scale.px(6) - inside.y)
+    foot = deal_number(state.number, state.words, inside, scale)
+    return (*whole[:-1], *(replace(look, z=SHEET_Z + 1.5) for look in foot), whole[-1])
 
 
 @lru_cache(maxsize=4)
 def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     button = _turn(state, place, scale)
-    foot = button.rect.y - scale.px(8)
+    foot = button.rect.y - scale.px(8) - line_height(scale)
     inner = place.grown(-18 * scale.u, -14 * scale.u)
     pen = Column(inner._replace(h=foot - inner.y), scale, measure)
     _head(pen, state)

@@ -9,7 +9,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.engine.piquesept.state import Phase, View
-from picket_desktop.table.play.bar import pack_offers
+from picket_desktop.table.play.bar import go_on, pack_offers
 from picket_desktop.table.play.pack import last_place
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.state import Offer, TableState
@@ -68,6 +68,8 @@ def allowed(state: PiqueseptTable) -> frozenset[Card] | None:
 
 def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
     """The buttons of the bar, the primary one first; none while something is still being shown."""
+    if state.waits and not state.open.panel:
+        return (go_on(state),)
     if state.busy or state.open.panel:
         return ()
     say, chosen = state.say, state.hand.chosen

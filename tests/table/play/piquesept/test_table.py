@@ -270,7 +270,8 @@ def test_a_trick_may_wait_to_be_pressed_away(tmp_path: Path) -> None:
     lying = player.table.scene.open_trick
     assert lying is not None
     assert lying.winner is not None
-    assert player.table.busy(player.pilot.now)
+    assert player.table.waits()
+    assert player.pilot.look("go-on")
     player.pilot.down(500, 300)
     player.pilot.up(500, 300)
     player.pilot.wait(2.0, 20)

@@ -1,0 +1,188 @@
+"""What lies on the cloth is there to be read: the trick large and in the middle, calls by their groups, what
+may be seen until one has seen it."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.play.picket.cloth import trick_card, trick_place
+from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.piles import STOCK
+from picket_desktop.table.play.picket.shown import SHOWN
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.zones import zones
+from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, TextLook
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from tests.table.measure import MEASURE
+from tests.table.play.tables import SIZES, tables
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+FURNITURE = {"candlestick", "tray", "dish", "pen-and-ink"}
+OLD_TRICK = 150
+
+
+def looks_of(state: PicketTable, size: tuple[int, int] = (1600, 1000)) -> list[Look]:
+    return layout(state, Scale(*size), Attention(), MEASURE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_trick_lies_in_the_middle_theirs_above_and_yours_below(size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    (ax, ay, _), (bx, by, _) = trick_place(scale, False), trick_place(scale, True)
+    assert (ax + bx) / 2 == pytest.approx(zones(scale).fan.centre[0])
+    assert ay < by
+    assert ax < bx
+    assert bx - ax < trick_card(scale), "they overlap a little"
+    tall = trick_card(scale) * CARD_RATIO
+    assert by + tall / 2 <= zones(scale).bar.y
+
+
+def test_its_cards_are_a_quarter_larger() -> None:
+    assert trick_card(Scale(1600, 1000)) == pytest.approx(1.25 * OLD_TRICK, rel=0.01)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_furniture_lies_under_all_that_is_played(size: tuple[int, int]) -> None:
+    looks = looks_of(tables("du-coeur", 1, 0)[3], size)
+    pieces = [k for k in looks if isinstance(k, OrnamentLook) and k.ornament in FURNITURE]
+    assert {k.ornament for k in pieces} == FURNITURE
+    cards = [k for k in looks if isinstance(k, CardLook)]
+    assert max(k.z for k in pieces) < min(k.z for k in cards)
+    assert not any(k.press for k in pieces)
+
+
+@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
+def test_the_worth_by_the_names_of_groups_is_what_is_reckoned(rules: str) -> None:
+    lines = {ev.Line.POINT, ev.Line.SEQUENCES, ev.Line.SETS}
+    for seed, elder in ((1, 0), (1, 1), (2, 0), (2, 1)):
+        state = next(s for s in reversed(tables(rules, seed, elder)) if s.scene.shown and s.scene.tricks)
+        for seat in (0, 1):
+            reckoned = sum(e.points for e in state.scene.score.scored if e.seat == seat and e.line in lines)
+            names = [
+                state.say.holdings.worth(s.kind, group, s.groups, state.scene.rules)
+                for s in state.scene.shown_by(seat)
+                if s.kind is not None
+                for group in s.groups
+            ]
+            assert (
+                sum(int(found[0]) for name in names if (found := re.findall(r", (\d+)$", name))) == reckoned
+            )
+            written = " ".join(k.text for k in looks_of(state) if isinstance(k, TextLook)).replace("\n", " ")
+            for name in names:
+                assert name[1:] in written
+
+
+def test_groups_lie_apart() -> None:
+    state = next(s for s in tables("du-coeur", 1, 0) if len(s.scene.shown) > 1)
+    rows = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == SHOWN]
+    groups = [group for seat in (1, 0) for s in state.scene.shown_by(seat) for group in s.groups]
+    assert len(rows) == sum(map(len, groups))
+    assert len({k.id for k in rows}) == len(rows)
+
+
+def test_the_groups_of_a_call_stand_together_under_their_names() -> None:
+    found = 0
+    for name in ("du-coeur", "rubicon"):
+        for state in tables(name, 1, 0):
+            if not state.asked or state.view.phase is not Phase.CALLS or state.open.panel:
+                continue
+            looks = looks_of(state)
+            risen = [k for k in looks if isinstance(k, CardLook) and k.group == "hand" and k.chosen]
+            if not risen:
+                continue
+            found += 1
+            indices = sorted(k.index for k in risen)
+            assert indices == list(range(indices[0], indices[0] + len(risen)))
+            top = min(k.rect.y - k.lift for k in risen)
+            assert any(isinstance(k, TextLook) and 0 <= top - k.rect.bottom < 12 for k in looks)
+    assert found
+
+
+def test_your_part_stands_by_your_name_and_the_prompt_says_who_won_the_last_trick() -> None:
+    for elder in (0, 1):
+        state = next(s for s in tables("rubicon", 1, elder) if s.asked and s.scene.gathered)
+        looks = looks_of(state)
+        words = {k.text for k in looks if isinstance(k, TextLook)}
+        assert ("Elder" if elder == 0 else "Younger") in words
+        assert [k.id for k in looks].count("dealer") == 1
+        note = next(k for k in looks if k.id == "note")
+        assert isinstance(note, TextLook)
+        won = state.scene.last_winner == state.seat
+        assert note.text.replace("\n", " ") == (
+            "The last trick was yours." if won else "Mr. Cotton won the last trick."
+        )
+
+
+def looking(tmp_path: Path) -> WholeGamePlayer:
+    """Elder has left cards, and looks at them."""
+    for seed in range(1, 30):
+        gamer = WholeGamePlayer("du-coeur", seed, tmp_path, glances=4)
+        for _ in range(300):
+            gamer.wait(0.25)
+            if gamer.table.waits():
+                return gamer
+            scene = gamer.table.scene
+            if scene.tricks or (scene.number and scene.elder != scene.seat):
+                break
+            if gamer.table.busy(gamer.now):
+                continue
+            if any(k.id == "exchange" and k.dim for k in gamer.shown()):
+                card = next(k for k in gamer.shown() if isinstance(k, CardLook) and k.group == "hand")
+                gamer.quietly(card.id)
+            elif gamer.controls():
+                gamer.act()
+    raise AssertionError("nobody leaves anything")
+
+
+def test_the_cards_that_elder_left_lie_open_until_he_goes_on(tmp_path: Path) -> None:
+    gamer = looking(tmp_path)
+    looked = gamer.table.scene.exchange.looked
+    gamer.wait(60)
+    assert gamer.table.waits()
+    lying = [k for k in gamer.shown() if isinstance(k, CardLook) and k.pile.kind == STOCK and k.text]
+    assert [k.text for k in sorted(lying, key=lambda k: k.index)] == [c.text for c in looked]
+    ways = sorted(k.rect.x for k in lying)
+    assert all(b - a >= 0.3 * lying[0].rect.w for a, b in pairwise(ways))
+    assert "Go on" in gamer.words()
+    gamer.press("go-on")
+    assert not gamer.table.waits()
+    for _ in range(40):
+        gamer.wait(0.25)
+        if not gamer.table.busy(gamer.now):
+            break
+    gamer.press("left")
+    shown = {k.text for k in gamer.shown() if isinstance(k, CardLook) and k.id.startswith("left-")}
+    assert shown == {c.text for c in looked}
+    gamer.press("close")
+    assert gamer.table.open.panel == ""
+
+
+def test_a_press_meant_for_what_moved_does_not_put_them_away(tmp_path: Path) -> None:
+    gamer = looking(tmp_path)
+    gamer.table._held_since = gamer.now
+    assert gamer.table.hurry()
+    assert gamer.table.waits()
+
+
+def test_the_number_of_the_deal_is_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gamer = WholeGamePlayer("rubicon", 4, tmp_path)
+    copied: list[str] = []
+    monkeypatch.setattr(gamer.app.window, "copy", lambda text: copied.append(text) is None)
+    gamer.wait(0.5)
+    assert f"No. {gamer.sitting.deal_number}" in gamer.words()
+    gamer.press("deal-number")
+    assert copied == [str(gamer.sitting.deal_number)]
+    assert copied[0] in gamer.app.foot_words
+
+
+def test_the_longer_the_words_the_longer_they_stand() -> None:
+    assert reading("Good.") == pytest.approx(1.2)
+    assert reading("a" * 50) == pytest.approx(3.0)
