@@ -36,7 +36,7 @@ def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
     """Play until the person is asked in a phase."""
     gamer.glances = GLANCES
-    for _ in range(400):
+    for _ in range(1200):
         gamer.wait(0.1)
         table = gamer.table
         if table.busy(gamer.now):
