@@ -20,9 +20,9 @@ for the deal."""
 FAN_WIDTH = 172.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 188.0
-TRICK_APART, TRICK_DOWN = 0.68, 0.08
+TRICK_APART, TRICK_DOWN = 0.58, 0.08
 """How far your card of a trick lies to the right of theirs and below it, in widths and heights of a card."""
-TRICK_HALF = 0.88
+TRICK_HALF = 0.84
 """How far a trick reaches to either side of its middle, in widths of a card."""
 LEFT = 96.0
 SHEET_LEAST = 236.0
@@ -81,8 +81,8 @@ def zones(scale: Scale) -> Zones:
         sheet=Rect(w - wide - 82, 88, wide, h - 170),
         ribbon=Rect(middle - 394, 20, 788, 46),
         controls=Rect(w - wide - 82, 8, wide, 70),
-        name=Rect(LEFT + 16, 92, 230, 72),
-        bust=Rect(LEFT + 250, 76, 136, 162),
+        name=Rect(LEFT + 16, 92, 224, 72),
+        bust=Rect(LEFT + 244, 76, 136, 162),
         their_tricks=Rect(LEFT + 10, 156, 236, 84),
         backs=Rect(middle - 260, 84, 500, 146),
         their_speech=Rect(middle + 254, 104, right - middle - 254, 132),
