@@ -50,7 +50,7 @@ RESIZE_SETTLES = 0.15
 LAYOUT_LONG = 0.008
 """Seconds of laying out after which the picture is left to the next step: a page's first time."""
 FIRST_WIDTHS = (180, 90)
-TABLE_KEYS = ("tab", "arrows", "press", "escape", "mute", "louder", "full", "keys", "slip")
+TABLE_KEYS = ("enter", "press", "arrows", "tab", "escape", "mute", "louder", "full", "keys", "slip")
 """The keys that every screen has, by their entries in the catalogue."""
 
 
@@ -176,6 +176,10 @@ class App:
         return self.stack.as_shown(self.moment, self.attention) if self.screens else ()
 
     @property
+    def red_by_enter(self) -> bool:
+        return self.top.red_by_enter
+
+    @property
     def unit(self) -> float:
         return self.scale.u
 
@@ -208,6 +212,13 @@ class App:
             self._changed()
             return True
         return False
+
+    def unread(self) -> bool:
+        return self.top.unread()
+
+    def pressed(self, x: float, y: float) -> None:
+        if self.top.pressed(x, y):
+            self._changed()
 
     def mute(self) -> None:
         self.change(replace(self.settings, mute=not self.settings.mute))

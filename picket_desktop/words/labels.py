@@ -34,6 +34,7 @@ LABELS: Mapping[str, Sentence] = {
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
     "rules.says": N_("The rules of this game, with their sources."),
+    "no-red-button": N_("There is no red button now: Space marks or presses what has the ring."),
     "back": NP_("a button", "Back"),
     "done": NP_("a button", "Done"),
     # the reckoning and the end

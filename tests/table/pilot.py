@@ -13,6 +13,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.theme import ASKED
 
 KEYS = {
     "tab": pygame.K_TAB,
@@ -86,8 +87,14 @@ class Pilot:
     def point(self, id: str) -> None:
         self.move(*self.reach(id))
 
+    def read(self) -> None:
+        """See what is asked before answering: a press that comes at once is none."""
+        if self.app.top.unread():
+            self.wait(ASKED)
+
     def press(self, id: str) -> None:
         """Go there and press, all between two pictures."""
+        self.read()
         x, y = self.reach(id)
         pointer = {"pos": (x, y), "touch": False}
         self.app.feed(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **pointer))
@@ -103,12 +110,15 @@ class Pilot:
         self.up(x, y)
 
     def down(self, x: float, y: float) -> None:
+        self.read()
         self.feed(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
 
     def up(self, x: float, y: float) -> None:
         self.feed(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)
 
     def key(self, name: str, shift: bool = False) -> None:
+        if name in ("enter", "space"):
+            self.read()
         code = KEYS.get(name) or pygame.key.key_code(name)
         written = name if len(name) == 1 else " " if name == "space" else ""
         mod = pygame.KMOD_SHIFT if shift else 0

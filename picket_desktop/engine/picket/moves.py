@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -170,6 +171,23 @@ class ConcedeDeal(Move):
 
     def write(self) -> str:
         return "concede"
+
+
+def forgoes(move: Move, moves: Sequence[Move]) -> bool:
+    """Whether points may be lost by making ``move`` in haste, where ``moves`` are all that may be made:
+    something is left uncalled, paid for or given up that need not be."""
+    match move:
+        case Call(_, ()):
+            return any(isinstance(other, Call | Ask) and other != move for other in moves)
+        case TurnUp(look):
+            return look
+        case TakeDeal(deal):
+            return not deal
+        case NameSuit(suit):
+            return suit is not None and NameSuit(None) in moves
+        case LetGo():
+            return CallBonus() in moves
+    return isinstance(move, KeepSilent | ConcedeDeal)
 
 
 def _yes(value: bool) -> str:

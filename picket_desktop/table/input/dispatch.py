@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from picket_desktop.table.input.focus import Attention, named, primary, tabbed, walked
+from picket_desktop.table.input.focus import Attention, dimmed, named, primary, tabbed, walked
 from picket_desktop.table.input.gestures import (
     Cancelled,
     Clicked,
@@ -41,6 +41,8 @@ NAMED_KEYS = {
     pygame.K_PAGEDOWN: "page down",
     pygame.K_DELETE: "delete",
 }
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSES = (*ENTER, pygame.K_SPACE)
 MODIFIERS = {
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,
@@ -76,6 +78,11 @@ class Frame(Protocol):
         ...
 
     @property
+    def red_by_enter(self) -> bool:
+        """Whether Enter is the red button whatever has the keyboard."""
+        ...
+
+    @property
     def unit(self) -> float:
         """Pixels to a unit of the board."""
         ...
@@ -98,6 +105,14 @@ class Frame(Protocol):
 
     def hurried(self) -> bool:
         """Whether the press that just came was spent on ending a movement."""
+        ...
+
+    def unread(self) -> bool:
+        """Whether what can be pressed has only just appeared, so that a press was not meant for it."""
+        ...
+
+    def pressed(self, x: float, y: float) -> None:
+        """The pointer went down there."""
         ...
 
     def mute(self) -> None:
@@ -186,7 +201,8 @@ class Dispatch:
 
     def _down(self, x: float, y: float, touch: bool) -> None:
         self._last, self.by_key = (x, y), False
-        self._spent = self.frame.hurried()
+        self.frame.pressed(x, y)
+        self._spent = self.frame.hurried() or self.frame.unread()
         if self._spent:
             return
         self.pointer.down(self.frame.looks, x, y, touch)
@@ -274,11 +290,21 @@ class Dispatch:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
-        elif not frame.hurried():
-            if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-                self._press(look.id if look else primary(frame.looks))
-            else:
-                self._letter(event)
+        elif frame.hurried() or (key in PRESSES and frame.unread()):
+            pass
+        elif key in ENTER and frame.red_by_enter:
+            self._red_button()
+        elif key in PRESSES:
+            self._press(look.id if look else primary(frame.looks))
+        else:
+            self._letter(event)
+
+    def _red_button(self) -> None:
+        """Press it, whatever has the keyboard; where it may not be pressed, that is said."""
+        if red := primary(self.frame.looks) or dimmed(self.frame.looks):
+            self._press(red)
+        else:
+            self.frame.mean(Key("enter"))
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""

@@ -1,4 +1,5 @@
-"""Where the keyboard is: Tab walks the stops, arrows walk inside a group or to the nearest neighbour.
+"""Where the keyboard is: Tab walks the stops, arrows walk inside a group or to the nearest neighbour; where
+cards are held, nowhere but along these.
 
 A group (the cards of a hand) is a single stop for Tab, as a list is in any desktop program.
 """
@@ -6,7 +7,7 @@ A group (the cards of a hand) is a single stop for Tab, as a list is in any desk
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -49,8 +50,11 @@ def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
-    """The id that an arrow goes to; stays where nothing lies that way."""
+    """The id that an arrow goes to; stays where nothing lies that way. Where cards are held the arrows walk
+    these, and nothing else."""
     here = named(looks, focus)
+    if cards := [look for look in looks if isinstance(look, CardLook) and look.press and look.group]:
+        return _along(cards, here, direction)
     if here is None:
         return tabbed(looks, focus)
     if here.group:
@@ -60,6 +64,18 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
             at = members.index(here) + (1 if direction == on else -1)
             return members[min(len(members) - 1, max(0, at))].id
     return _nearest(looks, here, direction)
+
+
+def _along(cards: Sequence[Look], here: Look | None, direction: str) -> str:
+    """The next card of a hand, or the nearest of another; from elsewhere to the first hand."""
+    if here not in cards:
+        return tabbed(cards, "")
+    assert here is not None
+    hand = [card for card in cards if card.group == here.group]
+    if direction in ("up", "down"):
+        return _nearest(cards, here, direction)
+    at = hand.index(here) + (1 if direction == "right" else -1)
+    return hand[min(len(hand) - 1, max(0, at))].id
 
 
 def _column(members: Sequence[Look]) -> bool:
@@ -82,8 +98,15 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def primary(looks: Sequence[Look]) -> str:
-    """The one obvious control, if there is one: what space and enter press when nothing has the keyboard."""
-    for look in looks:
-        if isinstance(look, ButtonLook) and look.kind == "primary" and not look.dim:
-            return look.id
-    return ""
+    """The one obvious control, if there is one: what enter presses, and space when nothing has the
+    keyboard."""
+    return next((look.id for look in looks if _red(look) and not look.dim), "")
+
+
+def dimmed(looks: Sequence[Look]) -> str:
+    """The one obvious control, where it may not be pressed yet."""
+    return next((look.id for look in looks if _red(look) and look.dim), "")
+
+
+def _red(look: Look) -> bool:
+    return isinstance(look, ButtonLook) and look.kind == "primary" and look.press

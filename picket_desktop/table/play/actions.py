@@ -61,12 +61,17 @@ class Table(Protocol):
         """A look as it was last shown."""
         ...
 
-    def focused(self, id: str) -> bool:
-        """Whether the keyboard is on a look."""
+    @property
+    def focus(self) -> str:
+        """The look that has the keyboard."""
         ...
 
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
+        ...
+
+    def refuse(self, id: str, words: str) -> None:
+        """Show that something may not be, and why."""
         ...
 
     def move(self, hand: Hand, seconds: float) -> None:
@@ -125,10 +130,11 @@ class Actions:
     def _state(self) -> TableState[Any, Any]:
         return self._table.state(self._table.host.now)
 
-    def _say(self, words: str) -> None:
-        """A sentence at the foot, and the small knock that goes with a refusal."""
+    def _say(self, words: str, id: str) -> None:
+        """Why something may not be, beside it and at the foot, and the small knock that goes with it."""
         self._table.host.play("refuse")
         self._table.host.notice(words)
+        self._table.refuse(id, words)
 
     def _sound(self, sound: str) -> None:
         if sound:
@@ -144,7 +150,7 @@ class Actions:
         elif look.pile.kind == WON:
             self._tricks()
         else:
-            self._carry_out(self._meant(look))
+            self._carry_out(self._meant(look), look.id)
 
     def _meant(self, look: Look) -> Outcome:
         """What a look means now, in the words of the family."""
@@ -158,18 +164,18 @@ class Actions:
         """Say why something dimmed may not be."""
         told = self._table.presenter.refused(self._state, look) or self._meant(look)
         if isinstance(told, Tell):
-            self._say(told.words)
+            self._say(told.words, look.id)
         elif isinstance(told, Make):
-            self._explained(told.move)
+            self._explained(told.move, look.id)
 
-    def _carry_out(self, outcome: Outcome) -> None:
+    def _carry_out(self, outcome: Outcome, id: str = "") -> None:
         table = self._table
         match outcome:
             case Make(move, played, sound):
-                if not self._explained(move):
+                if not self._explained(move, id):
                     self._make(move, played, sound)
             case Tell(words):
-                self._say(words)
+                self._say(words, id)
             case Arrange(hand, seconds, sound):
                 table.move(hand, seconds)
                 self._sound(sound)
@@ -177,11 +183,11 @@ class Actions:
                 table.open = opened
                 self._sound(sound)
 
-    def _explained(self, move: Move) -> bool:
-        """Whether the move may not be made; then it has been said why."""
+    def _explained(self, move: Move, id: str) -> bool:
+        """Whether the move may not be made; then it has been said why, beside what was pressed for it."""
         reason = self._table.sitting.why_not(move)
         if reason is not None:
-            self._say(self._state.words.refusals.reason(reason))
+            self._say(self._state.words.refusals.reason(reason), id)
         return reason is not None
 
     def _make(self, move: Move, played: Card | None, sound: str) -> None:
@@ -198,7 +204,7 @@ class Actions:
     def _keep_focus(self, played: Card) -> None:
         """Where the keyboard was on the card that goes, it stays at that place of the hand."""
         order = self._table.hand.order
-        if self._table.focused(played.text) and len(order) > 1:
+        if self._table.focus == played.text and len(order) > 1:
             at = order.index(played)
             self._table.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
 
@@ -245,7 +251,7 @@ class Actions:
         outcome: Outcome = None
         if dropped and over_cloth(table.scale, held.y):
             outcome = table.presenter.dropped(self._state, card)
-            if isinstance(outcome, Make) and not self._explained(outcome.move):
+            if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
                 table.happened(table.sitting.do(outcome.move))
                 return
         elif dropped:
@@ -357,10 +363,18 @@ class Actions:
             self._step(next(step for step, name in STEPS.items() if name == key))
             return
         keys = {"s": self._sort, "l": self._tricks, "r": self._rules}
-        if key in keys:
+        if key == "enter":
+            self._no_red_button()
+        elif key in keys:
             keys[key]()
         else:
             self._carry_out(self._table.presenter.key(self._state, key))
+
+    def _no_red_button(self) -> None:
+        """Enter does nothing but what is on the red button."""
+        state, focus = self._state, self._table.focus
+        if focus and (state.asked or state.open.panel):
+            self._say(state.words.label("no-red-button"), focus)
 
     def _back(self) -> None:
         panel = self._table.open.panel

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.pack import last_place
-from picket_desktop.table.play.state import STAYING, Offer, TableState
+from picket_desktop.table.play.state import STAYING, Offer, Spot, TableState
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook
-from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.parts import button_width, fitted
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.voice import opened
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
-GAP = 12.0
+GAP, BESIDE = 12.0, 16.0
+"""Between two buttons, and between what costs points and the place of the last press."""
+SIZE = 25
+PRIMARY_WIDTH = 220.0
+"""The least width of the primary button, and of its place where there is none."""
+NOTE_WIDTH = 420.0
+SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
+"""How much of their width the buttons keep where there is little room."""
 
 
 def go_on(state: TableState[Any, Any]) -> Offer:
@@ -66,40 +74,75 @@ def controls(state: TableState[Any, Any], scale: Scale) -> list[Look]:
     return found[::-1]
 
 
-def buttons(made: tuple[Offer, ...], zone: Rect, scale: Scale, measure: Measure, least: float) -> list[Look]:
-    """The offers from right to left, the primary at the left of its fellows, notes under them. They keep to
-    the right of ``least`` (pixels): long words are set smaller, or take a second row."""
+def buttons(
+    made: Sequence[Offer],
+    zone: Rect,
+    scale: Scale,
+    measure: Measure,
+    least: float,
+    pressed: Spot | None = None,
+) -> list[Look]:
+    """The primary offer always at the right end of the row, the others to the left of it, notes under them.
+    Where none is primary that place is left empty. They keep to the right of ``least`` (pixels): long words
+    are set smaller."""
     if not made:
         return []
-    size = scale.type(25)
     tall = scale.reach(50)
+    row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
+    wide = {offer.id: _width(offer, scale, measure) for offer in made}
+    places: dict[str, Rect] = {}
+    for share in SHARES:
+        places = places_of(made, {id: w * share for id, w in wide.items()}, row, scale, pressed)
+        if min(rect.x for rect in places.values()) >= least - 1:
+            break
+    return [look for offer in made for look in _button(offer, places[offer.id], scale, measure)]
+
+
+def places_of(
+    made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
+) -> dict[str, Rect]:
+    """Where each offer stands, from the right end of the row: the primary one, what costs nothing, what costs
+    points. Where one of these would come where the last press was, it moves on to the left."""
     gap = scale.px(GAP)
-    widths = [_width(o, size, scale, measure) for o in made]
-    room = zone.right - least
-    if sum(widths) + gap * (len(made) - 1) > room:
-        rest = sum(widths[1:]) + gap * (len(made) - 1)
-        widths[0] = max(room - rest, scale.px(220))
-    if sum(widths) + gap * (len(made) - 1) > room + 1:
-        shrink = (room - gap * (len(made) - 1)) / sum(widths)
-        widths = [w * shrink for w in widths]
-    x = zone.right - sum(widths) - gap * (len(made) - 1)
-    found: list[Look] = []
-    for offer, width in zip(made, widths, strict=True):
-        found += _button(offer, Rect(x, zone.y + scale.px(4), width, tall), size, scale, measure)
-        x += width + gap
+    main = next((offer for offer in made if offer.kind == "primary"), None)
+    first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
+    found = {} if main is None else {main.id: Rect(row.right - first, row.y, first, row.h)}
+    x = row.right - first - gap
+    for offer in sorted((o for o in made if o is not main), key=lambda o: o.costs):
+        rect = Rect(x - wide[offer.id], row.y, wide[offer.id], row.h)
+        if offer.costs:
+            rect = clear_of(rect, pressed, scale)
+        found[offer.id] = rect
+        x = rect.x - gap
     return found
 
 
-def _width(offer: Offer, size: int, scale: Scale, measure: Measure) -> float:
-    under = measure.width(offer.note, "italic", scale.type(20)) + 8 if offer.note else 0.0
-    return max(button_width(offer.label, size, scale, measure), min(under, scale.px(420)))
+def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
+    """The rectangle, moved to the left where the last press lay in it or beside it."""
+    if pressed is None:
+        return rect
+    x, y, beside = scale.px(pressed.x), scale.px(pressed.y), scale.px(BESIDE)
+    if not rect.grown(beside).holds(x, y):
+        return rect
+    return rect._replace(x=x - beside - rect.w)
 
 
-def _button(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> list[Look]:
+def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
+    """As wide as its words need; the note under the primary one may reach to the left of it."""
+    size = scale.type(SIZE)
+    wide = max(button_width(label, size, scale, measure) for label in (offer.label, *offer.labels))
+    if offer.kind == "primary":
+        return max(wide, scale.px(PRIMARY_WIDTH))
+    return max(wide, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH)))
+
+
+def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:
+    return measure.width(offer.note, "italic", scale.type(20)) + 8 if offer.note else 0.0
+
+
+def _button(offer: Offer, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
     says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
-    room = rect.w - scale.px(30)
-    while size > 16 and measure.width(offer.label, "english", size) > room:
-        size -= 1
+    size = fitted(offer.label, "english", scale.type(SIZE), rect.w - scale.px(30), measure)
     found: list[Look] = [
         ButtonLook(
             rect=rect,
@@ -115,9 +158,9 @@ def _button(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure)
     ]
     if offer.note:
         small = scale.type(20)
-        place = Rect(rect.x, rect.bottom + scale.px(6), rect.w, small * 1.25)
-        under = text_in(
-            offer.note, place, small, measure, face="italic", ink="second", align="centre", z=BAR_Z
-        )
+        wide = max(rect.w, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH)))
+        place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
+        align = "centre" if wide == rect.w else "right"
+        under = text_in(offer.note, place, small, measure, face="italic", ink="second", align=align, z=BAR_Z)
         found.append(replace(under, terms=offer.terms))
     return found

@@ -27,6 +27,13 @@ STAYING = (RECKONING, RESULT, BACK)
 """Panels that Escape does not close: the game goes on by them."""
 
 
+class Spot(NamedTuple):
+    """A point of the board, in its units."""
+
+    x: float
+    y: float
+
+
 @dataclass(frozen=True)
 class HeldCard:
     """A card in the hand's grip, and its centre in pixels."""
@@ -105,7 +112,8 @@ class Told:
 class TableState(Generic[SceneT, ViewT]):
     """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
     None where nobody has drawn him. ``number`` is the deal's, by which it can be dealt again. ``busy``:
-    something is still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on."""
+    something is still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on.
+    ``pressed`` is where the last press was: nothing that costs points comes there."""
 
     scene: SceneT
     view: ViewT
@@ -121,6 +129,7 @@ class TableState(Generic[SceneT, ViewT]):
     hand: Hand = field(default_factory=Hand)
     open: Opened = field(default_factory=Opened)
     told: Told = field(default_factory=Told)
+    pressed: Spot | None = None
 
     @property
     def seat(self) -> int:
@@ -159,7 +168,9 @@ class TableState(Generic[SceneT, ViewT]):
 
 class Offer(NamedTuple):
     """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names. ``terms``: the
-    words of the glossary that it speaks of."""
+    words of the glossary that it speaks of. What ``costs`` points where it is pressed in haste keeps away
+    from the last press. ``labels`` are all that it may come to bear while the same is asked: it is as
+    wide as the longest."""
 
     id: str
     label: str
@@ -169,3 +180,5 @@ class Offer(NamedTuple):
     move: Move | None = None
     dim: bool = False
     terms: tuple[str, ...] = ()
+    costs: bool = False
+    labels: tuple[str, ...] = ()

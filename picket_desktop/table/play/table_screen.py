@@ -25,19 +25,21 @@ from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.faces import LOOKS_ON, Faces
 from picket_desktop.table.motion.flights import Flights
 from picket_desktop.table.motion.lifts import Lifts
+from picket_desktop.table.motion.refusals import Refusals
 from picket_desktop.table.motion.speech import Speeches, reading
 from picket_desktop.table.motion.sway import Sway
 from picket_desktop.table.play.acclaim import acclaim
 from picket_desktop.table.play.actions import Actions
+from picket_desktop.table.play.asked import Asked
 from picket_desktop.table.play.hand_order import dealt, kept, kept_order
 from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
-from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, TableState, Told
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, Spot, TableState, Told
 from picket_desktop.table.play.zones import HAND, HELD
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look
 from picket_desktop.table.widgets.theme import AFAR, POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.glossary import Explained
@@ -63,6 +65,7 @@ class TableScreen(Screen):
 
     name = "Table"
     shows = True
+    red_by_enter = True
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
         super().__init__(host)
@@ -77,6 +80,7 @@ class TableScreen(Screen):
         self.flights, self.stirring = Flights(), Flights()
         self.talking, self.faces = Speeches(len(self.names)), Faces(len(self.names))
         self.lifts, self.sway, self.counters = Lifts(HAND, POINT), Sway(HELD), Counters()
+        self.refusals, self.asked = Refusals(), Asked()
         self.moment: Moment | None = None
         self.cues, self.acclaims = Cues(), Acclaims()
         self._beats: deque[Beat | Dealt] = deque()
@@ -146,6 +150,7 @@ class TableScreen(Screen):
             hand=self.hand,
             open=self.open,
             told=Told(self.story, self.talking.shown(now), self.faces.shown(now), self._breath(now)),
+            pressed=self.asked.place,
         )
         found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
         return found
@@ -156,10 +161,12 @@ class TableScreen(Screen):
             self.stirring.land()
             self.counters.land()
         self.moment = moment
+        self.asked.now(self._question(moment.now), moment.now)
         looks = self.lifts.eased(self._at_rest(), moment.now, self.pace.moving)
         looks = self.talking.eased(looks, moment.now)
         looks = self.sway.eased(self._under_way(looks, moment.now), moment.now, self.pace.moving)
         self._shown = {look.id: look for look in looks if look.id}
+        looks = self.refusals.eased(looks, moment.now, moment.scale, moment.measure)
         over = [*self.counters.looks(moment.now)]
         if shown := self.acclaims.shown(moment.now):
             over += acclaim(*shown, moment.scale, moment.measure)
@@ -169,9 +176,10 @@ class TableScreen(Screen):
         """A look as it was last shown."""
         return self._shown.get(id)
 
-    def focused(self, id: str) -> bool:
-        """Whether the keyboard is on a look."""
-        return self.moment is not None and self.moment.attention.focus == id
+    @property
+    def focus(self) -> str:
+        """The look that has the keyboard."""
+        return self.moment.attention.focus if self.moment else ""
 
     def _at_rest(self) -> list[Look]:
         """Where everything lies when nothing moves, and every banderole hangs open; laid out anew only when
@@ -217,6 +225,12 @@ class TableScreen(Screen):
     # What the person does.
 
     def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Press):
+            self.asked.done()
+            if self.focus == intent.id and intent.id in self._costly:
+                self.host.focus("")
+        if not isinstance(intent, Drag):
+            self.refusals.forget()
         self._actions.handle(intent)
 
     def explains(self, term: str) -> Explained | None:
@@ -274,6 +288,7 @@ class TableScreen(Screen):
         self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
         self._moved |= self.sway.busy()
         changed |= self.acclaims.moving(now)
+        self._moved |= self.refusals.busy(now)
         if flying:
             return True
         if now < self._held_until:
@@ -308,6 +323,34 @@ class TableScreen(Screen):
             self.stirring.depart(lay, self._at_rest(), shift(SORT, self.pace), now)
         self._show_beats(now)
         return True
+
+    def opened(self) -> None:
+        """What lay over the table is gone: its question appears again."""
+        self.asked.again()
+
+    def unread(self) -> bool:
+        now = self.host.now
+        self.asked.now(self._question(now), now)
+        return self.asked.unread(now)
+
+    def _question(self, now: float) -> object:
+        """What is asked, be it in the bar or on a sheet; None while something is being shown."""
+        return None if self.busy(now) else (self.awaiting, len(self.sitting.record.moves), self.open.panel)
+
+    def pressed(self, x: float, y: float) -> bool:
+        if self.moment is None:
+            return False
+        costly = any(self._shown[id].holds(x, y) for id in self._costly & self._shown.keys())
+        return self.asked.pressed(Spot(x / self.scale.u, y / self.scale.u), costly)
+
+    @property
+    def _costly(self) -> set[str]:
+        """The buttons that cost points."""
+        return {offer.id for offer in self.presenter.offers(self.state(self.host.now)) if offer.costs}
+
+    def refuse(self, id: str, words: str) -> None:
+        """What was pressed shakes, and says why it may not be."""
+        self.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def _settle(self) -> bool:
         """Everything has been shown: what is asked now? True if the picture changes by it."""

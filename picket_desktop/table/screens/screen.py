@@ -89,11 +89,13 @@ class Host(Protocol):
 
 class Screen:
     """The base of every screen. `over` screens are drawn on top of the one below (menus). One that `shows`
-    has something to show before it asks: the keyboard goes to nothing until there is a primary button."""
+    has something to show before it asks: the keyboard goes to nothing until there is a primary button. Where
+    it is ``red_by_enter`` Enter presses that button, and no other."""
 
     name = "Picket"
     over = False
     shows = False
+    red_by_enter = False
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -111,6 +113,14 @@ class Screen:
 
     def hurry(self) -> bool:
         """A press came: end what is moving. True if anything was; that press then does nothing else."""
+        return False
+
+    def unread(self) -> bool:
+        """Whether what can be pressed has only just appeared: then a press was not meant for it."""
+        return False
+
+    def pressed(self, x: float, y: float) -> bool:
+        """The pointer went down there (pixels), whatever becomes of it. True if the picture changes by it."""
         return False
 
     @property

@@ -35,6 +35,20 @@ def slip(words: Sequence[Explained], about: Rect, scale: Scale, measure: Measure
     return _laid(found, Rect(0, 0, found[0].rect.w, found[0].rect.h))
 
 
+def remark(words: str, about: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """A sentence on a slip beside what it is about; nothing where the window has no room for it."""
+    size = scale.type(22)
+    margin = size * 0.7
+    lines = wrapped(words, "italic", size, size * 18, measure)
+    wide, tall = max(measure.width(line, "italic", size) for line in lines) * 1.03, len(lines) * size * LINE
+    place = _beside(about, wide + 2 * margin, tall + 1.2 * margin, scale)
+    if place is None:
+        return []
+    print = paragraph(lines, Rect(margin, 0.6 * margin, wide, tall), size, "italic", align="centre")
+    paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
+    return _laid([paper, replace(print, leading=LINE)], place)
+
+
 def link_id(number: int) -> str:
     """What opens the rule book at a word of the slip."""
     return f"{PAPER} {number}"

@@ -26,6 +26,7 @@ INKS: dict[str, Colour] = {
     "green": (44, 74, 40),
     "on red": (255, 244, 222),
     "off": (34, 31, 25),
+    "off button": (226, 219, 196),
     "gold": (255, 214, 120),
     "paper": (241, 230, 205),
     "parchment": (235, 221, 189),
@@ -54,6 +55,10 @@ PLAY = 0.220
 READ, READ_LEAST = 0.060, 1.200
 TRICK_PAUSE, TRICK_GATHER = 0.650, 0.320
 COUNTER, COUNTERS_IN_ALL = 0.160, 0.900
+SHAKE, FLASH = 0.320, 0.600
+
+ASKED = 0.400
+"""Seconds after which a new question is seen: a press before that was meant for what was there before."""
 
 # How far a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_MARKED, LIFT_CHOSEN = 12, 18, 40, 52

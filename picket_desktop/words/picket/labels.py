@@ -27,6 +27,8 @@ LABELS: Mapping[str, Sentence] = {
     "another-way.says": N_("Other ways to call what you hold."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),
+    "less": N_("– Fewer"),
+    "more": N_("+ More"),
     "less.says": N_("One card fewer."),
     "more.says": N_("One card more."),
     "next-page": NP_("more buttons of a kind", "Others"),

@@ -172,7 +172,7 @@ class HouseRulesPlayer(Pilot):
         raise AssertionError("the table never asks")
 
     def touch(self, id: str) -> None:
-        """Press a look by the pointer; or walk to it by Tab and arrows, and press Enter."""
+        """Press a look by the pointer; or walk to it by Tab and arrows, and press Space."""
         if not self.by_key:
             self.press(id)
             return
@@ -187,7 +187,7 @@ class HouseRulesPlayer(Pilot):
             else:
                 self.key("tab")
         assert self.app.attention.focus == id
-        self.key("enter")
+        self.key("space")
 
     def act(self) -> None:
         """Do the one thing that is asked."""

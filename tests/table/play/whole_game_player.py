@@ -98,7 +98,7 @@ class WholeGamePlayer(Pilot):
             else:
                 self.key("tab")
         assert self.app.attention.focus == chosen.id
-        self.key("space" if isinstance(chosen, CardLook) else "enter")
+        self.key("enter" if self.primary(chosen) else "space")
 
     def exchange(self) -> None:
         """Where the button of the exchange is dim: choose some cards, take one back, choose again."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.moves import ConcedeDeal, Discard, Play
+from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
     SET_DOWN,
     WAYS,
+    WAYS_LIST,
     alternatives,
     claims,
     numbers,
     offers,
     picking,
+    throwing_up,
 )
 from picket_desktop.table.play.picket.reckoning import LINES, looked_at
 from picket_desktop.table.play.picket.state import LEFT_CARDS, SEE, PicketTable
@@ -26,7 +28,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import CHOOSE, RELEASE
 
 PANELS = {
-    "another": "another",
+    WAYS_LIST: WAYS_LIST,
     "claims": "claims",
     "concede": "concede",
     "house-rules": "house",
@@ -50,7 +52,12 @@ SECTIONS = {
 
 def all_offers(state: PicketTable) -> tuple[Offer, ...]:
     """The buttons in the bar, or on the sheet that lies over the cloth."""
-    return claims(state) if state.open.panel == "claims" else offers(state)
+    match state.open.panel:
+        case "claims":
+            return claims(state)
+        case "concede":
+            return throwing_up(state)
+    return offers(state)
 
 
 def pressed(state: PicketTable, look: Look) -> Outcome:
@@ -62,8 +69,6 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
     if look.id in PANELS:
         return Open(state.open.by(PANELS[look.id]))
     match look.id:
-        case "throw-up":
-            return Make(ConcedeDeal())
         case "reset":
             return reset(state)
         case _ if look.id == SET_DOWN:

@@ -192,7 +192,7 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     if state.scene.hand or state.scene.tricks:
         beside = zones(scale).my_tricks
         left = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right + scale.px(14)
-    made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.30)
+    made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.30, state.pressed)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
     if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
         edge = px(scale, zones(scale).shown).x - scale.px(10)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from picket_desktop.table.play.bar import clear_of
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.picket.offers import claims as offered
+from picket_desktop.table.play.picket.offers import throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook
@@ -37,14 +40,15 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Whether the last hand is really thrown up."""
-    words, tall = state.say, scale.reach(50)
-    yes = words.label("throw-up")
+    words, made = state.say, throwing_up(state)
+    entries = [(o.id, o.label, o.says, o.kind) for o in made[::-1]]
     said = [words.label("throw-up-ask")]
-    entries = [
-        ("throw-up", yes, yes + ".", "normal"),
-        ("close", words.label("play-on"), words.label("play-on"), "primary"),
+    sheet = _said(scale, measure, words.label("throw-up"), said, entries, scale.reach(50))
+    costly = {o.id for o in made if o.costs}
+    return [
+        replace(look, rect=clear_of(look.rect, state.pressed, scale)) if look.id in costly else look
+        for look in sheet
     ]
-    return _said(scale, measure, yes, said, entries, tall)
 
 
 def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

@@ -14,7 +14,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.fan import Standing, fan_places, gathered
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pack import pointed
-from picket_desktop.table.play.picket.offers import alternatives, limits, offers, picking, way_id
+from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, FAN_WIDTH, LIFT_CALLED, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
@@ -66,7 +66,7 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
     if not state.asked or state.view.phase is not Phase.CALLS:
         return ()
     groups: tuple[Group, ...] = ()
-    if state.open.panel == "another":
+    if state.open.panel == WAYS_LIST:
         ways = alternatives(state)
         at = pointed([way_id(i) for i in range(len(ways))], attention)
         groups = ways[at].groups if at is not None else ()

@@ -26,6 +26,7 @@ from picket_desktop.table.play.picket import (
     shown,
 )
 from picket_desktop.table.play.picket.look_back import look_back
+from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import LEFT_CARDS, PicketTable
 from picket_desktop.table.play.state import BACK
@@ -34,7 +35,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 IN_REACH = ("menu", "rules")
-"""What can be pressed while a panel lies over the cloth."""
+"""What can be pressed while a panel lies over the cloth; the list of other ways leaves the bar as it is."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -45,17 +46,18 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     over = _panel(state, scale, attention, measure)
     if not over:
         return below
-    return [*over, *(look if look.id in IN_REACH else out_of_reach(look) for look in below)]
+    reach = {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else IN_REACH
+    return [*over, *(look if look.id in reach else out_of_reach(look) for look in below)]
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     stands = hand.standing(state, attention)
     found: list[Look] = [
         *bar.bar(state, scale, measure, attention),
-        *cloth.laying_place(state, scale),
-        *set_down.groups(state, scale, attention, measure),
         *fan(state, scale, attention, stands, hand.called_groups(state, attention)),
         *hand.group_names(state, scale, attention, measure),
+        *cloth.laying_place(state, scale),
+        *set_down.groups(state, scale, attention, measure),
         *pack(state, scale, attention, cloth.middle(scale)),
         *seal(state, scale, cloth.seal_place(scale)),
         *cloth.lifted(state, scale, measure),
@@ -79,7 +81,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> Sequence[Look]:
     match state.open.panel:
-        case "another":
+        case panel if panel == WAYS_LIST:
             return panels.another(state, scale, measure)
         case "tricks":
             return panels.tricks(state, scale, measure)

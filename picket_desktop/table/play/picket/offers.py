@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.moves import (
     Kind,
     Play,
     TakeBack,
+    forgoes,
 )
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
@@ -33,6 +34,10 @@ WAYS = "ways"
 """The list of the other ways to call."""
 SET_DOWN = "set-down"
 """The button that sets the picked cards down as a group."""
+
+
+WAYS_LIST = "another"
+"""The panel of that list, and the button that opens it."""
 
 
 def way_id(i: int) -> str:
@@ -76,31 +81,30 @@ def setting_down(state: PicketTable) -> bool:
 def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Offer:
     words, view = state.say, state.view
     note = words.buttons.button_note(move, view)
-    terms = words.speaks_of.of_move(move, view)
-    return Offer(id, words.buttons.button(move, view), note, kind, move=move, terms=terms)
+    terms, costs = words.speaks_of.of_move(move, view), forgoes(move, view.moves)
+    return Offer(id, words.buttons.button(move, view), note, kind, move=move, terms=terms, costs=costs)
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
-    """A few moves, each its own button, the first the plainest."""
-    found = [
-        _offer(state, move, f"move-{i}", "normal" if i else "primary")
-        for i, move in enumerate(state.view.moves)
-    ]
-    return tuple(found)
+    """A few moves, each its own button, the first the plainest: it is the primary one, unless it costs."""
+    found = [_offer(state, move, f"move-{i}") for i, move in enumerate(state.view.moves)]
+    return (found[0] if found[0].costs else found[0]._replace(kind="primary"), *found[1:])
 
 
 def _blank(state: PicketTable) -> tuple[Offer, ...]:
     """Declare with the number chosen, or keep silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
     move = next((m for m in declare if m.number == state.hand.number), declare[0])
-    found = [_offer(state, move, "declare", "primary")]
+    bears = tuple(state.say.buttons.button(m, state.view) for m in declare)
+    found = [_offer(state, move, "declare", "primary")._replace(labels=bears)]
     if KeepSilent() in state.view.moves:
         found.append(_offer(state, KeepSilent(), "silent"))
     if len(declare) > 1:
         numbers = [m.number for m in declare]
         words = state.say
-        found.append(Offer("fewer", "–", says=words.label("less.says"), dim=move.number == min(numbers)))
-        found.append(Offer("more", "+", says=words.label("more.says"), dim=move.number == max(numbers)))
+        least, most = move.number == min(numbers), move.number == max(numbers)
+        found.append(Offer("more", words.label("more"), says=words.label("more.says"), dim=most))
+        found.append(Offer("fewer", words.label("less"), says=words.label("less.says"), dim=least))
     return tuple(found)
 
 
@@ -124,6 +128,7 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
     count = len(move.cards)
     enough = least <= count <= most
     shown = move if enough or count else Discard(state.hand.order[:least])
+    bears = (Discard(state.hand.order[:n]) for n in range(least, most + 1))
     go = Offer(
         "exchange",
         words.buttons.button(shown, state.view),
@@ -132,6 +137,7 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         dim=not enough,
         says=words.labels.marked_note(count),
         terms=words.speaks_of.of_move(shown, state.view),
+        labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )
     return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))
 
@@ -148,7 +154,8 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
         found.append(_offer(state, silent, "sink"))
     if alternatives(state):
         words = state.say
-        found.append(Offer("another", words.label("another-way"), says=words.label("another-way.says")))
+        opens = Offer(WAYS_LIST, words.label("another-way"), says=words.label("another-way.says"))
+        found.append(_ways_button(state, opens))
     others = (m for m in moves if not isinstance(m, Call) and m != best)
     found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]
     return tuple(found)
@@ -176,18 +183,27 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
         dim = not state.marked_groups or state.none_of_it is not None
         label, says = words.strict.set_down(), words.strict.set_down_says()
         found.append(Offer(SET_DOWN, label, says=says, dim=dim))
-    found.append(_offer(state, silent, "sink"))
+    found.append(_offer(state, silent, "sink")._replace(costs=True))
     found += [_offer(state, m, "ask") for m in view.moves if isinstance(m, Ask)]
     if alternatives(state):
-        says = words.label("misreckon.says")
-        found.append(Offer("another", words.label("misreckon"), says=says, terms=("misreckon",)))
+        says, terms = words.label("misreckon.says"), ("misreckon",)
+        opens = Offer(WAYS_LIST, words.label("misreckon"), says=says, terms=terms, costs=True)
+        found.append(_ways_button(state, opens))
     return (*found, _claims_button(state))
 
 
+def _ways_button(state: PicketTable, opens: Offer) -> Offer:
+    """It opens the list of other ways, and closes it."""
+    back = state.say.label("back")
+    both = opens._replace(labels=(opens.label, back))
+    if state.open.panel == WAYS_LIST:
+        return both._replace(id="close", label=back, says=back + ".", terms=())
+    return both
+
+
 def _claims_button(state: PicketTable) -> Offer:
-    return Offer(
-        "claims", state.say.label("claims"), says=state.say.strict.claims_says(), terms=("challenge",)
-    )
+    says = state.say.strict.claims_says()
+    return Offer("claims", state.say.label("claims"), says=says, terms=("challenge",), costs=True)
 
 
 def claims(state: PicketTable) -> tuple[Offer, ...]:
@@ -207,12 +223,20 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
     return tuple(found)
 
 
+def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
+    """Whether the hand is really thrown up: asked once more."""
+    words, yes = state.say, state.say.label("throw-up")
+    close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on"))
+    return close, Offer("throw-up", yes, says=yes + ".", move=ConcedeDeal(), costs=True)
+
+
 def _play(state: PicketTable) -> tuple[Offer, ...]:
     found = []
     if state.hand.chosen is not None:
         found.append(_offer(state, Play(state.hand.chosen), "play", "primary"))
     if ConcedeDeal() in state.view.moves:
-        found.append(Offer("concede", state.say.label("throw-up"), terms=("throw-up",)))
+        label = state.say.label("throw-up")
+        found.append(Offer("concede", label, terms=("throw-up",), costs=True))
     if state.view.rules.strict:
         found.append(_claims_button(state))
     return tuple(found)

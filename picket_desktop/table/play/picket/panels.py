@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.play.overlay import PANEL_Z, raised
 from picket_desktop.table.play.picket.offers import WAYS, alternatives, way_id
@@ -12,13 +14,13 @@ from picket_desktop.table.play.picket.sheet import initial
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
-    ButtonLook,
     CardLook,
     Look,
     OrnamentLook,
     PanelLook,
     Pile,
     Rect,
+    RowLook,
     RuleLook,
     VeilLook,
 )
@@ -28,56 +30,89 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 WAYS_LEFT = 396.0
 """Where the list of other ways to call begins, in board units: its sentences are long."""
+WAYS_MARGIN = 14.0
 
 
-def ways_on_a_page(scale: Scale) -> int:
+def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
     """How many other ways to call are listed at a time."""
-    place = _ways_place(scale)
-    return max(2, int((place.h - scale.px(150)) / (scale.reach(50) + scale.px(8))))
+    room, tall = _ways_room(scale), _way_height(scale)
+    every = int(room / tall)
+    if len(alternatives(state)) <= every:
+        return max(1, every)
+    return max(1, int((room - scale.reach(50)) / tall))
 
 
 def _ways_place(scale: Scale) -> Rect:
+    """Over the cloth, from the ribbon down to the prompt."""
     z = zones(scale)
-    return px(scale, Rect(WAYS_LEFT, 88, z.cloth.right - WAYS_LEFT, z.bar.bottom - 92))
+    return px(scale, Rect(WAYS_LEFT, 84, z.cloth.right - WAYS_LEFT, z.bar.y - 88))
+
+
+def _ways_room(scale: Scale) -> float:
+    return _ways_place(scale).h - 2 * WAYS_MARGIN * scale.u - scale.type(24) * 1.4 - 8 * scale.u
+
+
+def _way_height(scale: Scale) -> float:
+    return max(scale.reach(58), scale.type(24) * 1.9) + 8 * scale.u
 
 
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The other ways to call, each shown in the hand while it is pointed at."""
+    """The other ways to call, each with its cards and its points, and shown in the hand while it is pointed
+    at. What is called best stands below, on the red button, as before."""
     place, words, view = _ways_place(scale), state.say, state.view
     u, size = scale.u, scale.type(24)
-    ways, fits = alternatives(state), ways_on_a_page(scale)
+    ways, fits = alternatives(state), ways_on_a_page(state, scale)
     first = min(state.open.page * fits, max(0, len(ways) - 1) // fits * fits)
     found: list[Look] = [PanelLook(rect=place, seed=17)]
-    inner = place.grown(-26 * u, -18 * u)
+    inner = place.grown(-26 * u, -WAYS_MARGIN * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
     says = words.label("misreckon.says") if view.rules.strict else words.label("another-way.says")
     head = fitted(says, "italic", size, heading.w, measure)
     found.append(printed(says, heading, head, "italic", "centre", "sepia"))
-    y, tall = heading.bottom + 6 * u, scale.reach(50)
+    y, tall = heading.bottom + 6 * u, _way_height(scale)
     said = [words.buttons.button(m, view) for m in ways]
     for i, way in enumerate(ways[first : first + fits], first):
         label = said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups)
-        note = words.buttons.button_note(way, view)
-        rect = Rect(inner.x, y, inner.w, tall)
-        size_here = fitted(label, "english", size, rect.w - 40 * u, measure)
-        found.append(
-            ButtonLook(
-                rect=rect,
-                id=way_id(i),
-                pile=Pile(WAYS),
-                index=i,
-                label=label,
-                size=size_here,
-                name=f"{label}: {note}.",
-                terms=words.speaks_of.of_move(way, view),
-            )
-        )
-        y += tall + 8 * u
-    entries = [("close", words.label("back"), words.label("back"), "normal")]
+        points = words.buttons.button_note(way, view)
+        terms = words.speaks_of.of_move(way, view)
+        rect = Rect(inner.x, y, inner.w, tall - 8 * u)
+        found += _way(i, way.groups, label, points, terms, rect, scale, measure)
+        y += tall
     if len(ways) > fits:
-        entries.insert(0, ("page", words.label("next-page"), says, "normal"))
-    found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
+        entries = [("page", words.label("next-page"), says, "normal")]
+        found += row(scale, measure, inner.right, inner.bottom - scale.reach(50), entries)
     return raised(found)
+
+
+def _way(
+    i: int,
+    groups: Sequence[Group],
+    label: str,
+    points: str,
+    terms: tuple[str, ...],
+    rect: Rect,
+    scale: Scale,
+    measure: Measure,
+) -> list[Look]:
+    """A line that can be pressed: the cards, so much of each that its index is seen, what they are, and what
+    they make."""
+    u, size = scale.u, scale.type(24)
+    says = f"{label}: {points}." if points else f"{label}."
+    found: list[Look] = [RowLook(rect=rect, id=way_id(i), pile=Pile(WAYS), index=i, name=says, terms=terms)]
+    tall = rect.h - 4 * u
+    width, x = tall / CARD_RATIO, rect.x + 6 * u
+    cards = [(g, c) for g, group in enumerate(groups) for c in group]
+    step = min(width * 0.5, (rect.w * 0.42 - width) / max(1, len(cards) + len(groups) - 2))
+    for n, (g, card) in enumerate(cards):
+        at = Rect(x + step * (n + g), rect.y + 2 * u, width, tall)
+        found.append(CardLook(rect=at, id=f"{way_id(i)}-{card.text}", text=card.text, z=0.1 + n * 0.001))
+    left = x + step * max(0, len(cards) + len(groups) - 2) + width + 14 * u
+    wide = measure.width(points, "italic", size) + 4
+    worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
+    found.append(printed(points, worth, size, "italic", "right", "heading"))
+    name = Rect(left, rect.y, worth.x - 12 * u - left, rect.h)
+    found.append(text_in(label, name, size, measure, ink="ink", middle=True, shadow=False))
+    return found
 
 
 def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

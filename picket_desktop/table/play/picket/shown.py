@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import discarding
-from picket_desktop.table.play.picket.offers import setting_down
+from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
@@ -155,7 +155,7 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
     no button."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
-    aside = discarding(state) or setting_down(state) or state.open.panel == "another"
+    aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
     if not (playing or aside or state.awaiting is Await.SHUFFLE):
         over_speech = z.cloth._replace(h=z.my_speech.y - z.cloth.y)
         return over_speech if scale.u < SMALL_WINDOW else z.cloth

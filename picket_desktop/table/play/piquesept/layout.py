@@ -47,8 +47,8 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     over = panel(state, scale, measure)
     under = [
         *ribbon(scale, state.say.labels.ribbon(), part(state), 22),
-        *fan(state, scale, attention, stands),
         *to_draw(state, scale, attention),
+        *fan(state, scale, attention, stands),
         *pack(state, scale, attention, around_.middle, reach(scale)),
         *seal(state, scale, seal_place(around_)),
         *bar(state, scale, measure, attention),
@@ -128,7 +128,7 @@ def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attent
     speaking = state.told.speeches and state.told.speeches[state.seat]
     if speaking:
         left = px(scale, own.speech).right + scale.px(14)
-    made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.36)
+    made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.36, state.pressed)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
     return [
         *_written(state, note(state, attention), Rect(left, zone.y, edge - left, zone.h), scale, measure),

@@ -49,6 +49,7 @@ class Person:
     """Somebody at a table that nobody draws: what he presses is what the table would show him."""
 
     presenter = PRESENTER
+    focus = ""
 
     def __init__(self, sat: Sitting, state: State) -> None:
         self.sitting = sat
@@ -75,14 +76,12 @@ class Person:
         if self.open.panel == "another":
             index = next(i for i in range(999) if way_id(i) == id)
             return ButtonLook(rect=NOWHERE, id=id, pile=Pile(WAYS), index=index, label="", size=20)
-        if self.open.panel == "concede":
-            return ButtonLook(rect=NOWHERE, id=id, label="", size=20)
         offer = next(o for o in all_offers(self.state()) if o.id == id)
         assert not offer.dim, id
         return ButtonLook(rect=NOWHERE, id=id, label=offer.label, size=20)
 
-    def focused(self, id: str) -> bool:
-        return False
+    def refuse(self, id: str, words: str) -> None:
+        self.refused(words)
 
     def happened(self, steps: Sequence[Step]) -> None:
         assert steps

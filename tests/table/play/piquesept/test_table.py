@@ -118,7 +118,7 @@ def by_key(player: Player) -> None:
         if at.id == pilot.app.attention.focus:
             for _ in range(12):
                 pilot.key("left")
-    pilot.key("enter")
+    pilot.key("space")
 
 
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])

@@ -1,0 +1,77 @@
+"""What was refused shakes its head, and a slip of paper beside it says why."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook
+from picket_desktop.table.widgets.slip import remark
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import FLASH, SHAKE, Scale
+
+SWING, SWINGS = 9.0, 3
+"""How far it goes to either side, in board units, and how often."""
+
+
+@dataclass(frozen=True)
+class _Refusal:
+    id: str
+    words: str
+    since: float
+    shakes: bool
+
+
+class Refusals:
+    """The last thing refused."""
+
+    def __init__(self) -> None:
+        self._last: _Refusal | None = None
+
+    def refuse(self, id: str, words: str, now: float, moving: float) -> None:
+        """A look shakes; where nothing is to move (``moving`` nought) its edge lights up instead."""
+        self._last = _Refusal(id, words, now, moving > 0)
+
+    def forget(self) -> None:
+        self._last = None
+
+    def busy(self, now: float) -> bool:
+        """Whether it shakes. The slip that is taken away counts too, once."""
+        last = self._last
+        if last is None:
+            return False
+        if now >= last.since + reading(last.words):
+            self._last = None
+            return True
+        return now < last.since + max(SHAKE, FLASH)
+
+    def eased(self, looks: Sequence[Look], now: float, scale: Scale, measure: Measure) -> list[Look]:
+        """The looks with what is refused where it is now, and its slip."""
+        last = self._last
+        look = next((look for look in looks if last and look.id == last.id), None)
+        if last is None or look is None:
+            return list(looks)
+        shaken = _shaken(look, now - last.since, scale) if last.shakes else look
+        found = [shaken if other is look else other for other in looks]
+        if not last.shakes and now < last.since + FLASH:
+            found = [*found, *_lit(look, found)]
+        top = look.rect.moved(0, -look.lift) if isinstance(look, CardLook) else look.rect
+        return [*found, *remark(last.words, top, scale, measure)]
+
+
+def _shaken(look: Look, since: float, scale: Scale) -> Look:
+    share = since / SHAKE
+    if not 0 <= share < 1:
+        return look
+    by = scale.px(SWING) * math.sin(2 * math.pi * SWINGS * share) * (1 - share)
+    return replace(look, rect=look.rect.moved(by, 0))
+
+
+def _lit(look: Look, looks: list[Look]) -> list[Look]:
+    """The edge of a card, or a ring round anything else."""
+    if isinstance(look, CardLook):
+        looks[looks.index(look)] = replace(look, chosen=True)
+        return []
+    return [SpotLook(rect=look.rect, focus=True, press=False, z=look.z)]

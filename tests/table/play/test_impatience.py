@@ -1,0 +1,181 @@
+"""Somebody presses one place again and again, or Enter alone, through whole deals: nothing is thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket import moves as mv
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.theme import ASKED
+from tests.table.pilot import Pilot
+
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+UNPAINTED = 1 << 30
+IN_VAIN = 5
+"""Presses at one place after which a friend does what is asked: plays a card, or lays some out."""
+DEALS = 1
+BEAT = 0.15
+"""Seconds between two presses: two come while a question is new."""
+PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
+
+
+class Impatient(Pilot):
+    """He presses, and looks at nothing. ``done`` is what he did so, with what he might have done."""
+
+    def __init__(self, sitting: Sitting, data: Path, where: str, speed: str = "fast") -> None:
+        self.sitting, self.where = sitting, where
+        self.done: list[tuple[Move, Sequence[Move]]] = []
+        self._do, self._left = sitting.do, sitting.leave
+        sitting.do = self._noted  # type: ignore[method-assign]
+        self.left = False
+        settings = Settings(speed=speed)
+        super().__init__(lambda app: table(app, sitting), data, (1024, 640), settings, UNPAINTED)
+
+    def _noted(self, move: Move) -> Sequence[Step]:
+        self.done.append((move, self.sitting.view.moves))
+        return self._do(move)
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
+
+    def spot(self) -> tuple[float, float]:
+        """A place of the bar, by where its buttons lie when nothing was pressed, or of the cloth."""
+        scale = self.app.scale
+        bar, cloth = px(scale, zones(scale).bar), px(scale, zones(scale).cloth)
+        x = {PRIMARY: bar.right - 60, SECOND: bar.right - 190}.get(self.where)
+        return cloth.centre if x is None else (x, bar.y + 22)
+
+    def presses(self) -> None:
+        """Once, without waiting for anything."""
+        if self.where == ENTER:
+            self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+        else:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                self.app.feed(pygame.event.Event(kind, pos=self.spot(), button=1, touch=False))
+        self.wait(BEAT)
+
+    def state(self) -> tuple[object, ...]:
+        sitting = self.sitting
+        return len(sitting.record.moves), sitting.awaiting, self.table.busy(self.now)
+
+    def helped(self) -> None:
+        """A friend does the one thing that pressing there does not."""
+        sitting, shown = self.sitting, self.table
+        self.wait(1.0)
+        if shown.busy(self.now):
+            return
+        match sitting.awaiting:
+            case Await.LIFT:
+                shown.happened(sitting.lift(5))
+            case Await.CUT:
+                shown.happened(sitting.cut(9))
+            case Await.SHUFFLE:
+                shown.happened(sitting.shuffle(7))
+            case Await.YOU:
+                shown.happened(self._do(_sensible(sitting.view.moves)))
+            case Await.NEXT:
+                shown.happened(sitting.next_deal())
+                shown.clear()
+
+    def plays(self, deals: int) -> None:
+        ended, vain = 0, 0
+        for _ in range(4000):
+            if self.sitting.awaiting is Await.OVER or ended >= deals:
+                return
+            before = self.state()
+            was_next = before[1] is Await.NEXT
+            self.presses()
+            vain = vain + 1 if self.state() == before else 0
+            if vain >= IN_VAIN:
+                self.helped()
+                vain = 0
+            ended += was_next and self.sitting.awaiting is not Await.NEXT
+        raise AssertionError("it comes to nothing")
+
+
+def _sensible(moves: Sequence[Move]) -> Move:
+    """A move of a friend: silence only where there is nothing else."""
+    return next((m for m in moves if not thrown_away(m, moves)), moves[0])
+
+
+def thrown_away(move: Move, moves: Sequence[Move]) -> bool:
+    """Whether a move gives away what need not be given, by the moves that were offered instead."""
+    match move:
+        case mv.Call(kind, ()):
+            return any(isinstance(m, mv.Call) and m.kind is kind and m.groups for m in moves)
+        case mv.TakeDeal(deal):
+            return not deal
+        case mv.TurnUp(look):
+            return look
+        case mv.NameSuit(suit):
+            return suit is not None and mv.NameSuit(None) in moves
+        case mv.LetGo():
+            return mv.CallBonus() in moves
+    return isinstance(move, mv.ConcedeDeal | mv.KeepSilent)
+
+
+def sat_down(game: str, seed: int, options: Sequence[tuple[str, str]] = ()) -> Sitting:
+    rules = rule_set(game, options) if options else games.rules(game)
+    return rehearsed(Setup(rules, "random", NAMES[0], seed, NAMES[1:]), seed)
+
+
+def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> Impatient:
+    """After some deals of nothing but pressing."""
+    found = Impatient(sitting, data, where, speed)
+    found.plays(DEALS)
+    found.app.quit()
+    return found
+
+
+@pytest.mark.parametrize("where", [PRIMARY, SECOND, MIDDLE, ENTER])
+@pytest.mark.parametrize("game", games.names())
+def test_pressing_one_place_throws_nothing_away(game: str, where: str, tmp_path: Path) -> None:
+    found = impatient(sat_down(game, 5), where, tmp_path)
+    assert found.app.screens == [] or found.app.screens[0].name == "Table"
+    wrong = [move for move, moves in found.done if thrown_away(move, moves)]
+    assert wrong == []
+    if where in (PRIMARY, ENTER) and not game.startswith("piquesept"):
+        assert any(isinstance(move, mv.Call) and move.groups for move, _ in found.done)
+
+
+STRICT = (("strict", "yes"),)
+
+
+@pytest.mark.parametrize("where", [PRIMARY, SECOND, ENTER])
+@pytest.mark.parametrize("game", ["du-coeur", "rubicon"])
+def test_at_the_strict_table_too(game: str, where: str, tmp_path: Path) -> None:
+    found = impatient(sat_down(game, 3, STRICT), where, tmp_path)
+    assert [move for move, moves in found.done if thrown_away(move, moves)] == []
+
+
+@pytest.mark.parametrize("speed", ["off", "slow"])
+@pytest.mark.parametrize("where", [SECOND, ENTER])
+def test_at_any_speed(speed: str, where: str, tmp_path: Path) -> None:
+    found = impatient(sat_down("cotton", 2), where, tmp_path, speed)
+    assert [move for move, moves in found.done if thrown_away(move, moves)] == []
+
+
+@pytest.mark.parametrize("where", [PRIMARY, ENTER])
+def test_a_question_is_seen_before_it_is_answered(where: str, tmp_path: Path) -> None:
+    """At full speed, where nothing moves that a press could hurry."""
+    guest = Impatient(sat_down("rubicon", 4), tmp_path, where, "off")
+    for _ in range(int(ASKED / BEAT)):
+        guest.presses()
+        assert guest.sitting.awaiting is Await.LIFT
+    guest.wait(ASKED)
+    guest.presses()
+    assert guest.sitting.awaiting is not Await.LIFT
