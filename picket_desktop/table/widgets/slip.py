@@ -39,7 +39,7 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure) -> list[Look
     """A sentence on a slip beside what it is about; nothing where the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
-    lines = wrapped(words, "italic", size, size * 18, measure)
+    lines = wrapped(words, "italic", size, size * 22, measure)
     wide, tall = max(measure.width(line, "italic", size) for line in lines) * 1.03, len(lines) * size * LINE
     place = _beside(about, wide + 2 * margin, tall + 1.2 * margin, scale)
     if place is None:

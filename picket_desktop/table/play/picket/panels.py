@@ -74,9 +74,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     for i, way in enumerate(ways[first : first + fits], first):
         label = said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups)
         points = words.buttons.button_note(way, view)
-        terms = words.speaks_of.of_move(way, view)
         rect = Rect(inner.x, y, inner.w, tall - 8 * u)
-        found += _way(i, way.groups, label, points, terms, rect, scale, measure)
+        found += _way(i, way.groups, label, points, rect, scale, measure)
         y += tall
     if len(ways) > fits:
         entries = [("page", words.label("next-page"), says, "normal")]
@@ -89,7 +88,6 @@ def _way(
     groups: Sequence[Group],
     label: str,
     points: str,
-    terms: tuple[str, ...],
     rect: Rect,
     scale: Scale,
     measure: Measure,
@@ -98,7 +96,7 @@ def _way(
     they make."""
     u, size = scale.u, scale.type(24)
     says = f"{label}: {points}." if points else f"{label}."
-    found: list[Look] = [RowLook(rect=rect, id=way_id(i), pile=Pile(WAYS), index=i, name=says, terms=terms)]
+    found: list[Look] = [RowLook(rect=rect, id=way_id(i), pile=Pile(WAYS), index=i, name=says)]
     tall = rect.h - 4 * u
     width, x = tall / CARD_RATIO, rect.x + 6 * u
     cards = [(g, c) for g, group in enumerate(groups) for c in group]
