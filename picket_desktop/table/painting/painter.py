@@ -156,11 +156,11 @@ class Painter:
         return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
-        """The same thing in the last picture, a moment ago: not yet pointed at, not yet pressed."""
+        """The same thing in the last picture, a moment ago: not yet pointed at, pressed, or where it is now."""
         if not look.id or isinstance(look, looks.CardLook):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
-            if before.id == look.id and before.rect == look.rect and type(before) is type(look):
+            if before.id == look.id and before.rect[2:] == look.rect[2:] and type(before) is type(look):
                 return plan
         return None
 

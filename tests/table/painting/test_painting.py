@@ -17,7 +17,7 @@ from picket_desktop.table.painting.background import DEEP, _knots, ground, insid
 from picket_desktop.table.painting.painter import KINDS, Painter, merged
 from picket_desktop.table.painting.workshop import Shelf, Workshop
 from picket_desktop.table.widgets import looks
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import TableWindow
 
@@ -252,3 +252,23 @@ def test_areas_that_touch_are_joined() -> None:
     a, b, c = pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(100, 100, 5, 5)
     assert len(merged([a, b, c])) == 2
     assert len(merged([pygame.Rect(i * 50, 0, 5, 5) for i in range(20)])) <= 6
+
+
+def test_a_button_that_moves_while_there_is_no_time_to_draw_it_is_not_blank(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art, scale = Art(patient=False), Scale(1024, 640)
+    painter, surface = Painter(art, scale, ground(1024, 640)), pygame.Surface((1024, 640))
+    button = ButtonLook(rect=Rect(400, 300, 150, 50), id="call", label="Call", size=20)
+    deadline = time.monotonic() + 10
+    painter.paint(surface, [button])
+    while art.waiting and time.monotonic() < deadline:
+        painter.came(art.workshop.finished())
+        painter.repaint(surface, [button])
+        time.sleep(0.01)
+    painter.repaint(surface, [button])
+    cloth = ground(1024, 640).get_at((475, 310))
+    assert surface.get_at((475, 310)) != cloth
+    monkeypatch.setattr(type(painter.kit), "hurried", True)
+    painter.repaint(surface, [replace(button, rect=button.rect.moved(6, 0))])
+    assert surface.get_at((475, 310)) != cloth
