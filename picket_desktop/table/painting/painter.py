@@ -156,7 +156,7 @@ class Painter:
         return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
-        """The same thing in the last picture, a moment ago: not yet pointed at, pressed, or where it is now."""
+        """The same thing in the last picture, a moment ago: not yet pointed at, pressed, or moved."""
         if not look.id or isinstance(look, looks.CardLook):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
