@@ -344,8 +344,9 @@ class Actions:
     def _copy_number(self) -> None:
         number = self._table.sitting.deal_number
         copied = self._table.host.copy(str(number))
-        words = self._state.words.label
-        self._table.host.notice(words("number-copied", number=number) if copied else words.numbered(number))
+        words = self._state.words
+        said = words.label("number-copied", number=number) if copied else words.label.numbered(number)
+        self._table.host.notice(said)
         self._table.host.play("wood_tap")
 
     # Keys, the menu, and Escape.

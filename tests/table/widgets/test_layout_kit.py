@@ -75,12 +75,17 @@ def test_tab_takes_a_hand_as_one_stop() -> None:
     assert tabbed(looks, "QS", back=True) == "rules"
 
 
-def test_arrows_walk_the_hand_and_leave_it_upwards() -> None:
+def test_arrows_walk_the_hand_and_stay_in_it() -> None:
     looks = hand()
     assert walked(looks, "KS", "right") == "QS"
     assert walked(looks, "JS", "right") == "JS"
     assert walked(looks, "KS", "left") == "KS"
-    assert walked(looks, "JS", "up") == "go"
+    assert walked(looks, "JS", "up") == "JS"
+    assert walked(looks, "go", "right") == "KS"
+
+
+def test_where_no_cards_are_held_arrows_go_to_the_nearest() -> None:
+    looks = [look for look in hand() if not isinstance(look, CardLook)]
     assert walked(looks, "go", "right") == "rules"
 
 

@@ -19,9 +19,10 @@ MARGIN = 34.0
 
 
 def seen(state: PicketTable) -> tuple[Card, ...]:
-    """The cards of the stock that the person has seen, top first."""
+    """The cards of the stock that the person has seen: those he left and looked at (the other may
+    have taken some), and those turned up."""
     exchange = state.scene.exchange
-    return exchange.turned_up or exchange.looked
+    return tuple(dict.fromkeys((*exchange.looked, *exchange.turned_up)))
 
 
 def on_cloth(state: PicketTable, scale: Scale, cards: tuple[Card, ...], pile: str) -> list[Look]:

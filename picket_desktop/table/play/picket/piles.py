@@ -99,7 +99,8 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=PILE_Z + i * 0.01,
             )
         )
-    found += left.again(state, scale, tray, PILE_Z + 1)
+    over = first + (len(cards) - 1) * step + wide / 2 - tray.right if cards and spread else 0.0
+    found += left.again(state, scale, tray._replace(w=tray.w + max(0.0, over)), PILE_Z + 1)
     words, cards = state.say, stock_cards(state)
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):

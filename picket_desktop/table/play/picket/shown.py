@@ -115,7 +115,7 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
     once = Setting(scale.type(19), 1, WIDEST, place, scale, measure)
     best = _best(once, tuple(groups for _, groups in seats), lying)
-    if best.card <= LEAST:
+    if not best.card and any(lying):
         seats = [(seat, tuple(g for g in groups if g.cards)) for seat, groups in seats]
         seats = [(seat, groups) for seat, groups in seats if groups]
         lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
@@ -140,14 +140,15 @@ def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) ->
 
 
 def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
-    """With the widest cards with which all of it has its place."""
-    while setting.card > LEAST:
-        closed = setting._replace(card=0.0)
+    """With the widest cards with which all of it has its place; with the names alone where none are wide
+    enough to be read."""
+    closed = setting._replace(card=0.0)
+    while setting.card >= LEAST:
         tall = sum((setting if open_ else closed).all_tall(groups) for groups, open_ in seats)
         if tall <= setting.place.h:
-            break
+            return setting
         setting = setting._replace(card=setting.card - NARROWER)
-    return setting
+    return closed
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:

@@ -11,6 +11,7 @@ import pytest
 
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
@@ -154,13 +155,13 @@ def test_the_cards_that_elder_left_lie_open_until_he_goes_on(tmp_path: Path) -> 
     assert "Go on" in gamer.words()
     gamer.press("go-on")
     assert not gamer.table.waits()
-    for _ in range(40):
+    for _ in range(200):
         gamer.wait(0.25)
-        if not gamer.table.busy(gamer.now):
+        if gamer.sitting.awaiting is Await.YOU and not gamer.table.busy(gamer.now):
             break
     gamer.press("left")
     shown = {k.text for k in gamer.shown() if isinstance(k, CardLook) and k.id.startswith("left-")}
-    assert shown == {c.text for c in looked}
+    assert shown == {c.text for c in (*looked, *gamer.table.scene.exchange.turned_up)}
     gamer.press("close")
     assert gamer.table.open.panel == ""
 
