@@ -39,7 +39,7 @@ def _high_first(handful: Iterable[Card]) -> Group:
 
 
 def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
-    if not cards or kind is Kind.POINT:
+    if kind is Kind.POINT:
         return [cards] if cards else []
     if kind is Kind.SETS:
         return [tuple(same) for _, same in groupby(cards, lambda c: c.rank)]

@@ -117,7 +117,7 @@ def after_lead(turn: Turn) -> None:
         turn.tell(passed(turn.younger, kind))
         _decide(turn, kind, Outcome(None))
     if not turn.phase.stopped:
-        turn.phase, turn.actor = Phase.PLAY, turn.younger
+        turn.phase = Phase.PLAY
         turn.calls = turn.calls._replace(kind=None)
 
 
@@ -164,7 +164,7 @@ class Calls(Sequence[Move]):
                 yield None
         elif best := next(answers, None):
             yield best
-        elif not bar.must and not bar.ask:
+        elif not bar.ask:
             yield None
 
     def _move(self, way: Way | None) -> Move:
@@ -192,7 +192,7 @@ class Calls(Sequence[Move]):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index < 0:
             index += len(self)
-        if index == 0 and (self._bar.ask or self._all is None):
+        if index == 0:
             return next(iter(self))
         if index < 0:
             raise IndexError("no such call")
@@ -220,7 +220,7 @@ def _bar(state: State) -> Bar:
     have been false, he may also own up: he has not played a card yet (Cotton 1674, ch. VI; our
     reading)."""
     kind, rules = _kind(state), state.rules
-    claim = state.calls.claims[kind] if state.actor != state.elder else ()
+    claim = state.calls.claims[kind]
     if not claim:
         return _FREE
     later = bool(state.tricks)
@@ -260,7 +260,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
         return Reason(code, about)
     worth = best_key(kind, move.groups, rules)
-    if bar.ask and (not rules.strict or worth[0] == bar.least[0]):
+    if bar.ask and worth[0] == bar.least[0]:
         return Reason("ask-first", about)
     if not bar.reached(worth):
         return Reason("inferior", about)

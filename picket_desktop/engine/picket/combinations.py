@@ -378,8 +378,7 @@ def fault(kind: Kind, groups: tuple[Group, ...], hand: Iterable[Card], rules: Ru
     if kind is Kind.POINT:
         return None if groups[1:] == () and groups[0] in held_points(held_now, rules) else "not-a-point"
     if kind is Kind.SETS:
-        ranks = {g[0].rank for g in groups if g}
-        return None if len(ranks) == len(groups) and all(map(_is_set, groups)) else "not-a-set"
+        return None if all(map(_is_set, groups)) else "not-a-set"
     if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
         return "not-a-sequence"
     if rules.calls.runs_in_suit and any(_same_run(a, b, held_now) for a, b in combinations(groups, 2)):

@@ -43,9 +43,10 @@ def test_whatever_can_be_called_can_be_picked(name: str) -> None:
                     assert agree(picked_up(kind, [flat], rules), Call(kind, groups), rules)
 
 
-def test_nothing_picked_is_nothing_called() -> None:
+@pytest.mark.parametrize("rules", [COTTON, ACROSS], ids=lambda rules: rules.name)
+def test_nothing_picked_is_nothing_called(rules: RuleSet) -> None:
     for kind in Kind:
-        assert picked_up(kind, [()], COTTON) == Call(kind, ())
+        assert picked_up(kind, [()], rules) == Call(kind, ())
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,7 @@ def test_nothing_picked_is_nothing_called() -> None:
         (Kind.SEQUENCES, "AS KS QS TS 9S 8S", "sequence-split"),
         (Kind.SETS, "AS AH AC KS KH", "not-a-set"),
         (Kind.SETS, "9S 9H 9C", "not-a-set"),
+        (Kind.SETS, "AS", "not-a-set"),
     ],
 )
 def test_a_card_too_many_or_too_few_stays_in_the_call(kind: Kind, picked: str, code: str) -> None:
@@ -71,6 +73,8 @@ def test_across_the_suits_every_card_finds_its_run() -> None:
     assert [len(g) for g in picked_up(Kind.SEQUENCES, [picked], ACROSS).groups] == [3, 3]
     over = cards("AS KH QS QD")
     assert len(picked_up(Kind.SEQUENCES, [over], ACROSS).groups[0]) == 4
+    broken = cards("AS KH QS 9D 8D")
+    assert picked_up(Kind.SEQUENCES, [broken], ACROSS).groups == (cards("AS KH QS"), cards("9D 8D"))
 
 
 def test_what_must_be_called_can_be_picked_all_at_once() -> None:
@@ -93,6 +97,8 @@ def test_what_must_be_called_can_be_picked_all_at_once() -> None:
         (Kind.SETS, "AS KS QS", "not-a-set"),
         (Kind.SEQUENCES, "AS KS QH", "not-a-sequence"),
         (Kind.POINT, "AS KH", "not-a-point"),
+        (Kind.SETS, "AS", "not-a-set"),
+        (Kind.POINT, "", None),
         (Kind.SETS, "", None),
     ],
 )
@@ -101,9 +107,11 @@ def test_what_is_picked_is_told_to_be_no_such_call_whoever_holds_it(
 ) -> None:
     call = Call(kind, (cards(picked),) if picked else ())
     reason = PicketGame(COTTON).malformed(call)
-    assert (reason and reason.code) == code
-    if reason:
-        assert dict(reason.values) == {"kind": kind}
+    if code is None:
+        assert reason is None
+    else:
+        assert reason is not None
+        assert (reason.code, dict(reason.values)) == (code, {"kind": kind})
 
 
 def test_only_a_call_can_be_malformed() -> None:

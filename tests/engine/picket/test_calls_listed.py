@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.engine.cards import card, cards
-from picket_desktop.engine.picket.combinations import fault
+from picket_desktop.engine.picket.combinations import choices, fault, held, points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources import alike
@@ -46,8 +46,102 @@ def test_a_quatorze_may_be_called_as_a_ternary() -> None:
 @pytest.mark.parametrize("rules", ["rubicon", "stirler"])
 def test_the_worth_is_asked_before_the_answer(rules: str) -> None:
     table = alike.at_kind(alike.called(rules), "sequences").do("call sequences AS KS QS")
+    assert table.game.legal_moves(table.state)[0] == table.game.read_move("ask sequences")
     assert table.may() == ["ask sequences", "call sequences"]
+    assert table.why_not("ask point") == "other-kind"
     assert table.do("ask sequences").may() == ["call sequences"]
+
+
+def test_where_nothing_may_be_sunk_the_worth_of_an_equal_number_must_be_asked() -> None:
+    table = alike.called("rubicon", sinking="no").do("call point AS KS QS 7S")
+    assert table.may() == ["ask point"]
+    assert table.why_not("call point") == "no-sinking"
+    assert table.why_not("call point KC QC JC 9C") == "ask-first"
+    assert table.why_not("call point AH 9H 8H") == "inferior"  # whatever Elder's are worth
+    assert table.do("ask point").may() == ["call point KC QC JC 9C"]
+
+
+WITHOUT_A_RUN = "discard 7C", "discard JC", "turn-up no"
+
+
+def test_he_who_has_no_run_says_good_where_nothing_may_be_sunk() -> None:
+    table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK, sinking="no").do(*WITHOUT_A_RUN)
+    table.do("call point AS KS QS 7S", "call point", "call sequences AS KS QS | QH JH TH | JD TD 9D")
+    assert table.may() == ["call sequences"]
+    assert table.why_not("call sequences") is None
+
+
+def test_at_the_strict_table_he_who_has_no_run_may_ask_too() -> None:
+    # Not to ask would say that he has none.
+    for strict, wanted in (("no", "nothing-to-ask"), ("yes", None)):
+        table = Table("rubicon", alike.ELDER, alike.YOUNGER, alike.STOCK, strict=strict).do(*WITHOUT_A_RUN)
+        table.do("call point", "call sequences AS KS QS")
+        assert table.why_not("ask sequences") == wanted
+
+
+def test_after_the_lead_nothing_is_asked() -> None:
+    table = alike.called("rubicon", strict="yes").do("call point", "call sequences AS KS QS")
+    table.do("call sequences KC QC JC TC", "call sets", "play AS", "call point")
+    assert table.kind == "sequences"
+    assert "ask sequences" not in table.may()
+    assert table.why_not("ask sequences") == "nothing-to-ask"
+
+
+def test_only_the_kind_that_is_called_is_called() -> None:
+    table = alike.called("cotton")
+    assert table.why_not("call sequences AS KS QS") == "other-kind"
+    assert table.why_not("call sets") == "other-kind"
+
+
+def test_an_answer_is_as_good_as_the_best_of_it() -> None:
+    younger = "KC QC JC TC AH 9H 8H AD KD QD 9S 8S"
+    table = Table("cotton", alike.ELDER, younger, alike.STOCK).do("discard 7C", "discard 8S", "turn-up no")
+    alike.at_kind(table, "sequences").do("call sequences AS KS QS", "call sequences AD KD QD | KC QC JC TC")
+    assert table.points == [("younger", "sequences", 7)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "wanted"),
+    [
+        (  # sixteen, fifteen twice, six, four thrice, three four times
+            "AS KH QS JD TH 9S 7H 7D 7C 6H 6D 6C",
+            "AS KH QS JD TH 9S, AS KH QS JD TH, KH QS JD TH 9S, AS KH QS | JD TH 9S, AS KH QS JD, "
+            "KH QS JD TH, QS JD TH 9S, AS KH QS, KH QS JD, QS JD TH, JD TH 9S",
+        ),
+        (  # seven, six twice, four, three twice
+            "AS AH KS KH QS QH JC 9C 9D 9H 8S 8C",
+            "AS KS QS JC | AH KH QH, AS KS QS | AH KH QH, AS KS QS | KH QH JC, AS KS QS JC, AS KS QS, "
+            "KS QS JC",
+        ),
+        ("KH QS QH JS JH", "KH QH JH"),
+        ("KH QS JS JH", "KH QS JS"),  # of one suit as far as it goes
+        ("AS KS JS TS", ""),
+    ],
+)
+def test_across_the_suits_what_makes_most_comes_first(hand: str, wanted: str) -> None:
+    found = choices(Kind.SEQUENCES, cards(hand), rule_set("du-coeur"))
+    assert ", ".join(" | ".join(" ".join(c.text for c in g) for g in groups) for groups in found) == wanted
+
+
+def test_across_the_suits_two_quints_make_more_than_a_quint_a_quart_and_a_tierce() -> None:
+    hand = cards("AS AH KS KH QS QH QC JS JH JC TS TH")
+    rules = rule_set("du-coeur")
+    assert points(Kind.SEQUENCES, held(Kind.SEQUENCES, hand, rules), rules) == 30
+
+
+@pytest.mark.parametrize(
+    ("younger", "wanted"),
+    [
+        ("AH KS QH AC KC QC 9H 9C 8S 8H 8D 9D", ["AH KS QH | AC KC QC", "AH KS QH", ""]),
+        ("KS QH JS KC QC JH 9H 9C 8S 8H 8D 9D", [""]),
+    ],
+    ids=["as high", "lower"],
+)
+def test_across_the_suits_too_a_run_answers_by_its_highest_card(younger: str, wanted: list[str]) -> None:
+    table = Table("du-coeur", "AS KH QS JD TH 9S 7H 7D 7C 6H 6D 8C", younger, "6C 6S")
+    table.do("discard 8C", "discard 9D", "turn-up no")
+    alike.at_kind(table, "sequences").do("call sequences AS KH QS", "ask sequences")
+    assert table.may() == [f"call sequences {groups}".rstrip() for groups in wanted]
 
 
 def test_what_is_good_must_be_called_where_nothing_may_be_sunk() -> None:
@@ -85,6 +179,7 @@ def test_at_the_strict_table_a_point_may_be_misreckoned_within_its_suit() -> Non
         assert table.why_not(f"call point {wrong}") == "not-a-point"
     least = alike.called("rubicon", strict="yes", point_least="4")
     assert least.why_not("call point AS KS QS") == "not-a-point"
+    assert least.why_not("call point AS KS QS JS") is None
 
 
 def test_at_the_strict_table_too_the_worth_of_an_equal_number_is_asked_first() -> None:
@@ -102,6 +197,8 @@ def test_across_the_suits_a_run_may_be_parted_within_a_suit() -> None:
     assert fault(Kind.SEQUENCES, apart, (*hand, card("8H")), rule_set("cotton")) == "sequence-split"
     gap = cards("AH KH QH TH 9H 8H")
     assert fault(Kind.SEQUENCES, apart, gap, rule_set("cotton")) is None
+    more = cards("KS QS JS")  # another run in the hand
+    assert fault(Kind.SEQUENCES, halves, (*hand, *more), rule_set("cotton")) == "sequence-split"
 
 
 @pytest.mark.parametrize("rules", ["cotton", "rubicon"])
@@ -121,6 +218,7 @@ def test_there_is_no_call_before_the_first() -> None:
     table = alike.called("cotton")
     listed_ = table.game.legal_moves(table.state)
     assert listed_[-len(listed_)] == listed_[0]
+    assert [move.write() for move in listed_[1:3]] == table.may()[1:3]
     for outside in (len(listed_), -len(listed_) - 1):
         with pytest.raises(IndexError):
             listed_[outside]
@@ -146,3 +244,12 @@ def test_a_false_set_upon_a_pair_is_offered_where_sets_are_not_shown() -> None:
 def test_only_a_point_may_be_of_any_cards_of_a_suit() -> None:
     table = alike.at_kind(alike.called("rubicon", strict="yes"), "sets")
     assert table.why_not("call sets AS KS QS") == "not-a-set"
+
+
+def test_younger_who_wins_the_set_when_he_declares_calls_nothing_more() -> None:
+    table = Table("au-cent", alike.ELDER, alike.YOUNGER, alike.STOCK, standing=(0, 96))
+    table.do("discard 7C", "discard 8S", "turn-up no").quietly("play AS")
+    assert (table.phase, table.kind) == ("calls", "point")
+    table.do("call point KC QC JC 9C")
+    assert (table.phase, table.heard("Declared")[-1].kind) == ("over", Kind.POINT)
+    assert table.sees(0).settlement.winner == 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.engine.cards import card
+from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import BadText, Event
 from picket_desktop.engine.picket.deal_record import read
@@ -67,7 +67,20 @@ def test_house_rules_that_the_other_game_lacks_are_left_out() -> None:
     assert read(text).rules.changed() == (("deals", 4), ("cards_toward_pique", False))
 
 
+def test_house_rules_that_the_other_game_knows_are_kept() -> None:
+    text = "rules: cotton\noption match_sets: 3\noption sinking: no\n" + HANDS
+    assert read(text, rule_set("stirler")).rules.changed() == (("match_sets", 3), ("sinking", False))
+
+
+def test_a_set_is_played_to_thirty_one_at_least_and_nine_hundred_and_ninety_nine_at_most() -> None:
+    for number in (31, 999):
+        assert read(f"rules: cotton\n{HANDS}target: {number}\n").rules.target == number
+    for number in (30, 1000):
+        assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
+
+
 def test_a_target_is_nothing_to_a_partie() -> None:
+    assert read(f"rules: rubicon\n{HANDS}target: 100\n").rules == rule_set("rubicon")
     assert made("rubicon", HANDS, "target: 100\n") == made("rubicon", HANDS)
 
 
@@ -99,6 +112,16 @@ def test_an_exchange_beyond_the_other_games_limits_is_refused_with_its_line() ->
     with pytest.raises(BadText) as bad:
         score(read(text, rule_set("rubicon")))
     assert (bad.value.line, bad.value.reason.code) == (5, "discard-number")
+
+
+def test_the_hands_are_what_was_dealt_but_for_what_was_laid_out_and_with_what_was_taken_in() -> None:
+    elder, younger = "AS JS AH QH JH 8H JC 9S 8S KH 9C KD", "TS TH KC QC TC AD QD JD TD QS AC 7D"
+    deal = read("rules: rubicon" + DEALT)
+    assert [set(hand) for hand in deal.hands] == [set(cards(elder)), set(cards(younger))]
+    both = f"elder: {elder}\nyounger: {younger}\n"
+    assert read("rules: rubicon" + DEALT + both).hands == deal.hands
+    called = "elder sequences: AH KH QH JH\nyounger sets: TS TH TC TD\n"
+    assert made("rubicon", DEALT, called)["hand"] == {"elder": 9, "younger": 14}
 
 
 # Blanks
@@ -145,6 +168,14 @@ def test_what_cannot_be_called_is_refused_even_where_it_would_not_be_heard(
     assert refused(f"rules: {rules}\n", HANDS, line) == (4, code)
 
 
+def test_what_is_fixed_as_nothing_is_not_called() -> None:
+    assert made("cotton", HANDS)["sets"] == [None, 0]
+    assert made("cotton", HANDS)["sequences"] == ["elder", 9]
+    assert made("cotton", HANDS, "elder sequences:\n")["sequences"] == ["younger", 3]
+    assert made("cotton", HANDS)["point"] == ["younger", 4]
+    assert made("cotton", HANDS, "younger point: |\n")["point"] == ["elder", 4]
+
+
 def test_at_the_strict_table_a_record_may_hold_a_false_set() -> None:
     false = "option strict: yes\nelder sets: JD JH JC\n"
     assert made("cotton", HANDS, false)["sets"] == ["elder", 3]
@@ -180,7 +211,16 @@ def test_thirteen_tricks_are_refused() -> None:
     assert refused("rules: rubicon", DEALT, PLAY.strip() + ", 7D 7C\n") == (7, "play-too-long")
 
 
+def test_only_the_last_card_may_be_led_and_not_followed() -> None:
+    assert refused("rules: rubicon", DEALT, "play: AH, KH 7D\n") == (7, "play-trick")
+
+
 # How it may be written
+
+
+def test_on_which_lines_it_stands_is_nothing_to_the_deal() -> None:
+    text = "rules: rubicon\n" + HANDS
+    assert read("# Cavendish\n" + text) == read(text)
 
 
 def test_tens_commas_comments_and_line_endings() -> None:
@@ -197,6 +237,7 @@ def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
     assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
     assert refused("rules: cotton\n", HANDS, f"option target: {number}\n") == (4, "option-value")
     assert refused("rules: cotton\n", HANDS, f"score: 95 {number}\n") == (4, "bad-value")
+    assert refused("rules: cotton\n", HANDS, f"score: 95 {number or 'to'} 20\n") == (4, "bad-value")
 
 
 # What is wrong with a record is said of the line that it stands in.
@@ -211,6 +252,11 @@ def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
         ("7S 9H 7H\n", "7S 9H KC KC\n", 6, "card-twice", {"card": card("KC")}),
         ("7S 9H 7H\n", "7S 9H KC 7H\n", 6, "discard-number", {"number": 4, "least": 0, "most": 3}),
         ("AC 7D", "AC", 4, "stock-size", {"number": 7, "need": 8}),
+        ("AC 7D", "AC AS", 4, "card-twice", {"card": card("AS")}),
+        ("AC 7D", "AC 6D", 4, "card-outside-pack", {"card": card("6D"), "pack": 32}),
+        ("rules: rubicon\n", "\n", 0, "missing-key", {"key": "rules"}),
+        ("stock: 9S 8S KH 9C KD QS AC 7D\n", "", 0, "missing-key", {"key": "stock"}),
+        ("younger discards: 7S 9H 7H\n", "", 0, "missing-key", {"key": "younger discards"}),
         ("7S 9H 7H\n", "7S 9H 7H\nblank: elder\n", 7, "not-blank", {"who": "elder"}),
         ("7S 9H 7H\n", "7S 9H 7H\nblank: younger\n", 7, "not-blank", {"who": "younger"}),
         ("7S 9H 7H\n", "7S 9H 7H\nelder: AS\n", 7, "hands-twice", {"who": "elder"}),
@@ -227,6 +273,20 @@ def test_what_cannot_have_been_dealt_is_refused(
         read(text.replace(old, new))
     assert (bad.value.line, bad.value.reason.code) == (line, code)
     assert dict(bad.value.reason.values) == values
+
+
+@pytest.mark.parametrize(
+    ("line", "lacking"),
+    [
+        ("elder dealt: AS KS\n", "younger dealt"),
+        ("younger dealt: AS KS\n", "elder dealt"),
+        ("stock: AS KS\n", "elder dealt"),
+    ],
+)
+def test_a_deal_is_told_whole_or_by_its_hands(line: str, lacking: str) -> None:
+    with pytest.raises(BadText) as bad:
+        read(f"rules: rubicon\n{HANDS}{line}")
+    assert bad.value.reason.values == {"key": lacking}
 
 
 def test_hands_without_the_deal_have_no_discards_and_a_blank_is_somebodys() -> None:
@@ -263,6 +323,12 @@ younger discards: 6C
 )
 def test_of_two_blanks_the_record_says_whose_is_declared(said: str, blank: list[Any]) -> None:
     assert made("cotton", LOW_BLANKS, f"blank: {said}\n")["blank"] == blank
+
+
+def test_of_a_blank_and_a_hand_with_court_cards_the_blank_is_declared() -> None:
+    text = LOW_BLANKS.replace("AC TC", "KC TC").replace("KC QC JC KD", "AC QC JC KD")
+    assert made("cotton", text, "blank: elder\n")["blank"] == ["elder", 10]
+    assert refused("rules: cotton\n", text, "blank: younger\n")[1] == "not-blank"
 
 
 def test_a_call_that_may_not_be_made_is_refused_in_its_line() -> None:

@@ -10,7 +10,7 @@ import pytest
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.combinations import point_tens, run_points
+from picket_desktop.engine.picket.combinations import point_tens, points, run_points
 from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Called, Line, Scored
 from picket_desktop.engine.picket.exchange import begin, limits
@@ -52,6 +52,12 @@ def test_ruff(value: int, points: int) -> None:
 
 def test_sequences_score_three_four_and_ten_more() -> None:
     assert [run_points(n) for n in range(3, 10)] == [3, 4, 15, 16, 17, 18, 19]
+
+
+def test_of_sequences_only_stirlers_best_counts() -> None:
+    runs = cards("9H 8H 7H 6H"), cards("AS KS QS")
+    assert points(Kind.SEQUENCES, runs, rule_set("cotton")) == 7
+    assert points(Kind.SEQUENCES, runs, rule_set("stirler")) == 4
 
 
 # One trick: Elder leads, Younger follows; the points of Elder and Younger in each column.

@@ -318,6 +318,29 @@ def test_throwing_up_the_hand_robs_the_other_of_nothing() -> None:
     assert made(story, YOUNGER, Line.CONCEDED) == 23
 
 
+@pytest.mark.parametrize(
+    ("held", "reckoned"),
+    [
+        ("AH QH TH 8H", (3, 0)),  # nothing
+        ("AH JH TH 9H", (3, 0)),  # a lesser tierce
+        ("AH KH QH 8H", (3, 0)),  # an equal one
+        ("JH TH 9H 8H", (0, 4)),
+    ],
+)
+def test_a_false_not_good_is_worth_what_he_holds_when_the_hand_is_thrown_up(
+    held: str, reckoned: tuple[int, int]
+) -> None:
+    game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
+    younger = f"{held} AC KC TC 8C AD QD 9D 7D"
+    state = at_calls("rubicon", "AS KS QS 9S 7S QC JC 9C 7C TD 8D 7H", younger)[1]
+    match = game.single_deal(ELDER).match._replace(number=6, deals_due=6, runs_out=False)
+    state, _ = do(game, state._replace(match=match), Call(Kind.POINT, ()))
+    tierce, quart = cards("AS KS QS"), cards("KD QD JD TD")
+    state, _ = do(game, state, Call(Kind.SEQUENCES, (tierce,)), Call(Kind.SEQUENCES, (quart,)))
+    state, story = do(game, state, Call(Kind.SETS, ()), ConcedeDeal())
+    assert (made(story, ELDER, Line.SEQUENCES), made(story, YOUNGER, Line.SEQUENCES)) == reckoned
+
+
 def test_what_is_due_may_be_called_when_the_hand_is_thrown_up() -> None:
     game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
     fine = "AS KS QS JS TS AH KH QH AC KC AD KD"

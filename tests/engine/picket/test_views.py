@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import card, cards, pack
+from picket_desktop.engine.picket.calls import shown_by
 from picket_desktop.engine.picket.state import Trick
 from tests.engine.sources import alike
 from tests.engine.sources.source_text import Table
@@ -68,6 +69,13 @@ def test_what_is_neither_held_nor_shown_nor_played_is_unseen() -> None:
         view = table.sees(seat)
         known = {*view.hand, *view.discards, *view.looked, *cards("AS 9S KS AD")}
         assert set(view.unseen) == set(pack(36)) - known
+
+
+def test_each_has_shown_what_was_good_of_his_own() -> None:
+    table = alike.called("cotton").do("call point AS KS QS 7S", "call point KC QC JC 9C")
+    table.do("call sequences AS KS QS | QH JH TH", "call sequences")
+    assert shown_by(table.story, 0) == cards("AS KS QS QH JH TH")
+    assert shown_by(table.story, 1) == cards("KC QC JC 9C")
 
 
 def test_carte_rouge_is_shown_where_everything_is() -> None:
