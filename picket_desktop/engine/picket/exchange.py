@@ -54,8 +54,8 @@ def why_not_lift(state: State, move: Lift) -> Reason | None:
 
 def lift(turn: Turn, move: Lift) -> None:
     """Lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at Rubicon the higher
-    has the choice (Cavendish, law 4). Equal: lift again. What Elder saw of the last stock does not pass on
-    with the place."""
+    has the choice (Cavendish, law 4). Equal: lift again. What was seen of the last stock does not pass on
+    with the places."""
     first, second = (c.rank for c in move.cards)
     if first == second:
         turn.tell(Lifted(move.cards, None))
@@ -66,8 +66,7 @@ def lift(turn: Turn, move: Lift) -> None:
         turn.phase, turn.actor = Phase.CHOOSE, higher
         return
     turn.tell(Lifted(move.cards, 1 - higher))
-    if higher != turn.elder:
-        turn.cards = turn.cards._replace(looked=(), rest_seen=False)
+    turn.cards = turn.cards._replace(looked=(), rest_seen=False)
     turn.phase, turn.actor, turn.elder = Phase.DEAL, NATURE, higher
 
 
@@ -116,7 +115,7 @@ def _begin(
     turn.match = turn.match._replace(number=number, settlement=None)
     turn.elder = turn.actor = elder
     turn.hands = _sorted(hands[0]), _sorted(hands[1])
-    turn.tricks, turn.made, turn.told = (), (0, 0), ()
+    turn.tricks, turn.told = (), ()
     turn.cards, turn.calls, turn.sheet = Cards(dealt=turn.hands, stock=stock), Calls(), Sheet()
     turn.phase = Phase.BLANK if is_blank(turn.hands[elder]) else Phase.EXCHANGE
     turn.tell(Dealt(number, elder, packet, len(stock)))
@@ -175,7 +174,6 @@ def declare_blank(turn: Turn, move: DeclareBlank) -> None:
 def keep_silent(turn: Turn, move: KeepSilent) -> None:
     """A blank sunk."""
     seat = turn.actor
-    turn.cards = turn.cards._replace(blanks=put(turn.cards.blanks, seat, False))
     if seat == turn.elder:
         turn.phase = Phase.EXCHANGE
     elif turn.cards.bound is not None:
@@ -195,7 +193,7 @@ def _blank_answered(turn: Turn) -> None:
 
 def _blank_decided(turn: Turn, outcome: Outcome, actor: int) -> None:
     turn.phase, turn.actor = Phase.EXCHANGE, actor
-    turn.calls = turn.calls._replace(outcomes=(outcome, *turn.calls.outcomes[1:]))
+    turn.calls = turn.calls._replace(outcomes=(outcome, None, None, None))
     reckon_hand(turn)
 
 

@@ -13,7 +13,6 @@ from picket_desktop.engine.picket.events import Line, Scored, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal, Play
 from picket_desktop.engine.picket.reckoning import (
     add_in_play,
-    complete_pique,
     concede,
     finish_play,
     last_words,
@@ -116,10 +115,7 @@ def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
     # The winner's points (du Coeur, Tricks; Stirler; Wikipedia, Classic piquet), or the taker's one
     # (Cotton; Rubicon).
     made, cards = turn.rules.play.trick_score.won(first, card, taken)
-    if made:
-        add_in_play(turn, winner, PLAY_LINE, made, cards, number)
-    else:
-        complete_pique(turn, winner, number)
+    add_in_play(turn, winner, PLAY_LINE, made, cards, number)
     if number == 12 and not turn.phase.stopped:
         _score_last(turn)
         finish_play(turn)
@@ -148,7 +144,7 @@ def go_on(turn: Turn, line: Line, trick: int | None) -> None:
     last trick, the rest of it; else the play goes on."""
     if any(turn.hands):
         return
-    if trick is None or line in (Line.PIQUE, Line.REPIQUE):
+    if trick is None or line is Line.PIQUE:
         last_words(turn)
         return
     if not any(isinstance(e, Scored) and e.line is Line.LAST for e in turn.told):

@@ -16,6 +16,7 @@ from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     BonusDue,
+    Challenged,
     Claimed,
     DealEnded,
     Declared,
@@ -64,16 +65,17 @@ def add(
 
 
 def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
-    """The kinds of which ``seat`` has reckoned what it has neither shown nor taken back."""
-    settled = {e.kind for e in story if isinstance(e, Declared | TakenBack) and e.seat == seat}
+    """The kinds of which ``seat`` has reckoned what it has neither shown nor taken back. Who has been found
+    out has nothing left: all that he reckoned from his hand is struck out."""
+    if any(isinstance(e, Challenged) and e.false and e.seat != seat for e in story):
+        return []
+    settled = {e.kind for e in story if isinstance(e, Declared | TakenBack)}
     return [e.kind for e in story if isinstance(e, Claimed) and e.seat == seat and e.kind not in settled]
 
 
 def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
     """Whether ``seat`` has a challenge left in this deal, and something to challenge."""
-    if not now.rules.strict or now.sheet.challenged[seat]:
-        return False
-    return bool(unproved(story, 1 - seat))
+    return not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
 
 
 def goal(rules: RuleSet) -> int:
@@ -123,7 +125,7 @@ def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """A pique or repique is made. At the strict table it is only due, until it is called for."""
     if not turn.rules.strict:
         enter_bonus(turn, seat, line, trick)
-    elif turn.sheet.bonus_due[seat] is not line:
+    else:
         turn.tell(BonusDue(seat, line))
         turn.sheet = turn.sheet._replace(bonus_due=put(turn.sheet.bonus_due, seat, line))
 

@@ -15,7 +15,8 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import BadText, IllegalMove, Move
 from picket_desktop.engine.picket import calls, exchange
-from picket_desktop.engine.picket.combinations import held, key
+from picket_desktop.engine.picket.call_from_cards import in_groups
+from picket_desktop.engine.picket.combinations import held
 from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord, read
 from picket_desktop.engine.picket.events import DealEnded, Line, Scored
 from picket_desktop.engine.picket.moves import (
@@ -27,7 +28,6 @@ from picket_desktop.engine.picket.moves import (
     KeepSilent,
     Kind,
     LetGo,
-    NameSuit,
     Play,
     TurnUp,
 )
@@ -43,7 +43,7 @@ def play_through(deal: DealRecord) -> State:
     otherwise. Raises `BadText` where the rules refuse it."""
     game = PicketGame(deal.rules)
     state = game.single_deal(ELDER, deal.standing)
-    if deal.dealt and deal.discards:
+    if deal.dealt:
         state = exchange.begin(state, ELDER, deal.dealt, deal.stock, deal.rules.packets[0])
     else:
         state = _from_hands(state, deal)
@@ -53,13 +53,12 @@ def play_through(deal: DealRecord) -> State:
             break
         move, at = _next_move(state, deal, plays)
         state = _apply(game, state, move, at)
-    if state.phase is Phase.PLAY and None in state.calls.outcomes:
-        turn = Turn(state)
-        calls.declare_unled(turn, lambda kind, now: _call(now, deal, kind))
-        state = turn.state()
+    turn = Turn(state)
+    calls.declare_unled(turn, lambda kind, now: _call(now, deal, kind))
+    state = turn.state()
     for seat in (ELDER, YOUNGER):
         if state.sheet.bonus_due[seat] and not state.phase.stopped:
-            state = _apply(game, state._replace(phase=Phase.PLAY, actor=seat), CallBonus(), 0)
+            state = _apply(game, state._replace(actor=seat), CallBonus(), 0)
     while state.phase is Phase.LAST_WORD:
         state = _apply(game, state, _next_move(state, deal, [])[0], 0)
     return state
@@ -73,13 +72,11 @@ def _from_hands(state: State, deal: DealRecord) -> State:
         seat = blank.index(True)
         outcome = Outcome(seat, groups=(deal.hands[seat],))
     bar = outcome.equal and deal.rules.exchange.both_blank_bar
-    turn.phase = Phase.EXCHANGE
     turn.cards = turn.cards._replace(kept=turn.hands)
     turn.calls = turn.calls._replace(outcomes=(outcome, None, None, None))
     turn.sheet = turn.sheet._replace(bars=(bar, bar))
     reckon_hand(turn)
-    if turn.phase is not Phase.OVER:
-        calls.start(turn)
+    calls.start(turn)
     return turn.state()
 
 
@@ -101,44 +98,40 @@ def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
 
 def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move, int]:
     seat = state.actor
-    if state.sheet.bonus_due[seat] and not state.sheet.waiting:
+    if state.sheet.bonus_due[seat]:
         return CallBonus(), 0
     if state.phase is Phase.LAST_WORD:
         return LetGo(), 0
     if state.phase is Phase.PLAY:
-        return Play(plays.pop(0)), deal.lines.get("play", 0)
+        return Play(plays.pop(0)), deal.lines["play"]
     if state.phase is Phase.CALLS:
         assert state.calls.kind is not None
-        return _call_or_ask(state, deal, state.calls.kind), deal.lines.get(
-            f"{SEATS[seat]} {state.calls.kind.word}", 0
-        )
+        word = state.calls.kind.word
+        said = f"{SEATS[seat]} {'sinks' if word in deal.sinks[seat] else word}"
+        return _call_or_ask(state, deal, state.calls.kind), deal.lines.get(said, 0)
     if state.phase is Phase.BLANK:
-        return _blank_move(state, deal), deal.lines.get("blank", 0)
+        return _blank_move(state, deal)
     if state.phase is Phase.EXCHANGE:
         assert deal.discards is not None
-        return Discard(deal.discards[seat]), deal.lines.get(f"{SEATS[seat]} discards", 0)
-    if state.phase is Phase.NAME_SUIT:
-        return NameSuit(None), 0
+        return Discard(deal.discards[seat]), deal.lines[f"{SEATS[seat]} discards"]
     return TurnUp(False), 0
 
 
-def _blank_move(state: State, deal: DealRecord) -> Move:
-    """A blank that was dealt is declared unless the record sinks it."""
+def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
+    """A blank that was dealt is declared unless the record sinks it, or says that it is another's."""
     seat = state.actor
-    silent = "blank" in deal.sinks[seat] or (deal.blank is not None and not deal.blank[seat])
-    if silent or deal.discards is None:
-        return KeepSilent()
-    return DeclareBlank(len(deal.discards[seat]) if seat == ELDER else 0)
+    if "blank" in deal.sinks[seat]:
+        return KeepSilent(), deal.lines[f"{SEATS[seat]} sinks"]
+    if deal.blank is not None and not deal.blank[seat]:
+        return KeepSilent(), deal.lines["blank"]
+    assert deal.discards is not None
+    number = len(deal.discards[seat]) if seat == ELDER else 0
+    return DeclareBlank(number), deal.lines[f"{SEATS[seat]} discards"]
 
 
 def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
-    """Younger asks the worth first where the number of what he would call is matched."""
-    groups = deal.fixed.get((state.actor, kind))
-    if kind.word in deal.sinks[state.actor] or calls.why_not(state, Ask(kind)) is not None:
-        return _call(state, deal, kind)
-    size = max(map(len, state.calls.claims[kind]))
-    smaller = groups is not None and all(len(g) < size for g in groups)
-    return Call(kind, ()) if smaller else Ask(kind)
+    """Younger first asks the worth of Elder's call where he may."""
+    return Ask(kind) if calls.why_not(state, Ask(kind)) is None else _call(state, deal, kind)
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
@@ -146,16 +139,12 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())
-    rules = state.rules
     groups = deal.fixed.get((seat, kind))
-    fixed = groups is not None
     if groups is None:
-        groups = held(kind, state.hands[seat], rules)
-    move = Call(kind, tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True)))
+        groups = held(kind, state.hands[seat], state.rules)
+    move = Call(kind, in_groups(kind, groups, state.rules))
     reason = calls.why_not(state, move)
-    if reason is None or (fixed and reason.code != "inferior"):
-        return move
-    return Call(kind, ())
+    return Call(kind, ()) if reason and reason.code == "inferior" else move
 
 
 def score(deal: DealRecord) -> dict[str, Any]:
@@ -201,9 +190,10 @@ def summary(state: State) -> dict[str, Any]:
 
 
 def _decided(state: State, step: int, points: dict[str, int]) -> list[Any]:
-    outcome = state.calls.outcomes[step]
-    if outcome is None or step >= state.calls.reckoned:
+    if step >= state.calls.reckoned:
         return [None, 0]
+    outcome = state.calls.outcomes[step]
+    assert outcome is not None
     if outcome.winner is None:
         return ["=" if outcome.equal else None, 0]
     winner = SEATS[outcome.winner]
@@ -215,7 +205,9 @@ _WON_BY = {Line.LAST: "play", Line.CAPOT: "cards", Line.CARTE_ROUGE: "sets", Lin
 
 def _won_at(state: State) -> dict[str, Any] | None:
     end = state.match.settlement
-    if end is None or end.winner is None or end.line is None:
+    if end is None:
         return None
+    assert end.winner is not None
+    assert end.line is not None
     line = Line(end.line)
     return {"winner": SEATS[end.winner], "by": _WON_BY.get(line, line.value), "trick": end.trick}

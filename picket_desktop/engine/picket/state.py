@@ -107,7 +107,7 @@ class Match(NamedTuple):
 class Cards(NamedTuple):
     """The deal and the exchange: what was ``dealt``, the ``stock`` that is left, what was laid out (``laid``
     by Younger where Elder has yet to take in), what Elder has ``looked`` at, how many each took in; who has
-    declared a blank or not, and the number Elder is ``bound`` to by it; whether Younger has seen the rest,
+    declared a blank, and the number Elder is ``bound`` to by it; whether Younger has seen the rest,
     and the suit that binds Elder for it; the hands as they were ``kept`` for the play."""
 
     dealt: Hands = ((), ())
@@ -116,7 +116,7 @@ class Cards(NamedTuple):
     laid: Group | None = None
     looked: Group = ()
     exchanged: tuple[int | None, int | None] = (None, None)
-    blanks: tuple[bool | None, bool | None] = (None, None)
+    blanks: tuple[bool, bool] = (False, False)
     bound: int | None = None
     rest_seen: bool = False
     must_lead: Suit | None = None

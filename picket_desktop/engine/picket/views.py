@@ -63,14 +63,14 @@ def _laid_open(state: State) -> LaidOpen | None:
     if state.phase not in OVER or not state.match.number:
         return None
     kept = state.cards.kept if any(state.cards.kept) else state.hands
-    stood, gone = [kept], set[Card]()
+    stood, gone = [kept], set[Card | None]()
     for trick in state.tricks:
-        gone |= {trick.led, trick.followed or trick.led}
+        gone |= {trick.led, trick.followed}
         stood.append((_without(kept[0], gone), _without(kept[1], gone)))
     return LaidOpen(tuple(stood), state.cards.discards, state.cards.stock)
 
 
-def _without(hand: Group, gone: set[Card]) -> Group:
+def _without(hand: Group, gone: set[Card | None]) -> Group:
     return tuple([c for c in hand if c not in gone])
 
 
@@ -81,7 +81,7 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
         return state.hands[other]
     shown = set(shown_by(state.told, other))
     if state.cards.exchanged[other] is None:
-        shown |= {c for e in state.told if isinstance(e, BlankShown) and e.seat == other for c in e.cards}
+        shown |= {c for e in state.told if isinstance(e, BlankShown) for c in e.cards}
     return tuple(c for c in state.hands[other] if c in shown)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card, by_suit
-from picket_desktop.engine.game import NATURE, Event, Reason
+from picket_desktop.engine.game import Event, Reason
 from picket_desktop.engine.piquesept.counting import SEVEN, TRUMPS, points
 from picket_desktop.engine.piquesept.events import (
     Dealt,
@@ -69,14 +69,14 @@ def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event])
     ]
     out += [SoloistKnown(soloist), Led(soloist, SEVEN)]
     state = State(
-        rules=rules,
+        rules,
+        state.deals_due,
         phase=Phase.GIFTS,
         actor=(soloist + 1) % rules.seats,
         dealer=dealer,
         number=state.number + 1,
         standing=state.standing,
         past=state.past,
-        deals_due=state.deals_due,
         soloist=soloist,
         dealt=dealt,
         hands=without(dealt, soloist, SEVEN),
@@ -117,8 +117,7 @@ def why_not_gift(hand: Cards, card: Card) -> Reason | None:
 
 def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
     """The actor's gift to the seven of spades, and those after it that leave no choice."""
-    state = _gift(state, card, chosen, out)
-    return _forced(state, out) if state.phase is Phase.GIFTS else state
+    return _forced(_gift(state, card, chosen, out), out)
 
 
 def _forced(state: State, out: list[Event]) -> State:
@@ -148,4 +147,4 @@ def _gift(state: State, card: Card, chosen: bool, out: list[Event]) -> State:
 
 def first_state(rules: PiqueseptRules, deals_due: int) -> State:
     """The state before anything has happened, at nought."""
-    return State(rules, actor=NATURE, standing=(0,) * rules.seats, deals_due=deals_due)
+    return State(rules, deals_due, standing=(0,) * rules.seats)

@@ -30,7 +30,7 @@ def draw(state: State, place: int, out: list[Event]) -> State:
     card = state.lie[place - 1]
     out += [Drawn(drawer, place), Drew(drawer, (card,)), Lost(soloist, (card,))]
     hands = _with_card(without(state.hands, soloist, card), drawer, card)
-    return state._replace(hands=hands, lie=(), drawn=card, phase=Phase.GIVE)
+    return state._replace(hands=hands, drawn=card, phase=Phase.GIVE)
 
 
 def may_give(state: State) -> Cards:
@@ -123,7 +123,7 @@ def _take(
     out.append(TrickTaken(winner, len(before) + 1, trick.points, made))
     taken = Trick(trick.leader, trick.cards, trick.points, winner)
     state = state._replace(hands=hands, tricks=(*before, taken), made=made, actor=winner)
-    return state if hands[winner] else _reckon(state, out)
+    return state if len(state.tricks) < state.rules.hand else _reckon(state, out)
 
 
 # The reckoning

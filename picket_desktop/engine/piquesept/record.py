@@ -140,7 +140,7 @@ def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: s
     try:
         return game.apply(state, move)[0]
     except IllegalMove as illegal:
-        raise BadText(record.lines.get(key, 0), illegal.reason) from None
+        raise BadText(record.lines[key], illegal.reason) from None
 
 
 def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
@@ -161,7 +161,7 @@ def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
 
 def _exchanged(game: PiqueseptGame, state: State, record: Record, exchange: tuple[Card, Card]) -> State:
     drawn, given = exchange
-    at = record.lines.get("draw", 0)
+    at = record.lines["draw"]
     if state.phase is not Phase.DRAW:
         raise BadText(at, Reason("draw-before-gifts"))
     if drawn not in state.lie:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 
@@ -62,13 +62,13 @@ class State(NamedTuple):
     the soloist's hand as it lies for the draw, which nobody sees: the order in which it was dealt."""
 
     rules: PiqueseptRules
+    deals_due: int
     phase: Phase = Phase.CUT
     actor: int = NATURE
     dealer: int = 0
     number: int = 0
     standing: tuple[int, ...] = ()
     past: tuple[DealScore, ...] = ()
-    deals_due: int = 0
     settlement: Settlement | None = None
     # this deal
     told: tuple[Event, ...] = ()
@@ -166,7 +166,7 @@ class View(NamedTuple):
 
 def view(state: State, seat: int, moves: Sequence[Move]) -> View:
     """The view of ``state`` from ``seat``, with the moves it may make now."""
-    party = state.drawn is not None and seat in (state.soloist, state.drawer)
+    party = seat in (state.soloist, state.drawer)
     return View(
         seat=seat,
         rules=state.rules,
@@ -195,13 +195,15 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
 def _laid_open(state: State) -> tuple[tuple[Cards, ...], ...]:
     """The hands of a deal that is over, step by step. What was drawn and given changed hands when the first
     trick had been gathered."""
-    if state.phase not in (Phase.CUT, Phase.DEAL, Phase.OVER) or not state.number:
+    if state.phase not in (Phase.DEAL, Phase.OVER) or not state.number:
         return ()
+    assert state.drawn is not None
+    assert state.given is not None
     moved = {state.drawn: state.drawer, state.given: state.soloist}
-    later = tuple(
-        tuple([c for c in (*hand, *moved) if c is not None and moved.get(c, seat) == seat])
+    later = [
+        sorted({c for c in (*hand, *moved) if moved.get(c, seat) == seat}, key=by_suit)
         for seat, hand in enumerate(state.dealt)
-    )
+    ]
     stood, gone = [state.dealt], set[Card]()
     for trick in state.tricks:
         gone |= set(trick.cards)

@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.game import BadText
+from picket_desktop.engine.piquesept.events import Dealt
 from picket_desktop.engine.piquesept.record import play_through as played
 from picket_desktop.engine.piquesept.record import read_record, score
+from picket_desktop.engine.piquesept.referee import PiqueseptGame
+from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
 
 DEALS = json.loads(Path(__file__).with_name("worked_deals.json").read_text(encoding="utf-8"))
 IDS = [deal["id"] for deal in DEALS]
@@ -72,6 +76,8 @@ REFUSED = [
     ({"seat_0": "AS QS 9H 8H KC TC QD 6D"}, 2, "card-outside-pack"),
     ({"seat_3": "AS 9S 8S JH JC 8C AD KD"}, 5, "card-twice"),
     ({"draw": "7D for 7C"}, 6, "bad-value"),
+    ({"draw": "7D"}, 6, "bad-value"),
+    ({"draw": "7D gives 7C 8C"}, 6, "bad-value"),
     ({"draw": "7D gives 7X"}, 6, "not-a-card"),
     ({"draw": "7S gives 7C"}, 6, "not-drawn-from"),
     ({"draw": "KS gives 7C"}, 6, "not-drawn-from"),
@@ -135,3 +141,62 @@ def test_exchange_waits_for_gifts_that_are_free() -> None:
             score(read_record(ALL_SPADES + play))
         assert refused.value.reason.code == "draw-before-gifts"
     assert score(read_record(ALL_SPADES + "play: 7S AC KH AD"))["tricks"] == [[0, 36]]
+
+
+def test_a_deal_that_does_not_begin_with_the_seven_is_refused_with_the_card() -> None:
+    with pytest.raises(BadText) as refused:
+        score(read_record(lines(WON, play="AH TH JH 8H")))
+    assert refused.value.reason.values == {"card": card("AH")}
+
+
+def test_a_gift_may_be_chosen_after_one_that_is_forced() -> None:
+    # Seat 2 has to give the king of spades; seat 3, without a trump, chooses among three aces.
+    changed = {"seat_1": "7S JS KH QH 7H 9S 8S 7D", "seat_3": "AC QC JH AH JC 8C AD KD"}
+    state = played(read_record(lines(WON, **changed, draw="", play="7S KS AD AS")))
+    assert state.tricks[0].cards == cards("7S KS AD AS")
+    with pytest.raises(BadText) as refused:
+        played(read_record(lines(WON, **changed, draw="", play="7S KS KD AS")))
+    assert (refused.value.line, refused.value.reason.code) == (6, "gift-highest")
+
+
+def test_another_rule_set_may_stand_instead_of_the_records() -> None:
+    assert score(read_record(lines(TIED), FOUR_HANDS.with_option("tie", "soloist-loses")))["result"] == (
+        "defenders"
+    )
+
+
+def test_a_remark_makes_no_other_deal_of_it() -> None:
+    assert read_record("# the soloist wins\n" + lines(WON)) == read_record(lines(WON))
+
+
+def test_the_story_of_a_deal_begins_with_the_dealing() -> None:
+    state = played(read_record(lines(WON)))
+    assert isinstance(state.told[0], Dealt)
+    assert state.told[0].number == 1
+
+
+def test_a_deal_that_is_over_is_laid_open_as_each_hand_stood() -> None:
+    """Seat 2 drew the seven of diamonds and gave the seven of clubs for it."""
+    state = played(read_record(lines(WON)))
+    laid = PiqueseptGame(FOUR_HANDS).view_for(state, 0).laid_open
+    assert laid[0] == state.dealt
+    after_the_gifts = (
+        "QS 9H 8H KC TC QD JD",
+        "AH KH QH 7H AC QC 7C",
+        "TS TH 9C 7D TD 9D 8D",
+        "9S 8S JH JC 8C AD KD",
+    )
+    assert [set(hand) for hand in laid[1]] == [set(cards(hand)) for hand in after_the_gifts]
+    assert [len(hand) for hand in laid[1]] == [7] * 4
+    assert laid[7] == (cards("QS"), cards("QH"), cards("9D"), cards("8S"))
+    assert laid[8] == ((), (), (), ())
+
+
+def test_the_card_drawn_and_given_back_is_laid_open_once() -> None:
+    text = lines(WON, draw="7D gives 7D", play="7S KS JS AS") + "\noption give-back: any"
+    record = read_record(text)
+    game = PiqueseptGame(record.rules)
+    state = played(record)
+    while state.actor >= 0:
+        state, _ = game.apply(state, game.legal_moves(state)[0])
+    assert [len(hand) for hand in game.view_for(state, 0).laid_open[1]] == [7] * 4

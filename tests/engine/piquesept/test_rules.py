@@ -17,6 +17,7 @@ from picket_desktop.engine.piquesept.events import (
     Dealt,
     Drawn,
     Drew,
+    Followed,
     GameEnded,
     Gift,
     Got,
@@ -116,6 +117,38 @@ def test_deal_needs_the_whole_pack_once(rules: PiqueseptRules) -> None:
         assert reason.code == "bad-pack"
 
 
+def test_the_first_packet_goes_to_the_dealers_left_and_the_last_to_himself() -> None:
+    deck = pack(32)
+    hands = dealing.hands_of(FOUR_HANDS, deck, 1)
+    assert [hand[:4] for hand in hands] == [deck[8:12], deck[12:16], deck[:4], deck[4:8]]
+    assert [hand[4:] for hand in hands] == [deck[24:28], deck[28:], deck[16:20], deck[20:24]]
+    three = dealing.hands_of(THREE_HANDS, pack(30), 2)
+    assert [len(hand) for hand in three] == [10, 10, 10]
+    assert three[0] == pack(30)[:3] + pack(30)[9:13] + pack(30)[21:24]
+
+
+def test_the_deals_are_numbered_and_a_single_one_ends_the_game() -> None:
+    game = PiqueseptGame(FOUR_HANDS)
+    state = game.single_deal(2)
+    assert game.view_for(state, 0).deals_due == 1
+    state, events = game.apply(state, Deal(order(1, 32)))
+    assert events[0] == Dealt(1, 2, (4, 4))
+    assert game.view_for(state, 0).number == 1
+    state = _to_the_end(game, state)
+    assert (state.phase, state.settlement is None) == (Phase.OVER, False)
+    state = _to_the_end(game, game.apply(game.start()._replace(phase=Phase.DEAL), Deal(order(1, 32)))[0])
+    assert state.phase is Phase.DEAL
+    state, events = game.apply(state, Deal(order(2, 32)))
+    assert events[0] == Dealt(2, 1, (4, 4))
+    assert game.view_for(state, 0).number == 2
+
+
+def _to_the_end(game: PiqueseptGame, state: State) -> State:
+    while state.actor >= 0:
+        state, _ = game.apply(state, game.legal_moves(state)[0])
+    return state
+
+
 # The seven and the gifts
 
 
@@ -153,6 +186,7 @@ def test_defender_without_trumps_chooses_among_equals() -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = begun(*VOID)
     assert (state.phase, state.actor) == (Phase.GIFTS, 3)
+    assert state.made == (0, 0)
     assert {m.write() for m in game.legal_moves(state)} == {"play AC", "play AH", "play AD"}
     assert why(game, state, Play(card("KD"))) == "gift-highest"
     assert why(game, state, Play(card("AS"))) == "not-held"
@@ -233,6 +267,21 @@ def test_refusals_in_play_say_which_duty_is_broken() -> None:
     state = _then(game, state, "play 7C")
     assert state.actor == 2
     assert why(game, state, Play(card("TH"))) == "must-trump"
+
+
+def test_a_trick_is_told_card_by_card_and_to_whom_it_goes() -> None:
+    game = PiqueseptGame(FOUR_HANDS)
+    state, _ = begun(*HANDS)
+    state = _then(game, state, "draw 2", "give 7C")
+    before = len(state.told)
+    state = _then(game, state, "play QH", "play KH", "play AH", "play 8H")
+    assert state.told[before:] == (
+        Led(1, card("QH")),
+        Followed(2, card("KH")),
+        Followed(3, card("AH")),
+        Followed(0, card("8H")),
+        TrickTaken(3, 2, 3 + 4 + 11, (25, 18)),
+    )
 
 
 def _then(game: PiqueseptGame, state: State, *moves: str) -> State:
@@ -350,6 +399,27 @@ def test_every_option_has_its_books_value_first_and_a_source(rules: PiqueseptRul
         assert changed.as_the_book() == rules
         assert "Piquesept" in str(option.source)
     assert all(rules.source(rule).work == "piquesept" for rule in rules.sources)
+
+
+@both
+def test_each_deals_three_times_and_the_house_may_agree_on_one_to_twenty(rules: PiqueseptRules) -> None:
+    assert rules.deals == 3 * rules.seats
+    for number in ("1", "20"):
+        assert rules.with_option("rounds", number).deals == int(number) * rules.seats
+    for number in ("0", "21"):
+        with pytest.raises(BadText):
+            rules.with_option("rounds", number)
+
+
+@both
+def test_where_the_source_says_nothing_the_rule_is_said_to_be_our_reading(rules: PiqueseptRules) -> None:
+    silent = {rule for rule, place in rules.sources.items() if place.ours and not place.quoted}
+    assert silent == {"cut", "packets", "direction", "trick", "stakes", "rounds"}
+
+
+@both
+def test_a_game_is_called_as_its_rule_set(rules: PiqueseptRules) -> None:
+    assert PiqueseptGame(rules).name == rules.name
 
 
 def test_hands_are_by_seat_whoever_is_soloist() -> None:

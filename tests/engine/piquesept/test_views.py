@@ -28,6 +28,8 @@ def seen(state: State) -> list[View]:
 def test_before_a_card_is_dealt_nobody_holds_any() -> None:
     for view in seen(GAME.start()):
         assert (view.dealt, view.hand, view.counts) == ((), (), ())
+        assert (view.open_trick, view.made, view.laid_open) == (None, (0, 0), ())
+    assert GAME.start().open_trick is None
 
 
 def test_each_sees_his_own_hand_and_the_moves_are_the_actors() -> None:
@@ -66,8 +68,13 @@ def test_the_open_trick_waits_for_cards() -> None:
         for view in seen(after("draw 2", "give 7C", *played)):
             assert view.open_trick is not None
             assert view.open_trick.cards == cards(" ".join(p.removeprefix("play ") for p in played))
-    whole = seen(after("draw 2", "give 7C", "play AC", "play 9C", "play 8C", "play TC"))
+    trick = "play AC", "play 9C", "play 8C", "play TC"
+    whole = seen(after("draw 2", "give 7C", *trick))
     assert [view.open_trick for view in whole] == [None] * 4
+    third = after("draw 2", "give 7C", *trick, "play QH")
+    for view in (*seen(third), third):
+        assert view.open_trick is not None
+        assert view.open_trick.cards == cards("QH")
 
 
 def test_the_tricks_are_numbered_as_they_are_taken() -> None:

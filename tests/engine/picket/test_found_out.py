@@ -1,0 +1,155 @@
+"""At the strict table a false reckoning is found out when it has all but won the set: what is struck, what
+stands, and where the deal goes on. Elder's hand wins every trick, or all but one."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.engine.cards import card, cards
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.events import BonusDue, Line, Scored
+from picket_desktop.engine.picket.moves import (
+    PLAYS,
+    Call,
+    CallBonus,
+    Challenge,
+    ConcedeDeal,
+    Kind,
+    LetGo,
+    Play,
+)
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.state import Phase, State
+from tests.engine.picket.test_strict import ELDER, YOUNGER, at_calls, do, lied, made
+
+MASTERS = "AS KS QS JS TS 9S 8S AH KH AC KC QC"
+"""He who leads these, the spades first, wins every trick; ten of them count."""
+OTHER = "7S 6S QH JH TH 9H 8H JC TC 9C KD AD"
+ACES = Call(Kind.SETS, (cards("AS AH AC AD"),))
+QUEENS = Call(Kind.SETS, (cards("QS QH QC"),))
+
+
+def quiet(game: PicketGame, state: State, *calls: Call) -> State:
+    """Elder makes these calls, and they are good; of the other kinds nothing is called."""
+    for kind in Kind:
+        said = next((c for c in calls if c.kind is kind), Call(kind, ()))
+        state, _ = do(game, state, said, Call(kind, ()))
+    return state
+
+
+def until(game: PicketGame, state: State, led: str) -> tuple[State, list[Scored]]:
+    """Elder leads these one after another, and Younger follows with the first card that he may, till
+    something else is asked."""
+    story: list[Scored] = []
+    for c in cards(led):
+        state, events = do(game, state, PLAYS[c.index])
+        story += events
+        if state.phase is Phase.PLAY and state.actor == YOUNGER:
+            state, events = do(game, state, follow(game, state))
+            story += events
+        if state.phase is not Phase.PLAY:
+            break
+    return state, story
+
+
+def follow(game: PicketGame, state: State) -> Move:
+    return next(m for m in game.legal_moves(state) if isinstance(m, Play))
+
+
+def test_found_out_in_the_middle_of_the_play_he_plays_on_and_may_still_have_the_cards() -> None:
+    # Fourteen for four aces, of which he holds three, and five spades led are nineteen after seven tricks;
+    # the ace of hearts wins the set. Thirty with the ten for the cards is no pique once the set is won.
+    hand = MASTERS.replace("QC", "6D")
+    game, state = at_calls("cotton", hand, OTHER, (80, 0))
+    game = PicketGame(rule_set("cotton", [("strict", "yes"), ("cards-toward-pique", "yes")]))
+    state = state._replace(match=state.match._replace(rules=game.rules))
+    state, _ = until(game, quiet(game, state, ACES), "AS KS QS JS TS 9S 8S")
+    assert state.made == (19, 0)
+    state, _ = until(game, state, "AH")
+    assert (state.phase, state.actor, state.totals) == (Phase.LAST_WORD, YOUNGER, (100, 0))
+    state, _ = do(game, state, Challenge(Kind.SETS))
+    assert (state.phase, state.actor) == (Phase.PLAY, YOUNGER)
+    assert state.made[ELDER] == 6  # six leads; nothing is reckoned for the last trick or the cards as yet
+    state, _ = do(game, state, follow(game, state))
+    state, story = until(game, state, "KH AC KC 6D")
+    assert made(story, ELDER, Line.CARDS) == 10
+
+
+def test_found_out_by_the_lead_of_the_last_trick_the_other_follows() -> None:
+    # Fourteen, and all his ten leads that count: the last of them makes a hundred.
+    game, state = at_calls("cotton", MASTERS, OTHER, (76, 0))
+    state, _ = until(game, quiet(game, state, ACES), "AS KS QS JS TS 9S 8S AH KH AC KC QC")
+    assert (state.phase, state.totals, state.hands[ELDER]) == (Phase.LAST_WORD, (100, 0), ())
+    state, _ = do(game, state, Challenge(Kind.SETS))
+    assert (state.phase, state.actor) == (Phase.PLAY, YOUNGER)
+    state, story = do(game, state, follow(game, state))
+    assert made(story, ELDER, Line.LAST, Line.CAPOT) == 1 + 40
+
+
+def test_a_pique_called_after_the_last_trick_and_struck_leaves_the_tricks_as_they_were_reckoned() -> None:
+    # Ruff 68, seven; a run of seven, 17; three queens, of which he holds two, 3: the third lead makes thirty.
+    # Ten leads, the last and the capot: seventy-eight, and a hundred and eight with the pique.
+    run = cards("AS KS QS JS TS 9S 8S")
+    game, state = at_calls("cotton", MASTERS, OTHER, (0, 0))
+    state = quiet(game, state, Call(Kind.POINT, (run,)), Call(Kind.SEQUENCES, (run,)), QUEENS)
+    state, story = until(game, state, "AS KS QS JS TS 9S 8S AH KH AC KC QC")
+    assert BonusDue(ELDER, Line.PIQUE) in story
+    assert (state.phase, state.actor, state.made) == (Phase.LAST_WORD, ELDER, (78, 0))
+    state, _ = do(game, state, CallBonus())
+    assert (state.phase, state.actor, state.made) == (Phase.LAST_WORD, YOUNGER, (108, 0))
+    state, story = do(game, state, Challenge(Kind.SETS))
+    assert made(story, ELDER, Line.STRUCK) == -(7 + 17 + 3 + 30)
+    assert not made(story, ELDER, Line.LAST, Line.CAPOT)
+    assert (state.phase, state.match.past[-1].points[ELDER]) == (Phase.DEAL, 51)
+
+
+def test_a_capot_that_wins_without_the_false_set_wins_though_it_is_struck() -> None:
+    # Three, ten leads and the last: fourteen. With the capot fifty-four, and fifty-one without the queens.
+    game, state = at_calls("cotton", MASTERS, OTHER, (60, 0))
+    state, _ = until(game, quiet(game, state, QUEENS), "AS KS QS JS TS 9S 8S AH KH AC KC QC")
+    assert (state.phase, state.totals) == (Phase.LAST_WORD, (114, 0))
+    state, story = do(game, state, Challenge(Kind.SETS))
+    # Before the set is given to Elder, Younger reckons five hearts, 47, and J 10 9 of clubs.
+    assert made(story, YOUNGER, Line.POINT, Line.SEQUENCES) == 5 + 15 + 3
+    end = state.match.settlement
+    assert end is not None
+    assert (end.winner, end.totals, end.line) == (ELDER, (111, 23), "capot")
+
+
+def test_who_has_been_found_out_has_nothing_to_take_back() -> None:
+    game, state, _ = lied((90, 50))
+    state, _ = do(game, state, Challenge(Kind.SETS))
+    assert (state.phase, state.actor, state.totals) == (Phase.PLAY, ELDER, (90, 63))
+    assert all(isinstance(m, Play) for m in game.legal_moves(state))
+
+
+def test_who_has_played_no_card_is_not_doubted_when_the_hand_is_thrown_up() -> None:
+    # Elder has reckoned a point and led; Younger has reckoned tens, and throws up his hand.
+    game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
+    elder, younger = "AS KS QS JS 9S AH 8H 7H QC 9C 8D 7D", "TS 8S 7S KH QH TH 9H KC TC JC TD 9D"
+    state = at_calls("rubicon", elder, younger)[1]
+    match = game.single_deal(ELDER).match._replace(number=6, deals_due=6, runs_out=False)
+    point = Call(Kind.POINT, (cards("AS KS QS JS 9S"),))
+    state, _ = do(game, state._replace(match=match), point, Call(Kind.POINT, ()))
+    state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SETS, ()))
+    state, _ = do(game, state, PLAYS[card("AS").index], Call(Kind.SEQUENCES, ()))
+    state, _ = do(game, state, Call(Kind.SETS, (cards("TS TH TC TD"),)), ConcedeDeal())
+    assert (state.phase, state.actor) == (Phase.LAST_WORD, YOUNGER)
+    assert list(game.legal_moves(state)) == [LetGo(), Challenge(Kind.POINT)]
+    state, _ = do(game, state, LetGo())
+    assert state.phase is not Phase.LAST_WORD
+
+
+@pytest.mark.parametrize("shown", ["yes", "no"])
+def test_carte_rouge_tells_no_cards_where_the_sets_are_not_shown(shown: str) -> None:
+    options = [("strict", "yes"), ("carte-rouge", "20"), ("shown-at-once", shown)]
+    game = PicketGame(rule_set("rubicon", options))
+    elder, younger = "AS KS QS JS TS AH KH QH JH TH AC AD", "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
+    state = at_calls("rubicon", elder, younger)[1]
+    state = state._replace(match=state.match._replace(rules=game.rules))
+    runs = (cards("AS KS QS JS TS"), cards("AH KH QH JH TH"))
+    state, _ = do(game, state, Call(Kind.POINT, ()), Call(Kind.SEQUENCES, runs), Call(Kind.SEQUENCES, ()))
+    state, story = do(game, state, Call(Kind.SETS, (cards("AS AH AC AD"),)), Call(Kind.SETS, ()))
+    state, more = do(game, state, PLAYS[card("AS").index], Call(Kind.POINT, ()))
+    assert Scored(ELDER, Line.CARTE_ROUGE, 20) in story + more
