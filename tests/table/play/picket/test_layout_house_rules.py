@@ -17,10 +17,10 @@ from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Opened, Told
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, RowLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.play.house_rules_player import Options, brought, plainly, step
-from tests.table.play.picket.test_layout import Size, inked, laid_out, name_of, solid, standing
+from tests.table.play.picket.test_layout import Size, inked, laid_out, lie_apart, name_of
 from tests.table.play.picket.test_picking import SPLITS, to_call_sequences
 from tests.table.play.tables import SIZES, table
 
@@ -114,14 +114,7 @@ def laid_out_by(at: int, size: Size) -> list[list[Look]]:
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
 def test_nothing_lies_over_anything(at: int, size: Size) -> None:
     for looks in laid_out_by(at, size):
-        boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
-        for i, (a, one) in enumerate(boxes):
-            for b, other in boxes[i + 1 :]:
-                assert not one.overlaps(other), (name_of(a), name_of(b), one, other)
-        cards = [look for look in looks if isinstance(look, CardLook)]
-        for look, box in boxes:
-            for card in cards:
-                assert card.z < look.z - 30 or not box.overlaps(standing(card)), (name_of(look), card.id)
+        lie_apart(looks)
 
 
 @pytest.mark.parametrize("size", SIZES, scope="module")

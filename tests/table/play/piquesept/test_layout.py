@@ -164,16 +164,20 @@ def within(outer: Rect, inner: Rect) -> bool:
     return across and outer.y <= inner.y + 0.01 and inner.bottom <= outer.bottom + 0.01
 
 
-def clash(a: Look, b: Look, u: float) -> bool:
+Placed = tuple[Look, Rect, Rect]
+"""A look, where it lies, and a little within that."""
+
+
+def clash(one: Placed, two: Placed, u: float) -> bool:
     """Whether one of two looks hides part of the other."""
+    (a, _, one_within), (b, _, two_within) = one, two
     cards = isinstance(a, CardLook) and isinstance(b, CardLook)
     if cards and (heap(a) == heap(b)):
         return False
     if isinstance(a, PanelLook) or isinstance(b, PanelLook):
-        paper, other = (a, b) if isinstance(a, PanelLook) else (b, a)
-        inside = lies(other)
-        return paper.rect.overlaps(inside.grown(-3 * u)) and not within(paper.rect.grown(3 * u), inside)
-    return lies(a).grown(-3 * u).overlaps(lies(b).grown(-3 * u))
+        (paper, _, _), (_, inside, smaller) = (one, two) if isinstance(a, PanelLook) else (two, one)
+        return paper.rect.overlaps(smaller) and not within(paper.rect.grown(3 * u), inside)
+    return one_within.overlaps(two_within)
 
 
 def called(look: Look) -> str:
@@ -200,8 +204,9 @@ def check(looks: list[Look], size: tuple[int, int]) -> None:
         if isinstance(look, ButtonLook):
             assert look.rect.h >= 44, look.label
             assert look.rect.w >= 44, look.label
-    found = [(a, b) for i, a in enumerate(solid) for b in solid[i + 1 :] if clash(a, b, scale.u)]
-    assert [(called(a), called(b)) for a, b in found] == []
+    placed = [(look, box := lies(look), box.grown(-3 * scale.u)) for look in solid]
+    found = [(a, b) for i, a in enumerate(placed) for b in placed[i + 1 :] if clash(a, b, scale.u)]
+    assert [(called(a), called(b)) for (a, *_), (b, *_) in found] == []
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
