@@ -9,7 +9,6 @@
 `render(make, size)` draws one screen without a display.
 """
 
-import math
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -41,10 +40,9 @@ from picket_desktop.table.widgets.theme import SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow, give_back
 from picket_desktop.words.words import said
 
-FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
-"""Seconds between two looks at what time has brought: while something moves or is touched, when nothing has
-been for `SETTLED` seconds, and while nobody looks or the screen rests. From a still picture an event wakes at
-once."""
+FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
+"""Seconds between two looks at what has happened: while something moves or is touched, when nothing has been
+for `SETTLED` seconds, and while nobody looks."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 LOUDNESS_STEP = 10
@@ -242,10 +240,7 @@ class App:
             self.open(
                 keys_page(
                     self,
-                    [
-                        *self.top.keys(),
-                        *((said(f"key.{key}"), said(f"key.{key}.does")) for key in TABLE_KEYS),
-                    ],
+                    [*self.top.keys(), *table_keys()],
                 )
             )
 
@@ -258,37 +253,27 @@ class App:
         names = iter(ahead)
         while self.running:
             began = time.monotonic()
-            name = ""
             if self.step():
                 self._stirred = began
             elif self.running and not self.art.waiting and (name := next(names, "")):
                 import_module(name)
-            pause = FRAME if name else self._pause(began)
-            left = max(0.001, pause - (time.monotonic() - began))
-            if pause == FRAME:
-                time.sleep(left)
-            elif self.running and (event := pygame.event.wait(math.ceil(1000 * left))).type:
-                self._happened(event)
+            pause = self._pause(began)
+            time.sleep(max(0.001, pause - (time.monotonic() - began)))
         self.quit()
 
     def _pause(self, now: float) -> float:
-        if not (self.focused and self.visible and self.screens):
+        if not (self.focused and self.visible):
             return RESTING
-        if now - self._stirred < SETTLED:
-            return FRAME
-        return STILL if self.art.waiting or not self.top.rests(self.clock()) else RESTING
+        return FRAME if now - self._stirred < SETTLED else STILL
 
     def step(self) -> bool:
         """One turn of the loop; True if it drew."""
         for event in pygame.event.get():
-            self._happened(event)
+            self._stirred = time.monotonic()
+            self.feed(event)
             if not self.running:
                 return False
         return self.turn()
-
-    def _happened(self, event: pygame.event.Event) -> None:
-        self._stirred = time.monotonic()
-        self.feed(event)
 
     def turn(self) -> bool:
         """A step without its events: time goes on, and what changed is drawn. A picture is made so, for which
@@ -422,7 +407,9 @@ class App:
         rect = self.top.foot(self.scale)
         if rect is None or not self.foot_words:
             return []
-        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts)
+        on = named(self.looks, self.attention.focus) or named(self.looks, self.attention.hover)
+        about = on.rect if on else None
+        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about)
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to its start."""
@@ -433,6 +420,11 @@ class App:
         if self.dispatch.by_key:
             first = "" if self.top.shows else tabbed(self.looks, "")
             self.attention = Attention(focus=primary(self.looks) or first)
+
+
+def table_keys() -> list[tuple[str, str]]:
+    """The keys of every screen, and what they do."""
+    return [(said(f"key.{key}"), said(f"key.{key}.does")) for key in TABLE_KEYS]
 
 
 def render(

@@ -18,8 +18,6 @@ REFUSED = (
     "blank",
     "no-blank at all",
     "concede now",
-    "deal-first perhaps",
-    "turn-up",
     "call-bonus please",
     "let-go it",
     "challenge ſets",

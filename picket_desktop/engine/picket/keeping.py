@@ -36,8 +36,7 @@ def _lost(kept: Call, whole: tuple[Group, ...], rules: RuleSet) -> tuple[Group, 
     found = []
     for group in whole:
         worth = key(kept.kind, group, rules)
-        if left[worth]:
-            left[worth] -= 1
-        else:
+        if not left[worth]:
             found.append(group)
+        left[worth] -= left[worth] > 0
     return tuple(found)

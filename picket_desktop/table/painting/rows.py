@@ -22,8 +22,8 @@ BRASS, RED, BARE = "#D8A94E", "#B5442A", "#E2D2A8"
 
 def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = halves(look.rect)
-    side = min(look.rect.h * 0.62, look.size * 1.3)
+    label, control = halves(look.rect, stacked=look.stacked)
+    side = min(control.h * 0.62, look.size * 1.3)
     square = kit.cut(
         ("box", look.on, look.hover),
         side,
@@ -40,8 +40,8 @@ def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
 
 def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = halves(look.rect)
-    side = min(look.rect.h * 0.7, look.size * 1.2)
+    label, control = halves(look.rect, stacked=look.stacked)
+    side = min(control.h * 0.7, look.size * 1.2)
     found = _row(look.label, look.size, label, look.rect, look.focus, kit)
     for right, ended in ((False, look.first), (True, look.last)):
         clear = 0.22 if ended else 1.0 if look.hover or look.focus else 0.75
@@ -55,7 +55,7 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
 
 def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = halves(look.rect)
+    label, control = halves(look.rect, stacked=look.stacked)
     words = Rect(control.right - look.size * 3.2, control.y, look.size * 3.2, control.h)
     run = Rect(control.x, control.y, control.w - words.w - 8 * u, control.h)
     rule = kit.cut(
@@ -64,7 +64,7 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
         30 * u,
         lambda: svg.knob(run.w / u, look.value),
     )
-    side = min(30 * u, look.rect.h * 0.7)
+    side = min(30 * u, control.h * 0.7)
     handle = kit.ornament("counter-brass", side, side * 34 / 32)
     x = run.x + 6 * u + (run.w - 12 * u) * look.value - side / 2
     return [
@@ -77,8 +77,8 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
 
 def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
-    label, control = halves(look.rect, look.split)
-    tall = min(look.rect.h, look.size * 1.7)
+    label, control = halves(look.rect, look.split, look.stacked)
+    tall = min(control.h, look.size * 1.7)
     box = Rect(control.x, control.y + (control.h - tall) / 2, control.w, tall)
     paper = kit.cut(
         ("box", False, look.hover),

@@ -6,7 +6,7 @@ from picket_desktop.table.screens.reading import Passage, ReadingPage, passages
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
-from picket_desktop.table.widgets.parts import fitted, paragraph
+from picket_desktop.table.widgets.parts import paragraph
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.words import said
 
@@ -57,18 +57,28 @@ class Licences(ReadingPage):
         size, small = scale.type(23), scale.type(20)
         wide = place.w * NAME_SHARE
         beside = Rect(place.x + wide + size, place.y, place.w - wide - size, 0)
-        lines = [work.licence, *wrapped(work.by, "english", small, beside.w * 0.98, measure)]
+        named = wrapped(work.name, "english", size, wide - 24 * scale.u, measure)
+        if len(named) > 1:
+            wide = min(place.w, measure.width(work.name, "english", size) + 40 * scale.u)
+            beside = Rect(place.x + size, place.y, place.w - size, 0)
+        lines = [
+            line
+            for text in (work.licence, work.by)
+            for line in wrapped(text, "english", small, beside.w * 0.98, measure)
+        ]
         button = max(scale.reach(44), size * 1.8)
-        tall = max(button, len(lines) * small * 1.25)
+        if len(named) > 1:
+            beside = beside._replace(y=place.y + button)
+        tall = max(button, beside.y - place.y + 2 * scale.u + len(lines) * small * 1.25)
         found: list[Look] = [
             ButtonLook(
                 rect=Rect(place.x, place.y, wide, button),
                 id=f"work {number}",
                 label=work.name,
-                size=fitted(work.name, "english", size, wide - 24 * scale.u, measure),
+                size=size,
                 name=said("about.work", name=work.name, by=work.by, licence=work.licence),
             ),
-            paragraph(lines, beside._replace(y=place.y + 2 * scale.u, h=tall), small),
+            paragraph(lines, beside._replace(y=beside.y + 2 * scale.u, h=len(lines) * small * 1.25), small),
         ]
         return found, tall
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop import paths
-from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting import above_chance
-from picket_desktop.table.screens.game_cards import length_field
+from picket_desktop.engine.rules import Option, Rules
+from picket_desktop.sitting import LAST_NUMBER, above_chance
+from picket_desktop.table.screens.game_cards import fact_line, length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.looks import (
@@ -21,20 +21,22 @@ from picket_desktop.table.widgets.looks import (
     Look,
     PortraitLook,
     Rect,
-    TextLook,
 )
-from picket_desktop.table.widgets.parts import fitted, smaller, stepper
+from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
+from picket_desktop.table.widgets.scroll import Block, Scroll, space
+from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words, counted, page_words, said
 
-BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 190.0, 160.0, 130.0, 100.0)
-"""Heights for the opponent's bust, in board units: the first that has room is taken."""
+BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0)
+"""Heights for the opponent's bust, in board units: the first with which all has room is taken."""
+SCROLLED = 220.0
+"""How tall he is where the sheet scrolls anyway."""
 
 
 class Agreed(NamedTuple):
-    """What the sheet shows. ``length`` is a draft that cannot stand, if there is one; ``length_wrong`` and
-    ``number_wrong`` say why a draft cannot."""
+    """What the sheet shows, of the ``games`` that may be chosen and all who play any of them. ``length`` is a
+    draft that cannot stand, if there is one; ``length_wrong`` and ``number_wrong`` say why a draft cannot."""
 
     rules: Rules
     opponent: str
@@ -43,134 +45,263 @@ class Agreed(NamedTuple):
     length_wrong: str
     number: str
     number_wrong: str
+    games: tuple[Rules, ...]
+    everyone: tuple[str, ...]
 
 
-def agreement_sheet(agreed: Agreed, words: Words, place: Rect, moment: Moment) -> list[Look]:
-    """The whole sheet, in the largest type asked for that has room."""
-    looks: list[Look] = []
-    drawn = paths.portrait(agreed.opponent, LISTENING) is not None
-    for scale in smaller(moment.scale):
-        for tall in BUSTS if drawn else (0.0,):
-            fits, looks = _Sheet(agreed, words, place, scale, moment, tall).set()
-            if fits:
-                return looks
-    return looks
+class Gives(NamedTuple):
+    """What has given way to large type: then the sheet tells ``about`` the game, and has a row with the
+    ``game`` itself."""
+
+    about: bool = False
+    game: bool = False
 
 
-class _Sheet:
-    """One attempt at setting the sheet in one size of type, with the opponent's bust so tall, or without."""
+def agreement_sheet(
+    agreed: Agreed, words: Words, place: Rect, gives: Gives, scroll: Scroll, moment: Moment
+) -> list[Look]:
+    """The whole sheet: what has no room scrolls. Nothing on it moves when a choice is changed."""
+    scale, u = moment.scale, moment.scale.u
+    found, y = parts.headed(scale, place, said("new.title"), size=46, laurel=False, measure=moment.measure)
+    buttons, foot = _foot(place, moment)
+    body = Rect(place.x + 40 * u, y + 2 * u, place.w - 80 * u, foot - 8 * u - y)
+    drawn = any(paths.portrait(player, LISTENING) for player in agreed.everyone)
+    tried = (
+        _Matter(agreed, words, body, gives, moment, tall).blocks() for tall in (BUSTS if drawn else (0.0,))
+    )
+    fits = next((blocks for blocks in tried if sum(block.tall for block in blocks) <= body.h), None)
+    usual = SCROLLED if drawn else 0.0
+    blocks = fits or _Matter(agreed, words, body, gives, moment, usual).blocks()
+    rows = scroll.shown(blocks, body, moment.attention.focus)
+    track = Rect(body.right + 7 * u, body.y + 4 * u, 28 * u, body.h - 8 * u)
+    return [*found, *rows, *scroll.bar(track, said("rules.list.says")), *buttons]
+
+
+def _foot(place: Rect, moment: Moment) -> tuple[list[Look], float]:
+    """Back, and the way to the table; and where they begin."""
+    scale, u = moment.scale, moment.scale.u
+    size, great = scale.type(25), scale.type(30)
+    tall = max(scale.reach(58), great * 1.7)
+    back, sit = said("back"), said("new.sit")
+    y = place.bottom - tall - 26 * u
+    wide = parts.button_width(back, size, scale, moment.measure)
+    left = Rect(place.x + 40 * u, y, wide, tall)
+    right = Rect(left.right + 14 * u, y, place.right - 40 * u - left.right - 14 * u, tall)
+    return [
+        ButtonLook(rect=right, id="sit", label=sit, size=great, kind="primary", name=said("new.sit.says")),
+        ButtonLook(rect=left, id="back", label=back, size=size, name=said("back.says")),
+    ], y
+
+
+class _Matter:
+    """What stands on the sheet, with the opponent's bust so tall, or without."""
 
     def __init__(
-        self, agreed: Agreed, words: Words, place: Rect, scale: Scale, moment: Moment, bust: float
+        self, agreed: Agreed, words: Words, body: Rect, gives: Gives, moment: Moment, bust: float
     ) -> None:
-        self.agreed, self.words, self.moment, self.bust = agreed, words, moment, bust
-        self.scale, self.measure, self.place = scale, moment.measure, place
-        u = scale.u
-        self.inner = place.grown(-40 * u, 0)
-        self.size = scale.type(25)
-        self.tall = max(scale.reach(52), self.size * 1.7)
-        self.found: list[Look] = []
-        self.y = 0.0
+        self.agreed, self.words, self.moment, self.gives = agreed, words, moment, gives
+        self.scale, self.measure, self.body = moment.scale, moment.measure, body
+        self.size, self.small = self.scale.type(25), self.scale.type(21)
+        self.bust = bust * self.scale.u
+        self.stacked = self._stacked()
+        self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
-    def set(self) -> tuple[bool, list[Look]]:
+    def blocks(self) -> list[Block]:
         u = self.scale.u
-        self.found, self.y = parts.headed(
-            self.scale, self.place, said("new.title"), size=46, laurel=not self.bust
-        )
-        self.y += 4 * u
-        self._opponent()
-        self._length()
-        self._number()
-        self.y += 10 * u
-        self._button("house", self._house_label(), said("new.house.says"))
-        self._button("rules", said("new.rules"), said("new.rules.says"))
-        foot = self.place.bottom - max(self.scale.reach(58), self.size * 1.9) - 26 * u
-        self._foot(foot)
-        return self.y <= foot - 6 * u, self.found
+        return [
+            *([self._game()] if self.gives.game else []),
+            *(self._about() if self.gives.about else []),
+            self._against(),
+            self._introduced(),
+            self._length(),
+            self._number(),
+            self._wrong(),
+            self._button("house", self._house_label(), said("new.house.says")),
+            space(10 * u),
+            self._button("rules", said("new.rules"), said("new.rules.says")),
+        ]
 
-    def _opponent(self) -> None:
-        agreed = self.agreed
-        portrait = page_words().portrait(agreed.opponent)
-        at = agreed.opponents.index(agreed.opponent)
-        last = len(agreed.opponents) - 1
-        row = self._row()
-        self.found.append(
-            ChoiceLook(
-                rect=row,
-                id="opponent",
-                label=said("new.opponent"),
-                value=portrait.name,
-                size=self._row_size(said("new.opponent"), portrait.name, row),
-                name=said("new.opponent.says", line=f"{portrait.name} {portrait.line}".rstrip()),
-                first=at == 0,
-                last=at == last,
+    def _stacked(self) -> bool:
+        """Whether the controls of all rows go beneath their labels: if one of any game must."""
+        arrow = parts.arrows(self.scale, self.size)
+        names = [page_words().portrait(player).name for player in self.agreed.everyone]
+        rows: list[tuple[str, Sequence[str], float]] = [
+            (said("new.opponent"), names, arrow),
+            (said("new.number"), [said("new.number.empty"), str(LAST_NUMBER)], 14 * self.scale.u),
+        ]
+        if self.gives.game:
+            rows.append((said("new.game"), [rules.title for rules in self.agreed.games], arrow))
+        for rules in self.agreed.games:
+            option = length_field(rules)
+            if option is not None:
+                rows.append((self.words.house_rules.option_name(option), self._values(option), arrow))
+        return any(
+            parts.stacks(label, values, self.body.w, self.size, self.measure, control)
+            for label, values, control in rows
+        )
+
+    def _values(self, option: Option) -> list[str]:
+        if isinstance(option.values, range):
+            return []
+        return [self.words.house_rules.value_words(option, value) for value in option.values]
+
+    # the rows
+
+    def _row(self, y: float) -> Rect:
+        return self.body._replace(y=y, h=self.tall)
+
+    def _of_row(self, *looks: Look) -> Block:
+        """A row made at a height of nought, moved to its own."""
+        return Block(
+            self.tall + 2 * self.scale.u,
+            lambda y: [replace(look, rect=look.rect.moved(0, y)) for look in looks],
+            True,
+        )
+
+    def _choice(self, id: str, label: str, value: str, says: str, at: int, count: int) -> ChoiceLook:
+        return ChoiceLook(
+            rect=self._row(0),
+            id=id,
+            label=label,
+            value=value,
+            size=self.size,
+            name=says,
+            first=at == 0,
+            last=at == count - 1,
+            stacked=self.stacked,
+        )
+
+    def _game(self) -> Block:
+        rules, games = self.agreed.rules, self.agreed.games
+        says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
+        at = [game.name for game in games].index(rules.name)
+        return self._of_row(self._choice("game", said("new.game"), rules.title, says, at, len(games)))
+
+    def _about(self) -> list[Block]:
+        """The game in short, in the room of the longest of them."""
+        rules = self.agreed.rules
+        line = f"{rules.year}: {fact_line(rules, self.words)}."
+        found: list[Block] = []
+        for text, face, ink in (
+            (line, "italic", "sepia"),
+            (self.words.say(rules.character), "english", "ink"),
+        ):
+            found += printed_lines(text, self.body, self.small, self.measure, face, ink)
+        most = max(
+            sum(
+                len(wrapped(text, "english", self.small, self.body.w * 0.98, self.measure))
+                for text in (f"{game.year}: {fact_line(game, self.words)}.", self.words.say(game.character))
             )
+            for game in self.agreed.games
         )
-        measured = above_chance(agreed.opponent, agreed.rules)
-        strength = said("new.strength", number=self.words.say.number(measured)) if measured else ""
-        self._introduced([note for note in (portrait.line, strength) if note])
+        missing = max(0, most - len(found)) * self.small * LEADING
+        return [*found, space(missing + 8 * self.scale.u)]
 
-    def _introduced(self, notes: Sequence[str]) -> None:
-        """What is said of the opponent: beside his bust where there is one, in the middle of its height."""
-        if not self.bust:
-            for note in notes:
-                self._note(note)
-            return
-        u, top = self.scale.u, self.y
-        bust = Rect(self.inner.x, top, self.bust * u / BUST_RATIO, self.bust * u)
-        self.found.append(PortraitLook(rect=bust, id="bust", portrait=self.agreed.opponent))
-        whole, first = self.inner, len(self.found)
-        self.inner = Rect(bust.right + 24 * u, top, whole.right - bust.right - 24 * u, whole.h)
-        for note in notes:
-            self._note(note, size=24)
-        down = max(0.0, (bust.bottom - self.y + 8 * u) / 2)
-        self.found[first:] = [replace(look, rect=look.rect.moved(0, down)) for look in self.found[first:]]
-        self.inner, self.y = whole, max(bust.bottom, self.y) + 6 * u
+    def _against(self) -> Block:
+        agreed, portrait = self.agreed, page_words().portrait(self.agreed.opponent)
+        says = said("new.opponent.says", line=f"{portrait.name} {portrait.line}".rstrip())
+        at = agreed.opponents.index(agreed.opponent)
+        count = len(agreed.opponents)
+        return self._of_row(self._choice("opponent", said("new.opponent"), portrait.name, says, at, count))
 
-    def _length(self) -> None:
+    def _introduced(self) -> Block:
+        """What is said of the opponent, beside his bust where there is one, in the middle of its height, and
+        in the room that the wordiest of them takes."""
+        u = self.scale.u
+        size = self.scale.type(24) if self.bust else self.small
+        off = self.bust / BUST_RATIO + 24 * u if self.bust else 0.0
+        place = Rect(self.body.x + off, 0, self.body.w - off, 0)
+        step = size * 1.22
+        above = self.bust and place.w < size * 9
+        if above:  # the words have no room beside it: they go beneath
+            place = self.body
+        told = [
+            self._set([note], size, place.w) for note in self._notes(self.agreed.opponent, self.agreed.rules)
+        ]
+        most = max(
+            len(self._set(self._notes(player, rules), size, place.w))
+            for rules in self.agreed.games
+            for player in self.agreed.everyone
+        )
+        lines = sum(map(len, told))
+        start = self.bust + 6 * u if above else max(0.0, (self.bust - lines * step) / 2)
+        tall = start + most * step if above else max(self.bust, most * step)
+
+        def make(y: float) -> list[Look]:
+            found: list[Look] = []
+            if self.bust and paths.portrait(self.agreed.opponent, LISTENING) is not None:
+                left = self.body.x + ((self.body.w - self.bust / BUST_RATIO) / 2 if above else 0.0)
+                rect = Rect(left, y, self.bust / BUST_RATIO, self.bust)
+                found.append(PortraitLook(rect=rect, id="bust", portrait=self.agreed.opponent))
+            at = y + start
+            for note in told:
+                spot = place._replace(y=at, h=len(note) * step)
+                found.append(replace(paragraph(note, spot, size, "italic", "sepia"), leading=1.22))
+                at = spot.bottom
+            return found
+
+        return Block(tall + 8 * u, make)
+
+    def _notes(self, player: str, rules: Rules) -> Iterable[str]:
+        measured = above_chance(player, rules)
+        if line := page_words().portrait(player).line:
+            yield line
+        if measured:
+            yield said("new.strength", number=self.words.say.number(measured))
+
+    def _set(self, notes: Iterable[str], size: int, width: float) -> list[str]:
+        return [
+            line
+            for note in notes
+            if note
+            for line in wrapped(note, "italic", size, width * 0.97, self.measure)
+        ]
+
+    def _length(self) -> Block:
         option = length_field(self.agreed.rules)
         if option is None:
-            self._row()  # its place is kept: what follows stands in one place for every game
-            return
+            return self._of_row()  # its place is kept: what follows stands in one place for every game
         label, value = self.words.house_rules.option_name(option), self.agreed.rules.value(option.field)
-        row, name = self._row(), self.words.house_rules.option_sentence(option)
+        says = self.words.house_rules.option_sentence(option)
         if isinstance(option.values, range):
             text = str(value) if self.agreed.length is None else self.agreed.length
-            self.found += stepper(
-                "length", label, text, name, row, self.size, value, option.values, self.measure
-            )
-        else:
-            at, shown = option.values.index(value), self.words.house_rules.value_words(option, value)
-            self.found.append(
-                ChoiceLook(
-                    rect=row,
-                    id="length",
-                    label=label,
-                    value=shown,
-                    size=self._row_size(label, shown, row),
-                    name=name,
-                    first=at == 0,
-                    last=at == len(option.values) - 1,
+            return self._of_row(
+                *stepper(
+                    "length", label, text, says, self._row(0), self.size, value, option.values,
+                    stacked=self.stacked,
                 )
-            )
-        if self.agreed.length_wrong:
-            self._note(self.agreed.length_wrong, "red")
+            )  # fmt: skip
+        at, shown = option.values.index(value), self.words.house_rules.value_words(option, value)
+        return self._of_row(self._choice("length", label, shown, says, at, len(option.values)))
 
-    def _number(self) -> None:
-        row = self._row()
-        self.found.append(
+    def _number(self) -> Block:
+        return self._of_row(
             FieldLook(
-                rect=row,
+                rect=self._row(0),
                 id="number",
                 label=said("new.number"),
                 text=self.agreed.number,
-                size=parts.row_size(said("new.number"), "", row, self.size, self.measure),
+                size=self.size,
                 empty=said("new.number.empty"),
                 name=said("new.number.says"),
+                stacked=self.stacked,
             )
         )
-        if self.agreed.number_wrong:
-            self._note(self.agreed.number_wrong, "red")
+
+    def _wrong(self) -> Block:
+        """Why a draft cannot stand; its room is kept."""
+        most = said("new.number.bad", most=f"{LAST_NUMBER:,}")
+        room = len(self._set([most], self.small, self.body.w)) * self.small * 1.22
+        wrong = self._set([self.agreed.length_wrong or self.agreed.number_wrong], self.small, self.body.w)
+        room += 6 * self.scale.u
+        if not wrong:
+            return space(room)
+
+        def make(y: float) -> list[Look]:
+            place = self.body._replace(y=y, h=room)
+            return [replace(paragraph(wrong, place, self.small, "italic", "red"), leading=1.22)]
+
+        return Block(room, make)
 
     def _house_label(self) -> str:
         count = len(self.agreed.rules.changed())
@@ -178,42 +309,9 @@ class _Sheet:
             return said("new.house.none")
         return counted("new.house.differ", count)
 
-    def _foot(self, y: float) -> None:
-        u = self.scale.u
-        tall = max(self.scale.reach(58), self.size * 1.9)
-        back, sit = said("back"), said("new.sit")
-        wide = parts.button_width(back, self.size, self.scale, self.measure)
-        left = Rect(self.inner.x, y, wide, tall)
-        right = Rect(left.right + 14 * u, y, self.inner.right - left.right - 14 * u, tall)
-        great = fitted(sit, "english", self.scale.type(30), right.w - 40 * u, self.measure)
-        self.found += [
-            ButtonLook(
-                rect=right, id="sit", label=sit, size=great, kind="primary", name=said("new.sit.says")
-            ),
-            ButtonLook(rect=left, id="back", label=back, size=self.size, name=said("back.says")),
-        ]
-
-    def _button(self, id: str, label: str, says: str) -> None:
-        rect = Rect(self.inner.x, self.y, self.inner.w, self.tall)
-        size = fitted(label, "english", self.size, rect.w - 40 * self.scale.u, self.measure)
-        self.found.append(ButtonLook(rect=rect, id=id, label=label, size=size, name=says))
-        self.y = rect.bottom + 12 * self.scale.u
-
-    def _row(self) -> Rect:
-        rect = Rect(self.inner.x, self.y, self.inner.w, self.tall)
-        self.y = rect.bottom + 2 * self.scale.u
-        return rect
-
-    def _note(self, text: str, ink: str = "sepia", size: float = 21) -> None:
-        """A line or more in small italics beneath a row."""
-        size = self.scale.type(size)
-        lines = wrapped(text, "italic", size, self.inner.w * 0.97, self.measure)
-        rect = Rect(self.inner.x, self.y, self.inner.w, len(lines) * size * 1.22)
-        self.found.append(
-            TextLook(rect=rect, text="\n".join(lines), size=size, face="italic", ink=ink, shadow=False)
+    def _button(self, id: str, label: str, says: str) -> Block:
+        tall = max(self.scale.reach(50), self.size * 1.7)
+        button = ButtonLook(
+            rect=self.body._replace(y=0, h=tall), id=id, label=label, size=self.size, name=says
         )
-        self.y = rect.bottom + 8 * self.scale.u
-
-    def _row_size(self, label: str, value: str, row: Rect) -> int:
-        arrow = min(row.h * 0.7, self.size * 1.2) + 4 * self.scale.u
-        return parts.row_size(label, value, row, self.size, self.measure, arrow)
+        return Block(tall, lambda y: [replace(button, rect=button.rect.moved(0, y))], True)

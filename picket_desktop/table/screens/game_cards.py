@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING, fitted, paragraph, printed, smaller
+from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.words import Words, counted, said
@@ -34,6 +34,8 @@ SHORT = (
     "give_back",
 )
 """The fields that tell the games apart, as the back of a card shows them."""
+TICKET_MARGIN = 22
+"""Board units beside a ticket's words."""
 LENGTHS = ("target", "deals", "rounds")
 """The fields of which a game has one: how long it goes on."""
 
@@ -65,16 +67,25 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
     return found
 
 
+def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
+    """As wide as the longest title asks for."""
+    size = moment.scale.type(25)
+    longest = max(moment.measure.width(rules.title, "english", size) for rules in games)
+    return longest + 2 * TICKET_MARGIN * moment.scale.u
+
+
 def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
+    """The title, and the year beneath it where there is room."""
     scale, u = moment.scale, moment.scale.u
-    inner = rect.grown(-22 * u, -rect.h * 0.15)
-    title = fitted(rules.title, "english", scale.type(25), inner.w, moment.measure)
-    title = min(title, max(16, round(inner.h * 0.5)))
-    small = min(scale.type(21), max(16, round(inner.h * 0.42)))
-    above = inner._replace(h=inner.h * 0.54)
-    below = Rect(inner.x, above.bottom, inner.w, inner.h - above.h)
+    title, small = scale.type(25), scale.type(21)
+    inner = rect.grown(-TICKET_MARGIN * u, -4 * u)
+    found: list[Look] = [PanelLook(rect=rect, seed=11 + at)]
+    if (title + small) * 1.18 > inner.h:
+        return [*found, printed(rules.title, inner, title)]
+    above = inner._replace(y=inner.centre[1] - (title + small) * 0.58, h=title * 1.18)
+    below = above._replace(y=above.bottom, h=small * 1.18)
     return [
-        PanelLook(rect=rect, seed=11 + at),
+        *found,
         printed(rules.title, above, title),
         printed(str(rules.year), below, small, "italic", ink="sepia"),
     ]
@@ -84,17 +95,13 @@ def large(rules: Rules, at: int, words: Words, place: Rect, turned: bool, moment
     """The chosen game's card: its face, or its back with the facts; all of it turns it over."""
     found: list[Look] = [PanelLook(rect=place, seed=31)]
     side = _back if turned else _face
-    looks: list[Look] = []
-    for scale in smaller(moment.scale):
-        fits, looks = side(rules, at, words, place, scale, moment)
-        if fits:
-            break
+    looks = side(rules, at, words, place, moment.scale, moment)
     return [*found, *looks, _turn(place, moment)]
 
 
 def _turn(place: Rect, moment: Moment) -> ButtonLook:
     scale, u = moment.scale, moment.scale.u
-    size = fitted(said("new.turn"), "english", scale.type(23), place.w - 80 * u, moment.measure)
+    size = scale.type(23)
     tall = max(scale.reach(46), size * 1.7)
     wide = min(place.w - 40 * u, moment.measure.width(said("new.turn"), "english", size) + 64 * u)
     rect = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * u, wide, tall)
@@ -106,9 +113,7 @@ def _foot_of(place: Rect, scale: Scale) -> float:
     return place.bottom - max(scale.reach(46), scale.type(23) * 1.7) - 34 * scale.u
 
 
-def _face(
-    rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment
-) -> tuple[bool, list[Look]]:
+def _face(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
     u = scale.u
     inner = place.grown(-28 * u, -26 * u)
     found, y = _heading(rules, inner, scale, moment)
@@ -120,8 +125,7 @@ def _face(
     text_y = foot - len(lines) * size * LEADING
     room = Rect(inner.x, y + 12 * u, inner.w, text_y - y - 30 * u)
     _block(found, "\n".join(lines), Rect(inner.x, text_y, inner.w, 0), size, "english", "ink", moment)
-    found += _emblem(EMBLEMS[at % len(EMBLEMS)], room)
-    return room.h > 60 * u, found
+    return [*found, *_emblem(EMBLEMS[at % len(EMBLEMS)], room)]
 
 
 def _emblem(text: str, room: Rect) -> list[Look]:
@@ -138,9 +142,8 @@ def _emblem(text: str, room: Rect) -> list[Look]:
     ]
 
 
-def _back(
-    rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment
-) -> tuple[bool, list[Look]]:
+def _back(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
+    """The facts, the most telling first, as many as there is room for."""
     u = scale.u
     inner = place.grown(-28 * u, -26 * u)
     found, y = _heading(rules, inner, scale, moment)
@@ -157,10 +160,10 @@ def _back(
         below = _block(fact, label, Rect(inner.x, y, inner.w, 0), small, "italic", "sepia", moment, "left")
         below = _block(fact, value, Rect(inner.x, below, inner.w, 0), size, "english", "ink", moment, "left")
         if below > foot:
-            return False, found
+            break
         found += fact
         y = below + 5 * u
-    return True, found
+    return found
 
 
 def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> tuple[list[Look], float]:

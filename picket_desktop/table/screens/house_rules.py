@@ -8,16 +8,17 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
-from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Write
-from picket_desktop.table.widgets.intents import Scroll as Wheel
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Write
 from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
-from picket_desktop.table.widgets.parts import fitted, stepper
+from picket_desktop.table.widgets.parts import stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.words import Words, counted, said, words_for
 
 GROUP = "rules"
-MEANING = 0.66
-"""How much of the width a meaning has at the least, where what the book has instead stands beside it."""
+ROW_SHARE = 0.47
+"""How much of the width the rows have where their meanings stand beside them."""
+ABREAST = 40
+"""A sheet so many letters wide has room for that."""
 CHANGED = "suit-D"
 """What stands before a rule that is not as the book: a lozenge, as printers set one in the margin."""
 
@@ -40,17 +41,17 @@ class HouseRules(Screen):
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 80 * u, max(1320 * u, scale.type(24) * 44.0))
-        sheet = Rect((scale.w - width) / 2, 40 * u, width, scale.h - 90 * u)
-        found, y = parts.headed(
-            scale, sheet, said("house.title"), f"{self.words.say(self.rules.title)}; {self._count()}", size=44
-        )
-        foot = scale.reach(50) + 34 * u
-        body = Rect(sheet.x + 70 * u, y + 4 * u, width - 186 * u, sheet.bottom - foot - y - 14 * u)
-        blocks = [self._block(option, body, moment) for option in self.rules.options]
-        rows = self.scroll.shown(blocks, body)
-        bar = self.scroll.bar(Rect(body.right + 40 * u, body.y, 34 * u, body.h), said("house.bar.says"))
-        return [VeilLook(rect=scale.whole()), *found, *rows, *bar, *self._foot(sheet, foot, moment)]
+        width = min(scale.w - 60 * u, max(1420 * u, scale.type(24) * 44.0))
+        top = 34 * u
+        sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
+        below = f"{self.words.say(self.rules.title)}; {self._count()}"
+        found, y = parts.headed(scale, sheet, said("house.title"), below, size=44, measure=moment.measure)
+        buttons, foot = self._foot(sheet, moment)
+        body = Rect(sheet.x + 70 * u, y + 4 * u, width - 170 * u, foot - y - 16 * u)
+        blocks = [block for option in self.rules.options for block in self._rule(option, body, moment)]
+        rows = self.scroll.shown(blocks, body, moment.attention.focus)
+        bar = self.scroll.bar(Rect(body.right + 36 * u, body.y, 34 * u, body.h), said("house.bar.says"))
+        return [VeilLook(rect=scale.whole()), *found, *rows, *bar, *buttons]
 
     def _count(self) -> str:
         count = len(self.rules.changed())
@@ -58,69 +59,99 @@ class HouseRules(Screen):
             return said("house.none")
         return counted("house.differ", count)
 
-    def _foot(self, sheet: Rect, foot: float, moment: Moment) -> list[Look]:
-        u = moment.scale.u
-        entries = [("done", said("done"), said("done.says"), "primary")]
-        if self.rules.changed():
-            entries.insert(0, ("book", said("house.book"), said("house.book.says"), "normal"))
-        return [
-            *parts.row(
-                moment.scale, moment.measure, sheet.right - 44 * u, sheet.bottom - foot + 6 * u, entries
-            )
+    def _foot(self, sheet: Rect, moment: Moment) -> tuple[list[Look], float]:
+        """The buttons, and where they begin; that which takes all back is there where there is anything."""
+        entries = [
+            ("book", said("house.book"), said("house.book.says"), "normal"),
+            ("done", said("done"), said("done.says"), "primary"),
         ]
+        buttons, y = parts.foot_row(moment.scale, moment.measure, sheet, entries)
+        return [*(buttons if self.rules.changed() else buttons[1:])], y
 
-    def _block(self, option: Option, body: Rect, moment: Moment) -> scroll.Block:
-        """One house rule: its row, what it means as it stands, what the book has instead, and its source.
+    def _rule(self, option: Option, body: Rect, moment: Moment) -> list[scroll.Block]:
+        """One house rule: its row, with what the book has instead beneath it, and beside these what it means
+        as it stands, and its source; where type is large, one beneath the other, and scrolled one by one.
 
-        It is as tall as its longest meaning, so that nothing moves when it is changed.
+        Each is as tall as at its longest, so that nothing moves when a rule is changed.
         """
-        scale = moment.scale
+        scale, u = moment.scale, moment.scale.u
+        if body.w < scale.type(25) * ABREAST:
+            return [self._control(option, body, moment), *self._told(option, body, 14 * u, moment)]
+        wide = body.w * ROW_SHARE
+        told = Rect(body.x + wide + 40 * u, 0, body.w - wide - 40 * u, 0)
+        control = self._control(option, body._replace(w=wide), moment)
+        meaning = scroll.together(scroll.space(8 * u), *self._told(option, told, 8 * u, moment))
+        tall = max(control.tall, meaning.tall)
+        rule = scroll.Block(
+            tall + 14 * u, lambda y: [RuleLook(rect=Rect(body.x, y + tall, body.w, 8 * u), ink="sepia")]
+        )
+        return [scroll.beside(control, meaning, rule)]
+
+    def _control(self, option: Option, place: Rect, moment: Moment) -> scroll.Block:
+        """Its row, and what the book has instead."""
+        scale, measure = moment.scale, moment.measure
         size, small = scale.type(25), scale.type(20)
-        tall, step = max(scale.reach(50), size * 1.6), small * parts.LEADING
-        changed = option.field in dict(self.rules.changed())
-        book = self.words.house_rules.value_words(option, self.rules.book.get(option.field, option.values[0]))
-        aside = moment.measure.width(said("house.instead", book=book), "italic", small) + small
-        beside = min(aside, body.w * (1 - MEANING))
-        most = max(len(self._set(m, body.w - beside, small, moment)) for m in self._meanings(option))
-        height = tall + (most + 1) * step + 20 * scale.u
+        stacked = self._stacked(option, place.w, size, moment)
+        tall, step = parts.row_tall(scale, size, stacked), small * parts.LEADING
+        books = [self._instead(option, value) for value in self._values(option)]
+        most = max(len(wrapped(book, "italic", small, place.w * 0.97, measure)) for book in books)
 
         def make(y: float) -> list[Look]:
-            wrong = self._wrong(option)
-            wide = body.w - beside if changed else body.w
-            meaning = wrong or self.words.house_rules.value_sentence(option, self.rules.value(option.field))
-            lines = self._set(meaning, wide, small, moment)
-            at, foot = y + tall, y + tall + most * step
-            found = self._row(option, Rect(body.x, y, body.w, tall), size, moment)
-            place = Rect(body.x, at, wide, len(lines) * step)
-            found.append(parts.paragraph(lines, place, small, ink="red" if wrong else "ink"))
-            if changed:
-                found.append(
-                    self._instead(option, Rect(body.x + wide, at, body.w - wide, step), small, moment)
-                )
-            source = self.words.book.source_line(str(option.source))
-            fit = fitted(source, "italic", small, body.w, moment.measure)
-            found.append(parts.printed(source, Rect(body.x, foot, body.w, step), fit, "italic", ink="sepia"))
-            rule = Rect(body.x, foot + step + 4 * scale.u, body.w, 8 * scale.u)
-            return [*found, RuleLook(rect=rule, ink="sepia")]
+            found = self._row(option, place._replace(y=y, h=tall), size, stacked, moment)
+            if option.field not in dict(self.rules.changed()):
+                return found
+            now = self._instead(option, self.rules.book.get(option.field, option.values[0]))
+            lines = wrapped(now, "italic", small, place.w * 0.97, measure)
+            beneath = place._replace(y=y + tall, h=len(lines) * step)
+            return [*found, parts.paragraph(lines, beneath, small, "italic", "heading", "right")]
 
-        return scroll.Block(height, make)
+        return scroll.Block(tall + most * step, make, True)
+
+    def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[scroll.Block]:
+        """What it means as it stands, or why it cannot stand; and its source, with so much ``after`` it."""
+        small, measure = moment.scale.type(20), moment.measure
+        step = small * parts.LEADING
+
+        def set_(text: str, face: str) -> list[str]:
+            return wrapped(text, face, small, place.w * 0.97, measure)
+
+        wrong = self._wrong(option)
+        meaning = wrong or self.words.house_rules.value_sentence(option, self.rules.value(option.field))
+        now, most = set_(meaning, "english"), [*self._meanings(option), *self._wrongs(option)]
+        tall = max(len(set_(text, "english")) for text in most) * step
+        source = set_(self.words.book.source_line(str(option.source)), "italic")
+        beneath = len(source) * step
+
+        def printed(y: float) -> list[Look]:
+            where = place._replace(y=y, h=len(now) * step)
+            return [parts.paragraph(now, where, small, ink="red" if wrong else "ink")]
+
+        def sourced(y: float) -> list[Look]:
+            where = place._replace(y=y, h=beneath)
+            return [parts.paragraph(source, where, small, "italic", "sepia")]
+
+        return [scroll.Block(tall, printed), scroll.Block(beneath + after, sourced)]
+
+    def _stacked(self, option: Option, width: float, size: int, moment: Moment) -> bool:
+        label = self.words.house_rules.option_name(option)
+        if isinstance(option.values, range):
+            return parts.stacks(label, (), width, size, moment.measure)
+        shown = [self.words.house_rules.value_words(option, value) for value in option.values]
+        return parts.stacks(label, shown, width, size, moment.measure, parts.arrows(moment.scale, size))
+
+    def _values(self, option: Option) -> tuple[object, ...]:
+        """What may stand under a rule; of numbers the first and the last, than which none is longer."""
+        values = option.values
+        return (values[0], values[-1]) if isinstance(values, range) else tuple(values)
 
     def _meanings(self, option: Option) -> list[str]:
-        """All that may stand under a rule."""
-        shown = (option.values[0], option.values[-1]) if isinstance(option.values, range) else option.values
-        return [self.words.house_rules.value_sentence(option, value) for value in shown]
+        """All that may stand beside a rule."""
+        return [self.words.house_rules.value_sentence(option, value) for value in self._values(option)]
 
-    @staticmethod
-    def _set(text: str, width: float, size: int, moment: Moment) -> list[str]:
-        return wrapped(text, "english", size, width * 0.97, moment.measure)
+    def _instead(self, option: Option, value: object) -> str:
+        return said("house.instead", book=self.words.house_rules.value_words(option, value))
 
-    def _instead(self, option: Option, place: Rect, size: int, moment: Moment) -> Look:
-        book = self.words.house_rules.value_words(option, self.rules.book[option.field])
-        text = said("house.instead", book=book)
-        fit = fitted(text, "italic", size, place.w, moment.measure)
-        return parts.printed(text, place, fit, "italic", "right", "heading")
-
-    def _row(self, option: Option, row: Rect, size: int, moment: Moment) -> list[Look]:
+    def _row(self, option: Option, row: Rect, size: int, stacked: bool, moment: Moment) -> list[Look]:
         words, value = self.words, self.rules.value(option.field)
         label, says = words.house_rules.option_name(option), words.house_rules.option_sentence(option)
         found: list[Look] = []
@@ -136,13 +167,9 @@ class HouseRules(Screen):
             text = self.draft[1] if self.draft[0] == option.field else str(value)
             return [
                 *found,
-                *stepper(
-                    option.field, label, text, says, row, size, value, option.values, moment.measure, GROUP
-                ),
+                *stepper(option.field, label, text, says, row, size, value, option.values, GROUP, stacked),
             ]
         at, shown = option.values.index(value), words.house_rules.value_words(option, value)
-        arrow = min(row.h * 0.7, size * 1.2)
-        fit = parts.row_size(label, shown, row, size, moment.measure, arrow)
         return [
             *found,
             ChoiceLook(
@@ -150,18 +177,25 @@ class HouseRules(Screen):
                 id=option.field,
                 label=label,
                 value=shown,
-                size=fit,
+                size=size,
                 name=says,
                 first=at == 0,
                 last=at == len(option.values) - 1,
                 group=GROUP,
+                stacked=stacked,
             ),
         ]
+
+    def _wrongs(self, option: Option) -> list[str]:
+        """What may be said of a number that cannot stand."""
+        if not isinstance(option.values, range):
+            return []
+        return [said("new.length.bad", least=option.values[0], most=option.values[-1])]
 
     def _wrong(self, option: Option) -> str:
         if self.draft[0] != option.field:
             return ""
-        return said("new.length.bad", least=option.values[0], most=option.values[-1])
+        return self._wrongs(option)[0]
 
     # what is done
 
@@ -180,31 +214,8 @@ class HouseRules(Screen):
                 self._step(id, by)
             case Write(id, text):
                 self._write(id, text)
-            case Wheel(lines):
-                self.scroll.by(-1 if lines > 0 else 1)
-            case Drag(id=scroll.BAR):
-                self.scroll.dragged(intent)
-            case Key(key):
-                self._key(key)
-
-    def _key(self, key: str) -> None:
-        match key:
-            case "down" | "up":
-                self._walk(1 if key == "down" else -1)
-            case "page down" | "page up":
-                self.scroll.page(1 if key == "page down" else -1)
-            case "home":
-                self.scroll.to(0)
-            case "end":
-                self.scroll.end()
-
-    def _walk(self, by: int) -> None:
-        """The keyboard goes past the last row in sight: the next comes into it."""
-        fields = [option.field for option in self.rules.options]
-        at = self.scroll.below if by > 0 else self.scroll.top - 1
-        if 0 <= at < len(fields):
-            self.scroll.bring(at)
-            self.host.focus(fields[at])
+            case _:
+                self.scroll.turned(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return [

@@ -7,8 +7,10 @@ from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, VeilLook
-from picket_desktop.table.widgets.parts import column, headed
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.scroll import Scroll
+from picket_desktop.table.widgets.sheet import MARGIN, buttons, centred
 from picket_desktop.words.words import said
 
 
@@ -28,6 +30,7 @@ class Menu(Screen):
 
     def __init__(self, host: Host, entries: Sequence[Entry] = (), leaving: str = "") -> None:
         super().__init__(host)
+        self.scroll = Scroll()
         self.leaving = leaving or said("menu.leave.says")
         self.entries = [
             Entry("resume", said("menu.resume"), said("menu.resume.says"), host.close),
@@ -38,20 +41,20 @@ class Menu(Screen):
         ]
 
     def layout(self, moment: Moment) -> list[Look]:
-        scale = moment.scale
-        u = scale.u
+        scale, measure = moment.scale, moment.measure
         labels = [(entry.id, entry.label, entry.says) for entry in self.entries]
-        _, tall = column(scale, scale.rect(0, 0, 0, 0), labels)
-        width = 440 * u
-        heading = headed(scale, scale.rect(0, 0, 440, 100), said("menu.title"))[1]
-        height = heading + 14 * u + tall + 16 * u
-        place = scale.whole()
-        sheet = place._replace(x=(place.w - width) / 2, y=(place.h - height) / 2, w=width, h=height)
-        found, y = headed(scale, sheet, said("menu.title"))
-        buttons, _ = column(
-            scale, sheet._replace(x=sheet.x + 50 * u, w=width - 100 * u, y=y + 10 * u), labels, main="resume"
+        size = scale.type(25)
+        words = max(button_width(label, size, scale, measure) for _, label, _ in labels)
+        width = max(440 * scale.u, words + 2 * MARGIN * scale.u)
+        return centred(
+            said("menu.title"),
+            width,
+            lambda place: buttons(labels, place, scale, main="resume"),
+            self.scroll,
+            moment.attention.focus,
+            scale,
+            measure,
         )
-        return [VeilLook(rect=place), *found, *buttons]
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -62,6 +65,8 @@ class Menu(Screen):
                 for entry in self.entries:
                     if entry.id == id:
                         entry.do()
+            case _:
+                self.scroll.turned(intent)
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
         """An entry that opens what a door of the title opens."""

@@ -13,13 +13,19 @@ from picket_desktop.saved import agreement
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting import LAST_NUMBER, Setup, opponent_for, opponents, seats
 from picket_desktop.table.screens import game_cards
-from picket_desktop.table.screens.agreement_sheet import Agreed, agreement_sheet
+from picket_desktop.table.screens.agreement_sheet import Agreed, Gives, agreement_sheet
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Write
 from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.words.words import Words, page_words, said, words_for
+
+WIDE, NARROW = 56, 42
+"""So many letters across a window there is room for the chosen game's card between the tickets and the sheet;
+with fewer the tickets go too, and the game is chosen on the sheet."""
 
 
 class NewGame(Screen):
@@ -43,6 +49,7 @@ class NewGame(Screen):
         self.number = ""
         self.length: str | None = None
         self.turned = False
+        self.scroll = Scroll()
 
     @property
     def rules(self) -> Rules:
@@ -59,22 +66,52 @@ class NewGame(Screen):
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        left = (scale.width - 1600) / 2 * u
-        top, tall = 104 * u, scale.h - 208 * u
-        rows = Rect(left + 106 * u, top, 300 * u, tall)
-        card = Rect(left + 446 * u, top, 410 * u, tall)
-        page = Rect(left + 880 * u, top, 612 * u, tall)
+        across = scale.w / scale.type(25)
+        edge = max(46.0, 84.0 - 100 * (scale.text - 1))
+        top = max(30.0, 84.0 - 80 * (scale.text - 1)) * u
+        tall = scale.h - top - max(top, parts.foot_clear(scale))
+        games = list(self.tables.values())
+        wide = max(300 * u, game_cards.ticket_width(games, moment))
+        if across < NARROW:
+            width = min(scale.w - 2 * edge * u, scale.type(25) * 30.0)
+            place = Rect((scale.w - width) / 2, top, width, tall)
+            return self._sheet(place, Gives(about=True, game=True), moment)
+        if across < WIDE:
+            left, gap = edge * u, 24 * u
+            page = Rect(left + wide + gap, top, scale.w - 2 * left - wide - gap, tall)
+            rows = Rect(left, top, wide, tall)
+            return [*self._tickets(rows, moment), *self._sheet(page, Gives(about=True), moment)]
+        left = (scale.width - 1600) / 2 * u + edge * u
+        rows = Rect(left, top, wide, tall)
+        page = Rect(left + (1600 - 2 * edge - 620) * u, top, 620 * u, tall)
+        card = Rect(rows.right + 36 * u, top, page.x - rows.right - 60 * u, tall)
         at = list(self.tables).index(self.game)
         return [
-            *game_cards.tickets(list(self.tables.values()), self.game, rows, moment),
+            *self._tickets(rows, moment),
             *game_cards.large(self.rules, at, self.words, card, self.turned, moment),
-            *agreement_sheet(self._agreed(), self.words, page, moment),
+            *self._sheet(page, Gives(), moment),
         ]
+
+    def _tickets(self, place: Rect, moment: Moment) -> list[Look]:
+        return game_cards.tickets(list(self.tables.values()), self.game, place, moment)
+
+    def _sheet(self, place: Rect, gives: Gives, moment: Moment) -> list[Look]:
+        return agreement_sheet(self._agreed(), self.words, place, gives, self.scroll, moment)
 
     def _agreed(self) -> Agreed:
         known = opponents(self.rules)
+        games = tuple(self.tables.values())
+        everyone = tuple(dict.fromkeys(player for rules in games for player in opponents(rules)))
         return Agreed(
-            self.rules, self.opponent, known, self.length, self._length_wrong(), self.number, self._wrong()
+            self.rules,
+            self.opponent,
+            known,
+            self.length,
+            self._length_wrong(),
+            self.number,
+            self._wrong(),
+            games,
+            everyone,
         )
 
     def handle(self, intent: Intent) -> None:
@@ -106,6 +143,8 @@ class NewGame(Screen):
                 self.number = text[: len(str(LAST_NUMBER)) + 3]
             case Write("length", text):
                 self._write_length(text)
+            case _:
+                self.scroll.turned(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return [(said("key.arrows"), said("new.keys.arrows"))]
@@ -121,6 +160,9 @@ class NewGame(Screen):
 
     def _adjust(self, id: str, by: int, around: bool = False) -> None:
         option = game_cards.length_field(self.rules)
+        if id == "game":
+            self._choose(_next(tuple(self.tables), self.game, by, around))
+            return
         if id == "opponent":
             self.wished = _next(opponents(self.rules), self.opponent, by, around)
         elif id == "length" and option and not isinstance(option.values, range):

@@ -1,7 +1,7 @@
 """Pages to read, turned like those of a book: credits, keys."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.screen import Host, Moment, Screen
@@ -47,16 +47,16 @@ class ReadingPage(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
         width = min(scale.w - 60 * u, max(900 * u, scale.type(23) * 34.0))
-        sheet = Rect((scale.w - width) / 2, 36 * u, width, scale.h - 84 * u)
-        found, y = parts.headed(scale, sheet, self.title)
-        foot = scale.reach(50) + 30 * u
-        body = Rect(sheet.x + 56 * u, y + 8 * u, width - 112 * u, sheet.bottom - foot - y - 14 * u)
+        sheet = Rect((scale.w - width) / 2, 34 * u, width, scale.h - 34 * u - parts.foot_clear(scale))
+        found, y = parts.headed(scale, sheet, self.title, measure=moment.measure)
+        foot = parts.foot_row(scale, moment.measure, sheet, self._buttons(), self._number_wide(moment))[1]
+        body = Rect(sheet.x + 56 * u, y + 8 * u, width - 112 * u, foot - 10 * u - y - 8 * u)
         if self._set is None or self._set[0] != (body, scale):
             self._set = (body, scale), self.set(body, moment)
         leaves = self._set[1]
         self._leaves = len(leaves)
         self.leaf = min(self.leaf, len(leaves) - 1)
-        return [VeilLook(rect=scale.whole()), *found, *leaves[self.leaf], *self._foot(moment, sheet, foot)]
+        return [VeilLook(rect=scale.whole()), *found, *leaves[self.leaf], *self._foot(moment, sheet)]
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
         """The matter, leaf by leaf: made once for each size of the window and of the type."""
@@ -66,20 +66,27 @@ class ReadingPage(Screen):
         """Buttons at the foot before Done: id, label, what it says, kind."""
         return []
 
-    def _foot(self, moment: Moment, sheet: Rect, foot: float) -> list[Look]:
+    def _buttons(self) -> list[tuple[str, str, str, str]]:
+        """All that may stand at the foot."""
+        turns = [(id, said(f"leaf.{id}"), said(f"leaf.{id}.says"), "normal") for id in ("back", "on")]
+        return [*turns, *self.further(), ("done", said("done"), said("done.says"), "primary")]
+
+    def _number_wide(self, moment: Moment) -> float:
+        """The width that the number of the leaf takes."""
+        size = moment.scale.type(21)
+        return moment.measure.width(said("leaf.number", leaf=99, leaves=99), "italic", size) + size
+
+    def _foot(self, moment: Moment, sheet: Rect) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        entries = [*self.further(), ("done", said("done"), said("done.says"), "primary")]
-        if self.leaf + 1 < self._leaves:
-            entries.insert(0, ("on", said("leaf.on"), said("leaf.on.says"), "normal"))
-        if self.leaf:
-            entries.insert(0, ("back", said("leaf.back"), said("leaf.back.says"), "normal"))
-        y = sheet.bottom - foot + 4 * u
-        found: list[Look] = [*parts.row(scale, moment.measure, sheet.right - 44 * u, y, entries)]
+        wide = self._number_wide(moment)
+        entries = self._buttons() if self._leaves > 1 else self._buttons()[2:]
+        buttons, _ = parts.foot_row(scale, moment.measure, sheet, entries, wide)
+        ends = {"back": self.leaf == 0, "on": self.leaf + 1 == self._leaves}
+        found: list[Look] = [replace(button, dim=ends.get(button.id, False)) for button in buttons]
         if self._leaves > 1:
-            size = scale.type(21)
-            place = Rect(sheet.x + 56 * u, y, 200 * u + 4 * size, scale.reach(50))
+            place = Rect(sheet.x + 56 * u, buttons[-1].rect.y, wide, buttons[-1].rect.h)
             words = said("leaf.number", leaf=self.leaf + 1, leaves=self._leaves)
-            found.append(parts.printed(words, place, size, "italic", ink="sepia"))
+            found.append(parts.printed(words, place, scale.type(21), "italic", ink="sepia"))
         return found
 
     def handle(self, intent: Intent) -> None:
@@ -116,7 +123,7 @@ def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list
             y = body.y
         while block.lines:
             room = int((body.bottom - y) / block.step)
-            if room < 1 and leaves[-1]:
+            if room < block.term.count("\n") + 1 and leaves[-1]:
                 leaves.append([])
                 y = body.y
                 continue
@@ -147,6 +154,10 @@ class _Block:
             self.left, self.term = self.size * 0.9, "\u2022"
         width = body.w - self.left
         self.lines = wrapped(text, self.face, self.size, width * 0.98, moment.measure)
+        if passage.kind == "pair":
+            named = wrapped(self.term, "italic", self.size, self.left - self.size * 0.8, moment.measure)
+            self.term = "\n".join(named)
+            self.lines += [""] * (len(named) - len(self.lines))
 
     def take(self, room: int, y: float) -> tuple[list[Look], float]:
         """So many of its lines as looks from `y`; and the height they took."""
@@ -157,7 +168,8 @@ class _Block:
         place = Rect(b.x + self.left, y, b.w - self.left, tall)
         found: list[Look] = [self._set("\n".join(now), place, ink)]
         if self.term:
-            found.append(self._set(self.term, Rect(b.x, y, max(1.0, self.left), self.step), ink))
+            named = self.term.count("\n") + 1
+            found.append(self._set(self.term, Rect(b.x, y, max(1.0, self.left), named * self.step), ink))
             self.term = ""
         if self.kind == "heading":
             found.append(RuleLook(rect=Rect(b.x, y + tall - 2, b.w, 8), ink="sepia"))

@@ -111,10 +111,6 @@ class Screen:
         """Time has come to `now`: start what is due; True if the picture changes (something moves)."""
         return False
 
-    def rests(self, now: float) -> bool:
-        """Whether time alone brings nothing that must be seen at once."""
-        return True
-
     def hurry(self) -> bool:
         """A press came: end what is moving. True if anything was; that press then does nothing else."""
         return False
@@ -145,7 +141,8 @@ class Screen:
 
     def foot(self, scale: Scale) -> Rect | None:
         """Where the line stands that names what is pointed at; None to have none."""
-        return scale.rect(scale.width / 2 - 560, scale.height - 31, 1120, 29)
+        wide = min(scale.width - 40, 1120 * scale.text)
+        return scale.rect((scale.width - wide) / 2, scale.height - 31, wide, 29)
 
     def explains(self, term: str) -> Explained | None:
         """What a term means that one of the screen's looks speaks of."""

@@ -6,8 +6,7 @@ from typing import Any
 from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
-from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Slide
-from picket_desktop.table.widgets.intents import Scroll as Wheel
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
 from picket_desktop.table.widgets.looks import (
     CardLook,
     ChoiceLook,
@@ -71,31 +70,34 @@ class SettingsPage(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
-        tall = max(scale.reach(52), size * 1.7)
-        foot = scale.reach(50) + 30 * u
-        height = min(scale.h - 40 * u, 150 * u + size * 2 + tall * len(ROWS) + foot)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
-        sheet = Rect((scale.w - width) / 2, (scale.h - height) / 2, width, height)
-        found, y = parts.headed(scale, sheet, said("settings.title"))
-        body = Rect(sheet.x + 48 * u, y, width * 0.68, sheet.bottom - foot - y)
-        rows = self.scroll.shown([self._block(row, body, tall, size, moment) for row in ROWS], body)
+        cards = size * 36 <= scale.w
+        rows_wide = width * 0.68 if cards else width - 140 * u
+        stacked = {row: _stacked(row, rows_wide, size, moment) for row in ROWS}
+        tall = {row: parts.row_tall(scale, size, stacked[row]) for row in ROWS}
+        x, top, least = (scale.w - width) / 2, 20 * u, scale.h - parts.foot_clear(scale)
+        heading = parts.headed(scale, Rect(x, 0, width, 0), said("settings.title"), measure=moment.measure)[1]
+        entries = [("done", said("done"), said("done.says"), "primary")]
+        foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
+        height = min(least - top, heading + sum(tall.values()) + 12 * u + foot)
+        sheet = Rect(x, max(top, min((scale.h - height) / 2, least - height)), width, height)
+        found, y = parts.headed(scale, sheet, said("settings.title"), measure=moment.measure)
+        done, below = parts.foot_row(scale, moment.measure, sheet, entries)
+        body = Rect(x + 48 * u, y, rows_wide, below - 8 * u - y)
+        blocks = [self._block(row, body, tall[row], size, stacked[row], moment) for row in ROWS]
+        rows = self.scroll.shown(blocks, body, moment.attention.focus)
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
-        shown = _cards(moment, Rect(sheet.x + width * 0.76 + 24 * u, y, width * 0.20, body.h))
-        done = parts.row(
-            scale,
-            moment.measure,
-            sheet.right - 44 * u,
-            sheet.bottom - foot + 4 * u,
-            [("done", said("done"), said("done.says"), "primary")],
-        )
+        shown = _cards(moment, Rect(x + width * 0.76 + 24 * u, y, width * 0.20, body.h)) if cards else []
         return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
 
-    def _block(self, row: Row, body: Rect, tall: float, size: int, moment: Moment) -> scroll.Block:
+    def _block(
+        self, row: Row, body: Rect, tall: float, size: int, stacked: bool, moment: Moment
+    ) -> scroll.Block:
         def make(y: float) -> list[Look]:
-            return [_look(row, moment, Rect(body.x, y, body.w, tall), size)]
+            return [_look(row, moment, Rect(body.x, y, body.w, tall), size, stacked)]
 
-        return scroll.Block(tall, make)
+        return scroll.Block(tall, make, True)
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -103,12 +105,6 @@ class SettingsPage(Screen):
                 self.host.close()
             case Adjust(field, by):
                 self._step(field, by)
-            case Wheel(lines):
-                self.scroll.by(-1 if lines > 0 else 1)
-            case Drag(id=scroll.BAR):
-                self.scroll.dragged(intent)
-            case Key("down" | "up" as key):
-                self._walk(1 if key == "down" else -1)
             case Slide(field, share):
                 self._set(field, round(share * 20) * 5)
             case Press(field):
@@ -117,13 +113,8 @@ class SettingsPage(Screen):
                     self._set(field, not value)
                 elif field:
                     self._step(field, 1)
-
-    def _walk(self, by: int) -> None:
-        """The keyboard goes past the last row in sight: the next comes into it."""
-        at = self.scroll.below if by > 0 else self.scroll.top - 1
-        if 0 <= at < len(ROWS):
-            self.scroll.bring(at)
-            self.host.focus(ROWS[at].field)
+            case _:
+                self.scroll.turned(intent)
 
     def _step(self, field: str, by: int) -> None:
         row = next((row for row in ROWS if row.field == field), None)
@@ -145,7 +136,15 @@ class SettingsPage(Screen):
 DOOR = Door("settings", SettingsPage, 40)
 
 
-def _look(row: Row, moment: Moment, rect: Rect, size: int) -> Look:
+def _stacked(row: Row, width: float, size: int, moment: Moment) -> bool:
+    """Whether a row's control must go beneath its label."""
+    if row.values:
+        words, arrow = [row.words(value) for value in row.values], parts.arrows(moment.scale, size)
+        return parts.stacks(row.label, words, width, size, moment.measure, arrow)
+    return parts.stacks(row.label, (), width, size, moment.measure)
+
+
+def _look(row: Row, moment: Moment, rect: Rect, size: int, stacked: bool) -> Look:
     value = getattr(moment.settings, row.field)
     common: dict[str, Any] = {
         "rect": rect,
@@ -153,17 +152,15 @@ def _look(row: Row, moment: Moment, rect: Rect, size: int) -> Look:
         "label": row.label,
         "name": row.says,
         "group": GROUP,
+        "size": size,
+        "stacked": stacked,
     }
     if row.values:
         at = row.values.index(value) if value in row.values else 0
-        words, arrow = row.words(value), min(rect.h * 0.7, size * 1.2)
-        fit = parts.row_size(row.label, words, rect, size, moment.measure, arrow)
-        last = len(row.values) - 1
-        return ChoiceLook(**common, value=words, size=fit, first=at == 0, last=at == last)
-    fit = parts.row_size(row.label, "", rect, size, moment.measure)
+        return ChoiceLook(**common, value=row.words(value), first=at == 0, last=at == len(row.values) - 1)
     if isinstance(value, bool):
-        return ToggleLook(**common, words=said("on" if value else "off"), on=value, size=fit)
-    return SliderLook(**common, value=value / 100, words=row.words(value), size=fit)
+        return ToggleLook(**common, words=said("on" if value else "off"), on=value)
+    return SliderLook(**common, value=value / 100, words=row.words(value))
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:

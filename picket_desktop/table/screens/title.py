@@ -7,10 +7,12 @@ from itertools import zip_longest
 
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
+from picket_desktop.table.widgets import scroll
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
-from picket_desktop.table.widgets.parts import LEADING, column, headed, paragraph, smaller
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import FOOT, MARGIN, buttons, printed_lines, scrolled
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.words import said
 
@@ -27,6 +29,7 @@ class Title(Screen):
         self.every_door = doors
         self._beneath: dict[str, Sequence[str]] | None = None
         self._seen = False
+        self.scroll = scroll.Scroll()
 
     def opened(self) -> None:
         self._beneath, self._seen = None, False
@@ -46,55 +49,65 @@ class Title(Screen):
 
     def layout(self, moment: Moment) -> list[Look]:
         self._seen = True
-        sheet = self._sheet(moment.scale)
-        looks: list[Look] = []
-        for scale, across in ((s, n) for s in smaller(moment.scale) for n in (1, 2)):
-            looks, end = self._doors(scale, sheet, moment.measure, across)
-            if end <= sheet.bottom - 18 * scale.u:
+        scale, u = moment.scale, moment.scale.u
+        sheet = self._sheet(moment)
+        found, y = headed(
+            scale, sheet, said("title.heading"), said("title.subtitle"), size=84, measure=moment.measure
+        )
+        place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
+        great = self._great(place, moment)
+        for across in (1, 2):
+            small = self._small(place, across, moment)
+            tall = sum(block.tall for block in (*great, *small))
+            slack = sheet.bottom - FOOT * u - y - 14 * u - tall
+            if slack >= 0:
                 break
-        u = moment.scale.u
-        return [*fan(moment.scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, moment.scale.h - 168 * u)), *looks]
+        blocks = [scroll.space(14 * u), *great, *([scroll.space(slack)] if slack > 0 else []), *small]
+        shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
+        return [*fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)), *found, *shown]
 
-    def _sheet(self, scale: Scale) -> Rect:
-        return scale.rect(scale.width - 84 - 32 - 440, 116, 440, scale.height - 232)
+    def _sheet(self, moment: Moment) -> Rect:
+        """As wide as its words need, and taller where type is large."""
+        scale, u = moment.scale, moment.scale.u
+        width = max(440 * u, scale.type(24) * 17.0)
+        grown = min(1.0, scale.text - 1)
+        top = (116 - 90 * grown) * u
+        foot = max((116 - 60 * grown) * u, foot_clear(scale))
+        return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
 
-    def _doors(self, scale: Scale, sheet: Rect, measure: Measure, across: int) -> tuple[list[Look], float]:
-        """The sheet with its doors, the small ones so many in a row, and the y where they end."""
-        found, y = headed(scale, sheet, said("title.heading"), said("title.subtitle"), size=84)
-        u = scale.u
-        inner = Rect(sheet.x + 40 * u, y + 14 * u, sheet.w - 80 * u, 0)
-        offered = self.doors()
-        buttons: list[Look] = []
-        y = inner.y
-        for i, door in enumerate(d for d in offered if d.great):
+    def _great(self, place: Rect, moment: Moment) -> list[Block]:
+        """The great doors, and what is told beneath them."""
+        scale, found = moment.scale, list[Block]()
+        for i, door in enumerate(d for d in self.doors() if d.great):
             entry = (door.id, door.label, door.says)
-            made, y = column(scale, inner._replace(y=y), [entry], great=True, main="" if i else door.id)
-            told, y = self._under(door, inner._replace(y=y - 8 * u), scale, measure)
-            buttons += [*made, *told]
-        small = [(d.id, d.label, d.says) for d in offered if not d.great]
+            found += buttons([entry], place, scale, great=True, main="" if i else door.id)
+            found += self._under(door, place, moment)
+        return found
+
+    def _under(self, door: Door, place: Rect, moment: Moment) -> list[Block]:
+        """What is told beneath a door, in the room that it has whether it is known yet or not."""
+        scale, size = moment.scale, moment.scale.type(20)
+        told = [] if self._beneath is None else self._beneath.get(door.id, ())
+        found = [
+            block
+            for text in told
+            for block in printed_lines(text, place, size, moment.measure, "italic", "sepia", "centre")
+        ]
+        missing = max(0, door.lines - len(found)) * size * LEADING
+        return [*found, scroll.space(missing + 8 * scale.u)] if door.lines else found
+
+    def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
+        """The other doors, so many in a row."""
+        scale = moment.scale
+        small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
         small.append(("quit", said("title.quit"), said("title.quit.says")))
-        gap = 14 * u
-        wide = (inner.w - gap * (across - 1)) / across
+        gap = 14 * scale.u
+        wide = (place.w - gap * (across - 1)) / across
         columns = [
-            column(scale, Rect(inner.x + i * (wide + gap), 0, wide, 0), small[i::across])
+            buttons(small[i::across], place._replace(x=place.x + i * (wide + gap), w=wide), scale)
             for i in range(across)
         ]
-        end = columns[0][1]
-        at = max(y + 16 * u, sheet.bottom - 24 * u - end)
-        rows = zip_longest(*(made for made, _ in columns))
-        lower = [_down(button, at) for row in rows for button in row if button]
-        return [*found, *buttons, *lower], at + end - gap
-
-    def _under(self, door: Door, place: Rect, scale: Scale, measure: Measure) -> tuple[list[Look], float]:
-        """What is told beneath a door, in the room that it has whether it is known yet or not."""
-        if not door.lines:
-            return [], place.y + 8 * scale.u
-        size = scale.type(20)
-        texts = (self._beneath or {}).get(door.id, ())
-        lines = [line for text in texts for line in wrapped(text, "italic", size, place.w, measure)]
-        tall = max(len(lines), door.lines) * size * LEADING
-        found = [paragraph(lines, place._replace(h=tall), size, "italic", "sepia", "centre")] if lines else []
-        return [*found], place.y + tall + 12 * scale.u
+        return [scroll.beside(*row) for row in zip_longest(*columns, fillvalue=scroll.space(0))]
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -105,10 +118,8 @@ class Title(Screen):
                 for door in self.doors():
                     if door.id == id:
                         self.host.open(door.open(self.host))
-
-
-def _down(button: ButtonLook, by: float) -> ButtonLook:
-    return replace(button, rect=button.rect.moved(0, by))
+            case _:
+                self.scroll.turned(intent)
 
 
 def opening(look: Look, share: float) -> Look:

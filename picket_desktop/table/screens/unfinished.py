@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
-from picket_desktop.table.widgets.parts import LEADING, column, headed, paragraph
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.sheet import buttons, centred, printed_lines
 from picket_desktop.words.words import said
 
 ANSWERS = ("continue", "give-up", "back")
@@ -25,24 +25,30 @@ class Unfinished(Screen):
     ) -> None:
         super().__init__(host)
         self.says, self._take_up, self._anew = says, take_up, anew
+        self.scroll = Scroll()
 
     def layout(self, moment: Moment) -> list[Look]:
-        scale, u = moment.scale, moment.scale.u
+        scale = moment.scale
+        width = min(scale.w - 40 * scale.u, max(640 * scale.u, scale.type(24) * 24.0))
+        return centred(
+            said("waits.title"),
+            width,
+            lambda place: self._matter(place, moment),
+            self.scroll,
+            moment.attention.focus,
+            scale,
+            moment.measure,
+        )
+
+    def _matter(self, place: Rect, moment: Moment) -> list[Block]:
+        scale = moment.scale
         size = scale.type(24)
-        width = min(scale.w - 40 * u, max(640 * u, size * 24.0))
-        inner = width - 100 * u
-        texts = [wrapped(text, "english", size, inner * 0.98, moment.measure) for text in self.says]
-        lines = [line for text in texts for line in text]
         entries = [(id, said(f"waits.{id}"), said(f"waits.{id}.says")) for id in ANSWERS]
-        tall = len(lines) * size * LEADING + size * 0.8
-        heading = headed(scale, Rect(0, 0, width, 100 * u), said("waits.title"))[1]
-        end = column(scale, Rect(0, heading + tall, inner, 0), entries)[1]
-        height = end + 22 * u
-        sheet = Rect((scale.w - width) / 2, (scale.h - height) / 2, width, height)
-        found, y = headed(scale, sheet, said("waits.title"))
-        place = Rect(sheet.x + 50 * u, y + 6 * u, inner, tall)
-        buttons, _ = column(scale, place._replace(y=y + tall), entries, main="continue")
-        return [VeilLook(rect=scale.whole()), *found, paragraph(lines, place, size), *buttons]
+        found: list[Block] = []
+        for text in self.says:
+            after = size * (0.8 if text == self.says[-1] else 0.3)
+            found += printed_lines(text, place, size, moment.measure, after=after)
+        return [*found, *buttons(entries, place, scale, main="continue")]
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -54,3 +60,5 @@ class Unfinished(Screen):
             case Press("give-up"):
                 self.host.play("wood_tap")
                 self._anew()
+            case _:
+                self.scroll.turned(intent)

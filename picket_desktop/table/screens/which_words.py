@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
-from picket_desktop.table.widgets.parts import LEADING, column, headed, paragraph
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.sheet import buttons, centred, printed_lines
 from picket_desktop.words.words import said
 
 ANSWERS = ("old", "plain")
@@ -20,32 +20,36 @@ class WhichWords(Screen):
     name = "Words"
     over = True
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.scroll = Scroll()
+
     def layout(self, moment: Moment) -> list[Look]:
-        scale, u = moment.scale, moment.scale.u
-        size = scale.type(22)
-        width = min(scale.w - 40 * u, max(760 * u, size * 27.0))
-        inner = width - 110 * u
-        _, top = headed(scale, Rect(0, 0, width, 0), said("speech.title"), size=44)
-        matter: list[Look] = []
-        y = top + 8 * u
+        scale, measure = moment.scale, moment.measure
+        width = min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(22) * 27.0))
+        return centred(
+            said("speech.title"),
+            width,
+            lambda place: self._matter(place, moment),
+            self.scroll,
+            moment.attention.focus,
+            scale,
+            measure,
+            44,
+        )
+
+    def _matter(self, place: Rect, moment: Moment) -> list[Block]:
+        scale = moment.scale
+        found: list[Block] = []
         for answer in ANSWERS:
             entry = (answer, said(f"speech.{answer}"), said(f"speech.{answer}.says"))
-            made, y = column(scale, Rect(55 * u, y, inner, 0), [entry], great=True, main=ANSWERS[0])
-            example, y = self._printed(said(f"speech.{answer}.says"), y - 8 * u, size, inner, moment)
-            matter += [*made, example]
-            y += 16 * u
-        later, y = self._printed(said("speech.later"), y, scale.type(20), inner, moment)
-        height = y + 24 * u
-        x, down = (scale.w - width) / 2, max(0.0, (scale.h - height) / 2)
-        sheet, _ = headed(scale, Rect(0, 0, width, height), said("speech.title"), size=44)
-        laid = (replace(look, rect=look.rect.moved(x, down)) for look in (*sheet, *matter, later))
-        return [VeilLook(rect=scale.whole()), *laid]
+            found += buttons([entry], place, scale, great=True, main=ANSWERS[0])
+            found += self._printed(entry[2], scale.type(22), 20 * scale.u, place, moment)
+        return [*found, *self._printed(said("speech.later"), scale.type(20), 6 * scale.u, place, moment)]
 
-    def _printed(self, text: str, y: float, size: int, width: float, moment: Moment) -> tuple[Look, float]:
-        """Words in italics from a height on, and where they end."""
-        lines = wrapped(text, "prose-italic", size, width * 0.98, moment.measure)
-        place = Rect(55 * moment.scale.u, y, width, len(lines) * size * LEADING)
-        return paragraph(lines, place, size, "prose-italic", "sepia", "centre"), place.bottom
+    def _printed(self, text: str, size: int, after: float, place: Rect, moment: Moment) -> list[Block]:
+        """Words in italics."""
+        return printed_lines(text, place, size, moment.measure, "prose-italic", "sepia", "centre", after)
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -53,6 +57,8 @@ class WhichWords(Screen):
                 self._chosen(False)
             case Press("plain"):
                 self._chosen(True)
+            case _:
+                self.scroll.turned(intent)
 
     def _chosen(self, plain: bool) -> None:
         self.host.change(replace(self.host.settings, plain=plain, words_chosen=True))

@@ -276,6 +276,15 @@ class SpotLook(Look):
 
 
 @dataclass(frozen=True, kw_only=True)
+class AwayLook(SpotLook):
+    """A control that is scrolled out of sight, where it would lie: the keyboard goes to it and so brings it
+    into sight, no pointer touches it, and nothing is seen of it."""
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+
+@dataclass(frozen=True, kw_only=True)
 class RowLook(Look):
     """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen."""
 
@@ -287,12 +296,14 @@ class RowLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class ToggleLook(Look):
-    """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that."""
+    """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that.
+    This and the other rows may be `stacked`: the label has the upper half of it, the control the lower."""
 
     label: str
     words: str
     size: int
     on: bool = False
+    stacked: bool = False
     press: bool = True
 
 
@@ -305,6 +316,7 @@ class ChoiceLook(Look):
     size: int
     first: bool = False
     last: bool = False
+    stacked: bool = False
     press: bool = True
 
 
@@ -316,6 +328,7 @@ class SliderLook(Look):
     value: float
     words: str
     size: int
+    stacked: bool = False
     press: bool = True
 
 
@@ -329,6 +342,7 @@ class FieldLook(Look):
     size: int
     empty: str = ""
     split: float = 0.0
+    stacked: bool = False
     press: bool = True
 
 

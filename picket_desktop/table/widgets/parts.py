@@ -1,6 +1,7 @@
 """Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from picket_desktop.table.widgets.looks import (
@@ -16,12 +17,14 @@ from picket_desktop.table.widgets.looks import (
     SliderLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, TEXT_FLOOR, Scale
 from picket_desktop.words.words import said
 
 LEADING = 1.25
 FOOT_Z = 9000.0
+ROOMY = 24
+"""A window so many letters tall has room for ornaments."""
 
 
 def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> int:
@@ -30,16 +33,26 @@ def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> i
     return size if wide <= width else max(TEXT_FLOOR, int(size * width / wide))
 
 
-def row_size(label: str, value: str, row: Rect, size: int, measure: Measure, control: float = 0.0) -> int:
-    """The size for a row of settings: as asked, or less where its label or its value has no room.
-
-    `control` is the width at either end of the value that its arrows take.
-    """
-    room = row.w * (1 - LABEL_SHARE) - 2 * control
-    return min(
-        fitted(label, "english", size, row.w * LABEL_SHARE, measure),
-        fitted(value, "italic", size, room, measure),
+def stacks(
+    label: str, values: Iterable[str], width: float, size: int, measure: Measure, control: float = 0.0
+) -> bool:
+    """Whether a row of settings so wide has not room for its label beside the longest of its values: then
+    its control goes beneath the label. ``control`` is the width that an arrow takes at either end of it."""
+    room = width * (1 - LABEL_SHARE) - 2 * control
+    return measure.width(label, "english", size) > width * LABEL_SHARE - size * 0.4 or any(
+        measure.width(value, "italic", size) > room for value in values
     )
+
+
+def arrows(scale: Scale, size: int) -> float:
+    """The width that the arrow at either end of a choice takes."""
+    return size * 1.2 + 4 * scale.u
+
+
+def row_tall(scale: Scale, size: int, stacked: bool = False) -> float:
+    """How tall a row of settings is."""
+    tall = max(scale.reach(52), size * 1.7)
+    return tall + size * 1.5 if stacked else tall
 
 
 def smaller(scale: Scale) -> Iterator[Scale]:
@@ -61,25 +74,31 @@ def headed(
     size: float = 50,
     laurel: bool = True,
     terms: tuple[str, ...] = (),
+    measure: Measure | None = None,
 ) -> tuple[list[Look], float]:
     """A parchment with laurel (or without), title and double rule; and the y, in pixels, where its matter may
-    begin. ``terms`` are what the subtitle speaks of."""
+    begin. ``terms`` are what the subtitle speaks of. With a ``measure`` words too long for a line are broken.
+    A title, large already, grows less than other type; where that leaves little room it has no laurel."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
-    big = min(scale.type(size, 26), round(rect.w * 0.22))
+    usual = replace(scale, text=math.sqrt(scale.text))
+    big = max(min(usual.type(size, 26), round(rect.w * 0.22)), scale.type(26))
     y = rect.y + 18 * u
-    if laurel:
+    if laurel and scale.h >= ROOMY * scale.type(25):
         wide = min(rect.w - 40 * u, 294 * u)
         bough = Rect(rect.centre[0] - wide / 2, y, wide, wide * 52 / 294)
         found.append(OrnamentLook(rect=bough, ornament="laurel"))
         y = bough.bottom
-    found.append(printed(title, Rect(rect.x + 20 * u, y, rect.w - 40 * u, big * 1.2), big, "canon", "centre"))
-    y += big * 1.22
-    if subtitle:
-        small = scale.type(23)
-        place = Rect(rect.x + 20 * u, y, rect.w - 40 * u, small * 1.3)
-        found.append(replace(printed(subtitle, place, small, "italic", "centre", "sepia"), terms=terms))
-        y += small * 1.35
+    wide = rect.w - 40 * u
+    for line in wrapped(title, "canon", big, wide, measure) if measure else [title]:
+        found.append(printed(line, Rect(rect.x + 20 * u, y, wide, big * 1.2), big, "canon", "centre"))
+        y += big * 1.22
+    small = scale.type(23)
+    for line in wrapped(subtitle, "italic", small, wide, measure) if measure else [subtitle]:
+        if line:
+            place = Rect(rect.x + 20 * u, y, wide, small * 1.3)
+            found.append(replace(printed(line, place, small, "italic", "centre", "sepia"), terms=terms))
+            y += small * 1.35
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u
 
@@ -159,23 +178,54 @@ def row(
     return found[::-1]
 
 
-def halves(rect: Rect, share: float = 0.0) -> tuple[Rect, Rect]:
+def foot_row(
+    scale: Scale,
+    measure: Measure,
+    sheet: Rect,
+    entries: Sequence[tuple[str, str, str, str]],
+    note: float = 0.0,
+) -> tuple[list[ButtonLook], float]:
+    """Buttons at the foot of a sheet, in more rows than one where its width asks for it; and the y at which
+    the first of them begins. The last row leaves a ``note`` so wide beside it."""
+    u = scale.u
+    right, left = sheet.right - 44 * u, sheet.x + 44 * u
+    rows: list[list[tuple[str, str, str, str]]] = [[]]
+    room = right - left - note
+    for entry in reversed(entries):
+        wide = button_width(entry[1], scale.type(25), scale, measure) + 12 * u
+        if rows[0] and wide > room + 12 * u:
+            rows.insert(0, [])
+            room = right - left
+        rows[0].insert(0, entry)
+        room -= wide
+    step = max(scale.reach(50), scale.type(25) * 1.9) + 12 * u
+    y = sheet.bottom - 14 * u - step * len(rows)
+    found: list[ButtonLook] = []
+    for i, entries_of in enumerate(rows):
+        found += row(scale, measure, right, y + i * step, entries_of)
+    return found, y
+
+
+def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect, Rect]:
     """Label at the left, control at the right; the label has a share of the width, the usual one if none is
-    given."""
+    given. Stacked, the one is over the other."""
+    if stacked:
+        upper = rect._replace(h=rect.h * 0.46)
+        return upper, rect._replace(y=upper.bottom, h=rect.h - upper.h)
     split = rect.w * (share or LABEL_SHARE)
     return Rect(rect.x, rect.y, split, rect.h), Rect(rect.x + split, rect.y, rect.w - split, rect.h)
 
 
 def slider_share(look: SliderLook, x: float, u: float) -> float:
     """The value a press at `x` asks for."""
-    _, control = halves(look.rect)
+    _, control = halves(look.rect, stacked=look.stacked)
     width = control.w - look.size * 3.2 - 8 * u
     return min(1.0, max(0.0, (x - control.x - 6 * u) / max(1.0, width - 12 * u)))
 
 
 def choice_step(look: ChoiceLook, x: float) -> int:
     """-1 for a press on the left arrow or the left of the words, else +1."""
-    _, control = halves(look.rect)
+    _, control = halves(look.rect, stacked=look.stacked)
     return -1 if x < control.x + control.w * 0.35 and x >= control.x else 1
 
 
@@ -188,13 +238,13 @@ def stepper(
     size: int,
     value: int,
     values: range,
-    measure: Measure,
     group: str = "",
+    stacked: bool = False,
 ) -> list[Look]:
     """A line to write the number on, and beside it a button down (`id` and " -") and one up (" +")."""
-    side, gap = row.h, row.h * 0.14
+    lower = halves(row, stacked=True)[1] if stacked else row
+    side, gap = lower.h, lower.h * 0.14
     field = row._replace(w=row.w - 2 * (side + gap))
-    size = row_size(label, "", field, size, measure)
     found: list[Look] = [
         FieldLook(
             rect=field,
@@ -205,12 +255,13 @@ def stepper(
             name=says,
             group=group,
             split=LABEL_SHARE * row.w / field.w,
+            stacked=stacked,
         )
     ]
     for i, (sign, shown, end) in enumerate((("-", "–", values[0]), ("+", "+", values[-1]))):
         found.append(
             ButtonLook(
-                rect=Rect(field.right + gap + i * (side + gap), row.y + 2, side, side - 4),
+                rect=Rect(field.right + gap + i * (side + gap), lower.y + 2, side, side - 4),
                 id=f"{id} {sign}",
                 label=shown,
                 size=size,
@@ -221,18 +272,29 @@ def stepper(
     return found
 
 
-def foot_line(words: str, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """A dark strip just as wide as its words, in the middle of the place for it."""
+def foot_clear(scale: Scale) -> float:
+    """How much of the window's height, from its foot, a page leaves to the line there."""
+    return max(50 * scale.u, scale.type(21) * 1.35 + 8 * scale.u)
+
+
+def foot_line(
+    words: str, rect: Rect, scale: Scale, measure: Measure, about: Rect | None = None
+) -> list[Look]:
+    """A dark strip just as wide as its words, in the middle of the place for it; where they take several
+    lines it grows upwards, or lies at the head of the window if it would lie on what it is ``about``."""
     size = scale.type(21)
-    width = min(rect.w, measure.width(words, "italic", size) + 2.4 * size)
-    tall = max(rect.h, size * 1.35)
+    lines = wrapped(words, "italic", size, rect.w - 2 * size, measure)
+    width = min(rect.w, max(measure.width(line, "italic", size) for line in lines) + 2.4 * size)
+    tall = max(rect.h, size * (1.22 * len(lines) + 0.13))
     strip = Rect(rect.centre[0] - width / 2, rect.bottom - tall, width, tall)
+    if len(lines) > 1 and about is not None and strip.overlaps(about):
+        strip = strip._replace(y=2 * scale.u)
     words_at = strip.grown(-size, 0)
     return [
         PlaqueLook(rect=strip, z=FOOT_Z),
         TextLook(
             rect=words_at,
-            text=words,
+            text="\n".join(lines),
             size=size,
             face="italic",
             ink="second",

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.intents import Drag
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, PlaqueLook, Rect, SpotLook
+from picket_desktop.table.widgets.intents import Drag, Intent, Key
+from picket_desktop.table.widgets.intents import Scroll as Wheel
+from picket_desktop.table.widgets.looks import AwayLook, Look, OrnamentLook, PlaqueLook, Rect, SpotLook
 
 BAR, PAGE = "bar", "page"
 """Ids of the bar at the side (unless it has another) and of the page itself: both may be dragged."""
 
 
 class Block(NamedTuple):
-    """Something that is shown whole or not at all: its height, and its looks with the top at a y."""
+    """Something that is shown whole or not at all: its height, and its looks with the top at a y. The
+    keyboard ``stops`` in it if it has controls."""
 
     tall: float
     make: Callable[[float], Sequence[Look]]
+    stops: bool = False
 
 
 def together(*blocks: Block) -> Block:
@@ -29,7 +32,21 @@ def together(*blocks: Block) -> Block:
             y += block.tall
         return found
 
-    return Block(sum(block.tall for block in blocks), make)
+    return Block(sum(block.tall for block in blocks), make, any(block.stops for block in blocks))
+
+
+def space(tall: float) -> Block:
+    """So many pixels with nothing in them."""
+    return Block(tall, lambda y: [])
+
+
+def beside(*blocks: Block) -> Block:
+    """Several in one row, which is as tall as the tallest."""
+
+    def make(y: float) -> list[Look]:
+        return [look for block in blocks for look in block.make(y)]
+
+    return Block(max(block.tall for block in blocks), make, any(block.stops for block in blocks))
 
 
 class Scroll:
@@ -43,6 +60,8 @@ class Scroll:
         self._body = Rect(0, 0, 1, 1)
         self._track = Rect(0, 0, 1, 1)
         self._from: tuple[float, int] | None = None
+        self._away: dict[str, int] = {}
+        self._focus = ""
 
     @property
     def more(self) -> bool:
@@ -54,17 +73,40 @@ class Scroll:
         """The first block that lies below the place."""
         return self.top + self._seen()
 
-    def shown(self, blocks: Sequence[Block], body: Rect) -> list[Look]:
-        """The looks of as many blocks as the place has room for, from the top one."""
+    def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> list[Look]:
+        """The looks of as many blocks as the place has room for, from the top one; of the others what the
+        keyboard can go to. Where it has just gone to one of these (``focus``), that comes into sight."""
         self._talls, self._body = [block.tall for block in blocks], body
         self._last = _last_top(self._talls, body.h)
         self.top = min(self._last, max(0, self.top))
+        found = self._laid(blocks)
+        if focus != self._focus:
+            self._focus = focus
+            if focus in self._away:
+                self.bring(self._away[focus])
+                found = self._laid(blocks)
+        return found
+
+    def _laid(self, blocks: Sequence[Block]) -> list[Look]:
+        self._away = {}
         found: list[Look] = []
-        y = body.y
-        for block in blocks[self.top : self.below]:
-            found += block.make(y)
+        below = self.below
+        y = self._body.y - sum(self._talls[: self.top])
+        for i, block in enumerate(blocks):
+            if self.top <= i < below:
+                found += block.make(y)
+            elif block.stops:
+                found += self._out_of_sight(i, block.make(y))
             y += block.tall
         return found
+
+    def _out_of_sight(self, at: int, looks: Sequence[Look]) -> list[Look]:
+        controls = [look for look in looks if look.press and look.id]
+        self._away |= {look.id: at for look in controls}
+        return [
+            AwayLook(rect=look.rect, id=look.id, group=look.group, name=look.name, chosen=look.chosen)
+            for look in controls
+        ]
 
     def bar(self, track: Rect, name: str) -> list[Look]:
         """The bar at the side, with a counter for its handle; nothing where all is seen."""
@@ -106,6 +148,28 @@ class Scroll:
 
     def end(self) -> None:
         self.to(self._last)
+
+    def key(self, key: str) -> None:
+        """Up and down move it by a block, the keys for pages by a page, and those for the ends to them."""
+        match key:
+            case "down" | "up":
+                self.by(1 if key == "down" else -1)
+            case "page down" | "page up":
+                self.page(1 if key == "page down" else -1)
+            case "home":
+                self.to(0)
+            case "end":
+                self.end()
+
+    def turned(self, intent: Intent) -> None:
+        """Wheel, bar and keys move it."""
+        match intent:
+            case Wheel(lines):
+                self.by(-1 if lines > 0 else 1)
+            case Drag(id=self.handle):
+                self.dragged(intent)
+            case Key(key):
+                self.key(key)
 
     def dragged(self, drag: Drag) -> None:
         """The bar goes where the pointer is; the page is pulled by it."""

@@ -10,6 +10,8 @@ Colour = tuple[int, int, int]
 BOARD_WIDTH, BOARD_HEIGHT = 1600, 1000
 MIN_WIDTH, MIN_HEIGHT = 1024, 640
 TEXT_FLOOR = 16
+LEAST_TYPE = 18
+"""The smallest type of the board, in board units."""
 REACH_FLOOR = 44
 CARD_RATIO = 14 / 9
 LABEL_SHARE = 0.46
@@ -74,8 +76,8 @@ class Scale:
 
     >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
     (True, 1000)
-    >>> Scale(1024, 640).type(20), Scale(1600, 1000, 1.5).type(20)
-    (16, 30)
+    >>> Scale(1024, 640).type(20), Scale(1024, 640, 1.5).type(20), Scale(1600, 1000, 1.5).type(20)
+    (16, 24, 30)
     """
 
     w: int
@@ -108,8 +110,13 @@ class Scale:
         return self.rect(cx - width / 2, cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
 
     def type(self, size: float, floor: int = TEXT_FLOOR) -> int:
-        """Pixel size of type: scaled, enlarged as the player asked, and never below the floor."""
-        return max(floor, round(size * self.u * self.text))
+        """Pixel size of type: scaled, never below the floor, and enlarged as the player asked."""
+        return round(max(floor, round(size * self.u)) * self.text)
+
+    @property
+    def least(self) -> int:
+        """The smallest type there is, in pixels: nothing is set smaller, the layout gives way to it."""
+        return self.type(LEAST_TYPE)
 
     def reach(self, units: float) -> float:
         """A control's height in pixels: never too small for a finger."""

@@ -14,7 +14,8 @@ from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets.looks import PortraitLook, TextLook
+from picket_desktop.table.widgets.intents import Adjust, Press, Write
+from picket_desktop.table.widgets.looks import AwayLook, PortraitLook, Rect, TextLook
 from tests.table.pilot import Pilot
 
 
@@ -126,6 +127,45 @@ def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> 
     pilot.key("right")
     assert bust().portrait == "gamester"
     assert bust().rect == first.rect
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 100), ((1600, 1000), 100), ((1600, 1000), 150), ((1024, 640), 200)]
+)
+def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text))
+    fields = ("opponent", "number", "house", "rules", "sit", "back")
+
+    def places() -> dict[str, Rect]:
+        return {look.id: look.rect for look in pilot.app.lay_out() if look.id in fields}
+
+    first = places()
+    assert set(first) == set(fields)
+    for name in games.names():
+        pilot.app.top.handle(Press(f"game {name}"))
+        for _ in opponents(games.rules(name)):
+            pilot.app.mean(Adjust("opponent", 1))
+            assert places() == first
+    for wrong in ("0", ""):
+        pilot.app.mean(Write("number", wrong))
+        assert places() == first
+    pilot.app.quit()
+
+
+def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200))
+    for id in ("game", "opponent", "length", "number", "house", "rules"):
+        tab_to(pilot, id)
+        look = pilot.look(id)
+        assert not isinstance(look, AwayLook)
+        assert look.focus
+        assert look.rect.bottom <= pilot.look("sit").rect.y
+    for _ in range(5):
+        pilot.key("tab", shift=True)
+    tab_to(pilot, "game")
+    pilot.key("right")
+    assert pilot.app.top.game == games.names()[games.names().index(games.DEFAULT) + 1]  # type: ignore[attr-defined]
+    pilot.app.quit()
 
 
 def test_an_opponent_whom_nobody_has_drawn_has_his_line_under_his_name(

@@ -4,21 +4,28 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from pygame import KEYDOWN
 
 from picket_desktop.engine import games
 from picket_desktop.licences import works
 from picket_desktop.saved.games import Shelf
-from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.table.app import table_keys
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.new_game import NewGame
+from picket_desktop.table.screens.reading import keys_page
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.unfinished import Unfinished
+from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import (
+    AwayLook,
     ButtonLook,
     CardLook,
     ChoiceLook,
@@ -27,14 +34,24 @@ from picket_desktop.table.widgets.looks import (
     OrnamentLook,
     PanelLook,
     PortraitLook,
+    Rect,
+    SliderLook,
     SpotLook,
     TextLook,
+    ToggleLook,
 )
-from picket_desktop.table.widgets.scroll import PAGE
-from picket_desktop.table.widgets.theme import LABEL_SHARE, REACH_FLOOR, TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.parts import foot_clear, foot_line, halves
+from picket_desktop.table.widgets.scroll import PAGE, Scroll
+from picket_desktop.table.widgets.slip import slip
+from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
+from picket_desktop.words.words import said, words_for
 from tests.table.measure import MEASURE
+from tests.table.pilot import Pilot
 
-SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160), (1200, 1000)]
+SIZES = [
+    (1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160),
+    (1200, 1000),
+]  # fmt: skip
 
 
 class Nowhere:
@@ -46,6 +63,8 @@ class Nowhere:
 
     def play(self, sound: str) -> None: ...
     def focus(self, id: str) -> None: ...
+    def close(self) -> None: ...
+    def home(self, screen: Screen | None = None) -> None: ...
 
 
 def new_game(*presses: str) -> Callable[[Nowhere], Screen]:
@@ -78,6 +97,23 @@ def book(name: str, section: str = "") -> Callable[[Nowhere], Screen]:
     return make
 
 
+def contents(name: str, chapters: bool = False) -> Callable[[Nowhere], Screen]:
+    def make(host: Nowhere) -> Screen:
+        page = RulesPage(host, games.rules(name))
+        for id in ("contents", "chapters")[: 1 + chapters]:
+            page.handle(Press(id))
+        return page
+
+    return make
+
+
+def waits(host: Nowhere) -> Screen:
+    says = said(
+        "waits.game", game="The Royall Game of Picquet", name="Mistress Anne", standing="", when="now"
+    )
+    return Unfinished(host, (says, said("waits.lost")), print, print)
+
+
 def title(host: Nowhere) -> Screen:
     Shelf(host.data).path.write_text("a game")
     return title_page(host)
@@ -101,13 +137,19 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "new game": new_game(),
     "the back of a card": new_game("game royall-1651", "turn", "never"),
     "the back of another": new_game("game piquesept-4", "turn", "never"),
-    "house rules": house("au-cent"),
+    **{f"house rules, {name}": house(name) for name in games.names()},
     "house rules, all changed": house("stirler", True),
     "house rules of Piquesept": house("piquesept-3", True),
-    "rule book": book("cotton"),
+    **{f"rule book, {name}": book(name) for name in games.names()},
     "rule book, opened at the sequences": book("royall-1651", "sequences"),
     "glossary": book(GLOSSARY),
+    **{f"the contents of {name}": contents(name) for name in ("royall-1651", "piquesept-4")},
+    "the chapters": contents("rubicon", chapters=True),
     "settings": SettingsPage,
+    "menu": lambda host: Menu(host, (Entry("rules", "The rules", "How it is played", print),)),
+    "the first question": WhichWords,
+    "a game that waits": waits,
+    "keys": lambda host: keys_page(host, [*new_game()(host).keys(), *table_keys()]),
     "about": About,
     "licences": licences(0),
     "the last of the licences": licences(99),
@@ -116,75 +158,142 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
 }  # fmt: skip
 
 
-def laid(make: Callable[[Nowhere], Screen], size: tuple[int, int], text: int, data: Path) -> list[Look]:
+def opened(make: Callable[[Nowhere], Screen], data: Path) -> Screen:
+    return make(Nowhere(data, Settings()))
+
+
+def laid(
+    page: Screen | Callable[[Nowhere], Screen], size: tuple[int, int], text: int, data: Path
+) -> list[Look]:
+    screen = page if isinstance(page, Screen) else opened(page, data)
     settings = Settings(text_scale=text)
-    moment = Moment(Scale(*size, text / 100), 0.0, Attention(), settings, MEASURE)
-    return list(make(Nowhere(data, settings)).layout(moment))
+    return list(screen.layout(Moment(Scale(*size, text / 100), 0.0, Attention(), settings, MEASURE)))
 
 
-@pytest.fixture(params=[(size, text) for size in SIZES for text in (100, 175)], ids=str)
-def board(request: pytest.FixtureRequest) -> tuple[tuple[int, int], int]:
-    found: tuple[tuple[int, int], int] = request.param
-    return found
-
-
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("page", PAGES)
-def test_inside_apart_large_enough(page: str, board: tuple[tuple[int, int], int], tmp_path: Path) -> None:
-    size, text = board
-    looks = laid(PAGES[page], size, text, tmp_path)
+def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int], tmp_path: Path) -> None:
+    screen = opened(PAGES[page], tmp_path)
+    usual: dict[str, int] = {}
+    for text in TEXT_SCALES:
+        looks = laid(screen, size, text, tmp_path)
+        scale = Scale(*size, text / 100)
+        inside_apart_large_enough(looks, scale)
+        no_words_lie_on_others_or_run_out(looks, scale)
+        every_block_is_seen_whole(screen)
+        sizes = {look.id: look.size for look in looks if look.id and hasattr(look, "size")}
+        usual = usual or sizes
+        shrunk = {id for id, now in sizes.items() if id in usual and now < usual[id] * scale.text - 1}
+        assert shrunk == set(), text
+
+
+def inside_apart_large_enough(looks: list[Look], scale: Scale) -> None:
     for look in looks:
-        if not isinstance(look, CardLook):
+        if not isinstance(look, CardLook | AwayLook):
             assert look.rect.x >= -0.5, look
             assert look.rect.y >= -0.5, look
-            assert look.rect.right <= size[0] + 0.5, look
-            assert look.rect.bottom <= size[1] + 0.5, look
+            assert look.rect.right <= scale.w + 0.5, look
+            assert look.rect.bottom <= scale.h + 0.5, look
     controls = [look for look in looks if look.press and look.id != PAGE]
     assert [c.id for c in controls if not c.name] == []
-    for i, look in enumerate(controls):
-        near = [c.id for c in controls[i + 1 :] if look.rect.grown(-1).overlaps(c.rect.grown(-1))]
-        assert near == [], look.id
+    controls = [look for look in controls if not isinstance(look, AwayLook)]
+    for look, other in meeting([(look, look.rect.grown(-1)) for look in controls]):
+        raise AssertionError(f"{look.id} lies on {other.id}")
+    panels = [look.rect for look in looks if isinstance(look, PanelLook)]
     for look in controls:
-        sheet = next((p.rect for p in looks if isinstance(p, PanelLook) and p.rect.overlaps(look.rect)), None)
+        sheet = next((panel for panel in panels if panel.overlaps(look.rect)), None)
         assert sheet is None or look.rect.bottom <= sheet.bottom + 1, look
         if isinstance(look, ButtonLook | SpotLook) and "bar" not in look.id and " " not in look.id[-2:]:
             assert look.rect.h >= REACH_FLOOR - 1, look
-    assert [look for look in looks if getattr(look, "size", TEXT_FLOOR) < TEXT_FLOOR] == []
+    least = round(TEXT_FLOOR * scale.text)
+    assert [look for look in looks if getattr(look, "size", least) < least] == []
+    assert all(panel.bottom <= scale.h - foot_clear(scale) + 1 for panel in panels)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_no_words_lie_on_others_or_run_out(
-    page: str, board: tuple[tuple[int, int], int], tmp_path: Path
-) -> None:
-    size, text = board
-    looks = laid(PAGES[page], size, text, tmp_path)
-    written = [(look, box) for look in looks for box in ink(look)]
-    for i, (look, box) in enumerate(written):
+def no_words_lie_on_others_or_run_out(looks: list[Look], scale: Scale) -> None:
+    panels = [look.rect for look in looks if isinstance(look, PanelLook)]
+    written = [(look, box) for look in looks for box in ink(look, scale)]
+    for look, box in written:
         assert box.x >= 0, look
-        assert box.right <= size[0] + 1, look
-        for other, beside in written[i + 1 :]:
-            assert other is look or not box.grown(-2, -3).overlaps(beside.grown(-2, -3)), (look, other)
+        assert box.right <= scale.w + 1, look
+        x, y = box.centre
+        paper = next((panel for panel in reversed(panels) if panel.holds(x, y)), None)
+        assert paper is not None, look
+        assert box.x >= paper.x + 4, look
+        assert box.right <= paper.right - 4, look
+        assert box.bottom <= paper.bottom - 2, look
+    for look, other in meeting([(look, box.grown(-2, -3)) for look, box in written]):
+        raise AssertionError(f"{look} lies on {other}")
 
 
-def ink(look: Look) -> Iterator:
-    """Where a look has its words, as wide as they are; or a face."""
-    types = MEASURE
+def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
+    """Those that lie on one another, each looked for from its top down."""
+    boxes = sorted(boxes, key=lambda entry: entry[1].y)
+    for i, (look, box) in enumerate(boxes):
+        for other, beside in boxes[i + 1 :]:
+            if beside.y >= box.bottom:
+                break
+            if other is not look and box.overlaps(beside):
+                yield look, other
+
+
+def every_block_is_seen_whole(screen: Screen) -> None:
+    """What scrolls scrolls by pieces that have room."""
+    for held in vars(screen).values():
+        for shown in held.values() if isinstance(held, dict) else (held,):
+            if isinstance(shown, Scroll):
+                assert all(tall <= shown._body.h + 1 for tall in shown._talls), (shown._body, shown._talls)
+
+
+def ink(look: Look, scale: Scale) -> Iterator[Rect]:
+    """Where a look has its words, as wide as they are, or a face; and none is wider than the room in which it
+    is drawn, where it would be set smaller."""
+    wide = MEASURE.width
     if isinstance(look, TextLook):
         lines = look.text.split("\n")
-        wide = max(types.width(line, look.face, look.size) for line in lines)
+        widest = max(wide(line, look.face, look.size) for line in lines)
+        assert widest <= look.rect.w + 1, look
         tall = look.rect.h if look.middle else len(lines) * look.size * 1.1
-        x = look.rect.x if look.align == "left" else look.rect.centre[0] - wide / 2
-        yield look.rect._replace(x=x, w=wide, h=tall)
+        x = look.rect.x if look.align == "left" else look.rect.centre[0] - widest / 2
+        x = look.rect.right - widest if look.align == "right" else x
+        yield look.rect._replace(x=x, w=widest, h=tall)
     elif isinstance(look, PortraitLook):
         yield look.rect
     elif isinstance(look, ButtonLook):
-        wide = types.width(look.label, "english", look.size)
-        assert wide <= look.rect.w, look
+        assert wide(look.label, "english", look.size) <= look.rect.w - 24 * scale.u, look
         yield look.rect
-    elif isinstance(look, ChoiceLook | FieldLook):
-        assert types.width(look.label, "english", look.size) <= look.rect.w * LABEL_SHARE, look
-        if isinstance(look, ChoiceLook):
-            assert types.width(look.value, "italic", look.size) <= look.rect.w * (1 - LABEL_SHARE), look
+    elif isinstance(look, ChoiceLook | FieldLook | ToggleLook | SliderLook):
+        label, control = halves(look.rect, getattr(look, "split", 0.0), look.stacked)
+        assert wide(look.label, "english", look.size) <= label.w, look
+        assert label.h >= look.size, look
+        assert control.h >= look.size, look
+        side = look.size * 1.2
+        words, room = {
+            ChoiceLook: lambda: (look.value, control.w - 2 * side),
+            FieldLook: lambda: (look.text or look.empty, control.w - 20 * scale.u),
+            ToggleLook: lambda: (look.words, control.w - side - 12 * scale.u),
+            SliderLook: lambda: (look.words, look.size * 3.2),
+        }[type(look)]()
+        assert wide(words, "italic", look.size) <= room, look
         yield look.rect
+
+
+@pytest.mark.parametrize("text", TEXT_SCALES)
+@pytest.mark.parametrize("page", PAGES)
+def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
+    page: str, text: int, tmp_path: Path
+) -> None:
+    scale = Scale(1024, 640, text / 100)
+    screen = opened(PAGES[page], tmp_path)
+    place = screen.foot(scale)
+    assert place is not None
+    for look in laid(screen, (1024, 640), text, tmp_path):
+        if not look.press or isinstance(look, AwayLook) or look.id == PAGE:
+            continue
+        strip, words = foot_line(look.name, place, scale, MEASURE, look.rect)
+        assert scale.whole().union(strip.rect) == scale.whole(), look
+        assert not strip.rect.grown(-2).overlaps(look.rect), look
+        assert all(MEASURE.width(x, "italic", words.size) <= words.rect.w + 1 for x in words.text.split("\n"))
 
 
 def test_the_picture_leaves_for_words_before_they_collide(tmp_path: Path) -> None:
@@ -213,3 +322,35 @@ def test_every_changed_rule_is_marked(tmp_path: Path) -> None:
         isinstance(look, OrnamentLook) and look.ornament == "suit-D"
         for look in laid(house("piquesept-3"), (1600, 1000), 100, tmp_path)
     )
+
+
+def test_plus_and_minus_change_the_loudness_on_every_page(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path, (1024, 640), glances=10_000)
+    for page, make in PAGES.items():
+        pilot.app.home(make(pilot.app))  # type: ignore[arg-type]
+        for key, louder in (("+", 10), ("-", -10)):
+            before = pilot.app.settings.volume
+            pilot.feed(KEYDOWN, key=0, unicode=key, mod=0)
+            assert pilot.app.settings.volume == before + louder, page
+    pilot.app.quit()
+
+
+def test_the_keys_page_tells_of_the_loudness() -> None:
+    assert (said("key.louder"), said("key.louder.does")) in table_keys()
+
+
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_a_slip_has_room_for_any_word(text: int) -> None:
+    """In the smallest window, beside a thing in its middle and one in its corner."""
+    scale = Scale(1024, 640, text / 100)
+    rules = games.rules("royall-1651")
+    words = words_for(rules)
+    family = words.families[rules.family]
+    told = [family.explained(term.key, rules) for term in words.glossary.entries() if term.key]
+    assert len([word for word in told if word]) > 10
+    for about in (Rect(480, 300, 90, 44), Rect(10, 10, 200, 44), Rect(400, 580, 200, 44)):
+        for word in filter(None, told):
+            found = slip([word], about, scale, MEASURE)
+            paper = found[0].rect
+            assert scale.whole().union(paper) == scale.whole(), word.heading
+            assert not paper.overlaps(about), word.heading

@@ -8,7 +8,8 @@ from pygame import MOUSEWHEEL
 
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.table.screens.rule_book import RulesPage, chapter, part_named
+from picket_desktop.table.screens.book_parts import chapter, glossary, part_named
+from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.scroll import PAGE
 from picket_desktop.words.words import words_for
@@ -90,9 +91,11 @@ def test_other_games_and_the_glossary_by_mouse(pilot: Pilot) -> None:
     pilot.press("chapters")
     titles = [games.rules(name).title for name in games.names()]
     assert set(titles) <= set(pilot.words())
+    listed = {look.id: look.rect for look in pilot.app.lay_out() if look.id.startswith("chapter ")}
     pilot.press("chapter 3")
-    assert pilot.words().count(titles[3]) == 1
-    pilot.press("chapters")
+    assert page(pilot).chapter == games.names()[3]
+    assert pilot.words().count(titles[3]) == 2, "its heading, and among the chapters, which stay"
+    assert listed == {k.id: k.rect for k in pilot.app.lay_out() if k.id.startswith("chapter ")}
     while not any(look.id == f"chapter {len(titles)}" for look in pilot.app.lay_out()):
         pilot.point("chapter 4")
         pilot.feed(MOUSEWHEEL, y=-1)
@@ -127,6 +130,36 @@ def test_the_keyboard_reads_jumps_and_changes_games(pilot: Pilot) -> None:
     pilot.key("down")
     pilot.key("enter")
     assert page(pilot).chapter == games.names()[games.names().index("cotton") + 1]
+
+
+def test_where_type_is_large_the_contents_take_the_place_of_the_page(tmp_path: Path) -> None:
+    make = lambda app: RulesPage(app, games.rules("cotton"))  # noqa: E731
+    pilot = Pilot(make, tmp_path, (1024, 640), Settings(text_scale=200))
+    headings = [part.heading for part in chapter(words_for(games.rules("cotton")), games.rules("cotton"))]
+    assert headings[3] not in pilot.words()
+    pilot.press("contents")
+    pilot.key("tab")
+    while not pilot.app.attention.focus.startswith("part "):
+        pilot.key("tab")
+    while pilot.app.attention.focus != f"part {len(headings) - 1}":
+        pilot.key("down")
+    assert headings[-1] in pilot.words()
+    pilot.key("space")
+    assert headings[-1] in pilot.words()
+    assert headings[-2] not in pilot.words()
+    pilot.press("contents")
+    pilot.press("chapters")
+    pilot.press("chapter 2")
+    assert page(pilot).chapter == games.names()[2]
+    assert any("Two play" in words for words in pilot.words())
+    pilot.app.quit()
+
+
+def test_a_term_without_other_names_begins_with_its_meaning() -> None:
+    words = words_for(games.rules("piquesept-3"))
+    rests = [p.rest for part in glossary(words) for p in part.passages if p.kind == "term"]
+    assert rests
+    assert not [rest for rest in rests if rest.startswith(".")]
 
 
 def test_the_page_is_pulled_with_a_finger(pilot: Pilot) -> None:

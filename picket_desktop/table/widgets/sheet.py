@@ -1,0 +1,84 @@
+"""Sheets of parchment whose matter scrolls where the window has not room for all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
+from picket_desktop.table.widgets.parts import LEADING, column, foot_clear, headed, paragraph
+from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import said
+
+MARGIN, FOOT = 50, 20
+"""Board units beside the matter of a sheet and beneath it."""
+
+
+def centred(
+    title: str,
+    width: float,
+    matter: Callable[[Rect], Sequence[Block]],
+    scroll: Scroll,
+    focus: str,
+    scale: Scale,
+    measure: Measure,
+    size: float = 50,
+) -> list[Look]:
+    """A headed sheet in the middle of the window, over a veil, as tall as its ``matter``, which is made for
+    the place it is given, and no taller than the window."""
+    u = scale.u
+    x = (scale.w - width) / 2
+    blocks = matter(Rect(x + MARGIN * u, 0, width - 2 * MARGIN * u, 0))
+    heading = headed(scale, Rect(x, 0, width, 0), title, size=size, measure=measure)[1]
+    wanted = heading + sum(block.tall for block in blocks) + FOOT * u
+    top, foot = 20 * u, scale.h - foot_clear(scale)
+    height = min(wanted, foot - top)
+    sheet = Rect(x, max(top, min((scale.h - height) / 2, foot - height)), width, height)
+    found, y = headed(scale, sheet, title, size=size, measure=measure)
+    return [VeilLook(rect=scale.whole()), *found, *scrolled(blocks, sheet, y, scroll, focus, scale)]
+
+
+def scrolled(
+    blocks: Sequence[Block], sheet: Rect, y: float, scroll: Scroll, focus: str, scale: Scale
+) -> list[Look]:
+    """Blocks from a height of a sheet to its foot, and the bar beside them where they do not all show."""
+    u = scale.u
+    body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
+    track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
+    return [*scroll.shown(blocks, body, focus), *scroll.bar(track, said("rules.list.says"))]
+
+
+def buttons(
+    entries: Sequence[tuple[str, str, str]], place: Rect, scale: Scale, great: bool = False, main: str = ""
+) -> list[Block]:
+    """Buttons one below another across a place, from (id, label, what it says); `main` is the primary one."""
+
+    def block(entry: tuple[str, str, str]) -> Block:
+        tall = column(scale, place._replace(y=0), [entry], great)[1]
+        return Block(tall, lambda y: column(scale, place._replace(y=y), [entry], great, main)[0], True)
+
+    return [block(entry) for entry in entries]
+
+
+def printed_lines(
+    text: str,
+    place: Rect,
+    size: int,
+    measure: Measure,
+    face: str = "english",
+    ink: str = "ink",
+    align: str = "left",
+    after: float = 0.0,
+) -> list[Block]:
+    """A paragraph as lines that scroll one by one, with so many pixels after the last."""
+    lines = wrapped(text, face, size, place.w * 0.98, measure)
+    step = size * LEADING
+
+    def block(line: str, below: float) -> Block:
+        return Block(
+            step + below,
+            lambda y: [paragraph([line], place._replace(y=y, h=step), size, face, ink, align)],
+        )
+
+    return [block(line, after if i == len(lines) - 1 else 0.0) for i, line in enumerate(lines)]
