@@ -12,6 +12,8 @@ import pytest
 
 WAITS = "test_window.py"
 COMPILED = pytest.StashKey[str]()
+GARBAGE = (10_000, 5, 3)
+"""How often garbage is looked for; whole tables with their pictures hang in circles, so not too seldom."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -35,6 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """The thousands of tests themselves are never garbage: they are not looked through again and again."""
+    """The thousands of tests themselves are never garbage: they are not looked through again and again. A
+    layout makes thousands of things at a time and drops them at once: garbage is looked for less often."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*GARBAGE)

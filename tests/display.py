@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[1]
 NEEDED = ("Xvfb", "xdotool")
 PATIENCE = 20.0
 """Seconds that anything may take on a busy machine before it counts as not happening."""
+CLEARED = 2.0
+"""Seconds in which a window that is gone has left the display."""
 
 
 def missing() -> list[str]:
@@ -179,13 +181,16 @@ class Table:
 
 @contextmanager
 def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
-    """The table's window, seen; the process is gone afterwards."""
+    """The table's window, seen; afterwards the process is gone, and so is what it showed: the next table may
+    show the same."""
+    bare = shown_on.picture()
     with tempfile.TemporaryFile() as complaints:
         opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)
         try:
             yield opened.seen()
         finally:
             opened.end()
+            comes(lambda: shown_on.picture() == bare, CLEARED)
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:

@@ -9,6 +9,7 @@
 `render(make, size)` draws one screen without a display.
 """
 
+import math
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -40,9 +41,10 @@ from picket_desktop.table.widgets.theme import SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow, give_back
 from picket_desktop.words.words import said
 
-FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.1
-"""Seconds between two looks at what has happened: while something moves or is touched, when nothing has been
-for `SETTLED` seconds, and while nobody looks."""
+FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
+"""Seconds between two looks at what time has brought: while something moves or is touched, when nothing has
+been for `SETTLED` seconds, and while nobody looks or the screen rests. From a still picture an event wakes at
+once."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 LOUDNESS_STEP = 10
@@ -253,27 +255,37 @@ class App:
         names = iter(ahead)
         while self.running:
             began = time.monotonic()
+            name = ""
             if self.step():
                 self._stirred = began
             elif self.running and not self.art.waiting and (name := next(names, "")):
                 import_module(name)
-            pause = self._pause(began)
-            time.sleep(max(0.001, pause - (time.monotonic() - began)))
+            pause = FRAME if name else self._pause(began)
+            left = max(0.001, pause - (time.monotonic() - began))
+            if pause == FRAME:
+                time.sleep(left)
+            elif self.running and (event := pygame.event.wait(math.ceil(1000 * left))).type:
+                self._happened(event)
         self.quit()
 
     def _pause(self, now: float) -> float:
-        if not (self.focused and self.visible):
+        if not (self.focused and self.visible and self.screens):
             return RESTING
-        return FRAME if now - self._stirred < SETTLED else STILL
+        if now - self._stirred < SETTLED:
+            return FRAME
+        return STILL if self.art.waiting or not self.top.rests(self.clock()) else RESTING
 
     def step(self) -> bool:
         """One turn of the loop; True if it drew."""
         for event in pygame.event.get():
-            self._stirred = time.monotonic()
-            self.feed(event)
+            self._happened(event)
             if not self.running:
                 return False
         return self.turn()
+
+    def _happened(self, event: pygame.event.Event) -> None:
+        self._stirred = time.monotonic()
+        self.feed(event)
 
     def turn(self) -> bool:
         """A step without its events: time goes on, and what changed is drawn. A picture is made so, for which

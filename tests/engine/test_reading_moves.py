@@ -18,6 +18,8 @@ REFUSED = (
     "blank",
     "no-blank at all",
     "concede now",
+    "deal-first perhaps",
+    "turn-up",
     "call-bonus please",
     "let-go it",
     "challenge ſets",

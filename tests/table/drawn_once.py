@@ -15,8 +15,9 @@ import pytest
 
 from picket_desktop.table.painting import art, background, card_pieces, kit, svg
 
-CARDS, DRAWINGS = 200, 600
-"""How many are kept: about a hundred megabytes."""
+CARDS, DRAWINGS = 600, 600
+"""How many are kept: about two hundred megabytes. The suite has its windows in several sizes, with a hundred
+and more cards in each."""
 
 
 @contextmanager

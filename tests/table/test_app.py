@@ -13,7 +13,7 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
-from picket_desktop.table.app import LAYOUT_LONG, App, render
+from picket_desktop.table.app import LAYOUT_LONG, STILL, App, render
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -382,6 +382,26 @@ def test_the_program_says_so_and_ends_with_two() -> None:
     assert ran.returncode == 2
     assert ran.stderr == window.NOWHERE + "\n"
     assert ran.stdout == ""
+
+
+@pytest.mark.parametrize("rests", [True, False])
+def test_a_still_picture_is_slept_on_until_something_happens(
+    rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four looks a second where time alone brings nothing, and the event that ends the sleep is not lost."""
+    slept: list[int] = []
+
+    def wait(milliseconds: int) -> pygame.event.Event:
+        slept.append(milliseconds)
+        return pygame.event.Event(pygame.QUIT if len(slept) == 4 else pygame.NOEVENT)
+
+    monkeypatch.setattr("picket_desktop.table.app.SETTLED", 0.0)
+    monkeypatch.setattr(pygame.event, "wait", wait)
+    monkeypatch.setattr(Tray, "rests", lambda self, now: rests)
+    app = Pilot(Tray, tmp_path).app
+    app.run()
+    assert len(slept) == 4
+    assert (max(slept) > 1000 * STILL + 1) is rests
 
 
 def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:

@@ -144,11 +144,11 @@ def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
 
 @lru_cache(_KEPT)
 def _sets(bits: int) -> tuple[Group, ...]:
-    same = (tuple([c for c in rank if bits & c.bit]) for rank in _COUNTING)
+    same = (tuple([c for c in rank if bits & c.bit]) for rank in COUNTING)
     return tuple(sorted([g for g in same if len(g) >= 3], key=len, reverse=True))
 
 
-_COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
+COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
 """The cards of each rank from the ace to the ten."""
 
 

@@ -36,7 +36,8 @@ def _lost(kept: Call, whole: tuple[Group, ...], rules: RuleSet) -> tuple[Group, 
     found = []
     for group in whole:
         worth = key(kept.kind, group, rules)
-        if not left[worth]:
+        if left[worth]:
+            left[worth] -= 1
+        else:
             found.append(group)
-        left[worth] -= left[worth] > 0
     return tuple(found)

@@ -64,10 +64,15 @@ def add(
             win_set(turn, seat, line, trick)
 
 
+def found_out(story: Sequence[Event], seat: int) -> bool:
+    """Whether a false reckoning of ``seat`` has been found out: it reckons nothing from its hand any more."""
+    return any(isinstance(e, Challenged) and e.false and e.seat != seat for e in story)
+
+
 def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
     """The kinds of which ``seat`` has reckoned what it has neither shown nor taken back. Who has been found
     out has nothing left: all that he reckoned from his hand is struck out."""
-    if any(isinstance(e, Challenged) and e.false and e.seat != seat for e in story):
+    if found_out(story, seat):
         return []
     settled = {e.kind for e in story if isinstance(e, Declared | TakenBack)}
     return [e.kind for e in story if isinstance(e, Claimed) and e.seat == seat and e.kind not in settled]

@@ -107,7 +107,7 @@ class PicketGame(Game[State, View]):
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         plain = _LEGAL[state.phase](state)
-        return strict.legal(state, plain) if self.rules.strict and state.actor >= 0 else plain
+        return strict.legal(state, plain) if self.rules.strict else plain
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         phase, sort = state.phase, type(move)

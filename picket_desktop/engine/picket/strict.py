@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.cards import ALL, Rank
+from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.game import Event, Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calls import hands_called
 from picket_desktop.engine.picket.calls import why_not as why_not_call
-from picket_desktop.engine.picket.combinations import best_key, held, points
+from picket_desktop.engine.picket.combinations import COUNTING, best_key, held, points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     BonusLost,
@@ -28,6 +28,7 @@ from picket_desktop.engine.picket.events import (
     TakenBack,
     WhichAsked,
 )
+from picket_desktop.engine.picket.exchange import HAND
 from picket_desktop.engine.picket.moves import (
     AskWhich,
     Call,
@@ -44,8 +45,8 @@ from picket_desktop.engine.picket.reckoning import (
     add,
     earn,
     enter_bonus,
+    found_out,
     goal,
-    hidden,
     last_words,
     may_challenge,
     may_have_bonus,
@@ -57,8 +58,12 @@ from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import Outcome, Phase, State, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 
-IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
-"""What a false reckoning costs: all that was reckoned from the hand, and a bonus built upon it."""
+IN_HAND = (
+    Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE,
+    Line.STRUCK,
+)  # fmt: skip
+"""What a false reckoning costs: all that was reckoned from the hand, and a bonus built upon it, but for what
+was taken back before."""
 
 
 def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:
@@ -83,15 +88,12 @@ def _is_due(state: State) -> bool:
 
 def false_sets(state: State) -> list[Move]:
     """A ternary claimed upon a pair, with nothing else called: the lie that the sources speak of."""
-    seat = state.actor
-    if state.calls.kind is not Kind.SETS or not hidden(state.rules, Kind.SETS):
-        return []
     found: list[Move] = []
-    for rank in range(Rank.ACE, Rank.TEN - 1, -1):
-        have = [c for c in state.hands[seat] if c.rank == rank]
+    for rank in COUNTING:
+        have = [c for c in rank if c in state.hands[state.actor]]
         if len(have) == 2:
-            lacking = [c for c in ALL if c.rank == rank and c not in have]
-            move = Call(Kind.SETS, (tuple(sorted([*have, lacking[0]])),))
+            lacking = next(c for c in rank if c not in have)
+            move = Call(Kind.SETS, (tuple(sorted([*have, lacking])),))
             if why_not_call(state, move) is None:
                 found.append(move)
     return found
@@ -108,7 +110,7 @@ def challenges(state: State) -> list[Move]:
 
 
 def _unplayed(state: State, seat: int) -> bool:
-    return len(state.hands[seat]) == len(state.cards.kept[seat])
+    return len(state.hands[seat]) == HAND
 
 
 def corrections(state: State) -> list[Move]:
@@ -119,16 +121,18 @@ def corrections(state: State) -> list[Move]:
 
 def questions(state: State) -> list[Move]:
     """The ranks of which the adversary reckoned three, and has not yet said which he does not reckon."""
-    asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked) and e.seat == state.actor}
+    asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)}
     return [
         AskWhich(g[0].rank) for g in _sets(state, 1 - state.actor) if len(g) == 3 and g[0].rank not in asked
     ]
 
 
 def _sets(now: Position, seat: int) -> tuple[Group, ...]:
+    if Kind.SETS not in unproved(now.told, seat):
+        return ()
     outcome = now.calls.outcomes[Kind.SETS + 1]
-    claimed = Kind.SETS in unproved(now.told, seat)
-    return outcome.groups if outcome and outcome.winner == seat and claimed else ()
+    assert outcome is not None
+    return outcome.groups
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -199,14 +203,14 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
         punish(turn, waiting.seat)
         if turn.phase.stopped:
             return
-    if not false or turn.match.standing[waiting.seat] + turn.made[waiting.seat] >= goal(turn.rules):
+    if turn.match.standing[waiting.seat] + turn.made[waiting.seat] >= goal(turn.rules):
         win_set(turn, waiting.seat, waiting.line, waiting.trick)
     elif waiting.phase is not Phase.CALLS:
         go_on(turn, waiting.line, waiting.trick)
     elif not turn.tricks:
         hands_called(turn)
     else:
-        turn.phase, turn.actor = Phase.PLAY, turn.younger
+        turn.phase = Phase.PLAY
         turn.calls = turn.calls._replace(kind=None)
         score_lead(turn)
 
@@ -246,39 +250,40 @@ def _is_false(turn: Turn, kind: Kind) -> bool:
 def _correct(turn: Turn, kind: Kind) -> None:
     """What was claimed is taken back without a penalty, and the kind goes by the cards that each holds (The
     Royall Game 1651: "before a card is played he may correct freely"; who then reckons is our reading)."""
-    seat, sheet = turn.actor, turn.sheet
+    seat, sheet, calls = turn.actor, turn.sheet, turn.calls
     turn.tell(TakenBack(seat, kind))
-    entered = kind + 1 < turn.calls.reckoned
-    if entered:
-        lines = (KIND_LINE[kind], Line.CARTE_ROUGE, Line.REPIQUE)
-        lost = sum(
-            e.points for e in turn.told if isinstance(e, Scored) and e.seat == seat and e.line in lines
-        )
-        turn.sheet = sheet._replace(bonus=put(sheet.bonus, seat, 0), apart=put(sheet.apart, seat, 0))
-        _no_longer_due(turn, seat)
-        add(turn, seat, Line.STRUCK, -lost)
-    outcomes = turn.calls.outcomes
-    others = [o for i, o in enumerate(outcomes[1:]) if i != kind and o and o.winner == seat]
-    used = put(turn.calls.used, seat, tuple({c for o in others for g in o.groups for c in g}))
-    fair = _by_the_cards(turn, kind)
-    outcomes = (*outcomes[: kind + 1], fair, *outcomes[kind + 2 :])
-    turn.calls = turn.calls._replace(outcomes=outcomes, used=used)
+    line, fair = KIND_LINE[kind], _by_the_cards(turn, kind)
+    lost = sum(e.points for e in turn.told if isinstance(e, Scored) and e.line is line)
+    outcomes = list(calls.outcomes)
+    outcomes[kind + 1] = None
+    others = [o for o in outcomes[1 : calls.reckoned] if o and o.winner == seat]
+    used = {c for o in others for g in o.groups for c in g}
+    if len(calls.used[seat]) >= HAND > len(used):
+        lost += turn.rules.calls.carte_rouge
+        sheet = sheet._replace(apart=put(sheet.apart, seat, 0))
+    turn.sheet = sheet._replace(bonus=put(sheet.bonus, seat, 0))
+    _no_longer_due(turn, seat)
+    add(turn, seat, Line.STRUCK, -lost - sheet.bonus[seat])
+    outcomes[kind + 1] = fair
+    turn.calls = calls._replace(outcomes=tuple(outcomes), used=put(calls.used, seat, tuple(used)))
     if fair.winner is not None:
         turn.tell(Declared(fair.winner, kind, fair.groups))
-    if entered:
+    if kind + 1 < calls.reckoned:
         reckon_outcome(turn, kind + 1, fair)
     if may_have_bonus(turn, seat):
         earn(turn, seat, Line.REPIQUE, None)
 
 
 def _by_the_cards(turn: Turn, kind: Kind) -> Outcome:
-    """The best that either holds is good."""
+    """The best that either holds is good, but for the hand of one who was found out."""
     rules = turn.rules
-    hands = [held(kind, turn.cards.kept[seat], rules) for seat in (0, 1)]
-    keys = [best_key(kind, groups, rules) if groups else (0, 0) for groups in hands]
+    hands = [
+        () if found_out(turn.told, seat) else held(kind, turn.cards.kept[seat], rules) for seat in (0, 1)
+    ]
+    keys = [best_key(kind, groups, rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
-        return Outcome(None, equal=bool(hands[0]))
-    winner = int(keys[1] > keys[0])
+        return Outcome(None, equal=any(hands))
+    winner = keys.index(max(keys))
     lesser = rules.calls.lesser_runs or kind is not Kind.SEQUENCES
     return Outcome(winner, groups=hands[winner] if lesser else hands[winner][:1])
 
@@ -308,7 +313,7 @@ def punish(turn: Turn, offender: int) -> None:
     turn.calls = turn.calls._replace(outcomes=tuple(outcomes), reckoned=len(outcomes))
     sheet = turn.sheet
     thirty = _from_hand(turn.story, other) >= THIRTY and not sheet.bonus[other]
-    if thirty and not sheet.bonus_due[other] and not sheet.lapsed[other]:
+    if thirty and not sheet.lapsed[other]:
         earn(turn, other, Line.REPIQUE, None)
 
 

@@ -32,6 +32,8 @@ from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
 VEIL_STRIP = 64
+TORN = 12
+"""How far from its edge parchment may be torn or browned, in board units."""
 
 
 def _seed(*parts: object) -> int:
@@ -168,7 +170,8 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
         lambda: svg.parchment(r.w / u, r.h / u, look.seed),
         svg.PARCHMENT,
     )
-    found = [*_panel_shadow(r, kit), *_repeated(Blit(paper, round(r.x), round(r.y)), round(r.h))]
+    sheet = Blit(paper, round(r.x), round(r.y), edge=kit.px(TORN))
+    found = [*_panel_shadow(r, kit), *_repeated(sheet, round(r.h))]
     if look.focus:
         found.append(kit.ring(r))
     return found

@@ -17,15 +17,24 @@ from picket_desktop.table.widgets.theme import INKS, Scale
 
 
 class Blit(NamedTuple):
-    """A premultiplied surface and the pixel of its upper left corner."""
+    """A premultiplied surface and the pixel of its upper left corner. Within an ``edge`` of so many pixels,
+    if it has one, nothing beneath it is seen."""
 
     surface: pygame.Surface
     x: int
     y: int
+    edge: int | None = None
 
     @property
     def area(self) -> pygame.Rect:
         return self.surface.get_rect(topleft=(self.x, self.y))
+
+    @property
+    def solid(self) -> pygame.Rect | None:
+        """Where nothing beneath it is seen."""
+        if self.edge is None or 2 * self.edge >= min(self.surface.get_size()):
+            return None
+        return self.area.inflate(-2 * self.edge, -2 * self.edge)
 
 
 PLAIN_TALL = 256

@@ -6,7 +6,9 @@ yet at hand have stand-ins, and the looks that show them are planned anew when t
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pygame
@@ -20,7 +22,9 @@ from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
-MOST_AREAS = 6
+MOST_AREAS = 24
+NEAR = 20_000
+"""Two areas become one where that costs no more than so many pixels beyond what they have."""
 PATIENCE = 0.0025
 """Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
 
@@ -57,10 +61,13 @@ class Plan(NamedTuple):
     pieces: tuple[Blit, ...]
     awaited: frozenset[Hashable] = frozenset()
     areas: tuple[pygame.Rect, ...] = ()
+    solid: tuple[pygame.Rect | None, ...] = ()
+    """For each piece, where nothing is seen through it; empty where all are seen through."""
 
 
 def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
-    return Plan(pieces, awaited, tuple(piece.area for piece in pieces))
+    solid = tuple(piece.solid for piece in pieces)
+    return Plan(pieces, awaited, tuple(piece.area for piece in pieces), solid if any(solid) else ())
 
 
 class Painter:
@@ -75,6 +82,8 @@ class Painter:
         self.late = False
         self._ground = ground
         self._plans: dict[Look, Plan] = {}
+        self._stand_ins: dict[Look, Plan] = {}
+        self._done: dict[int, Plan] = {}
         self._last: list[Look] = []
         self._last_plans: list[Plan] = []
 
@@ -91,10 +100,14 @@ class Painter:
     def forget_cards(self) -> None:
         """The faces or the back changed."""
         self._plans = {k: v for k, v in self._plans.items() if not isinstance(k, looks.CardLook)}
+        self._stand_ins = {k: v for k, v in self._stand_ins.items() if k in self._plans}
+        self._done = {}
 
     def came(self, keys: set[Hashable]) -> None:
         """These pictures are at hand now: no more stand-ins for them."""
-        self._plans = {k: v for k, v in self._plans.items() if not v.awaited & keys}
+        for look in [look for look, plan in self._stand_ins.items() if plan.awaited & keys]:
+            del self._stand_ins[look]
+            self._plans.pop(look, None)
 
     def plan(self, look: Look) -> Plan:
         """The pieces of a look, made or at hand."""
@@ -109,7 +122,7 @@ class Painter:
         """Everything, on the ground."""
         ordered = in_order(shown)
         plans = self._planned(ordered)
-        self._lay(target, plans, None)
+        self._lay(target, plans, [target.get_rect()])
         self._last, self._last_plans = ordered, plans
 
     def repaint(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
@@ -117,13 +130,7 @@ class Painter:
         ordered = in_order(shown)
         plans = self._planned(ordered)
         areas = self._changed(plans)
-        whole = target.get_rect()
-        if areas is None or sum(a.w * a.h for a in areas) > 0.6 * whole.w * whole.h:
-            areas = [whole]
-        for area in areas:
-            target.set_clip(area)
-            self._lay(target, plans, area)
-        target.set_clip(None)
+        self._lay(target, plans, areas)
         self._last, self._last_plans = ordered, plans
         return areas
 
@@ -134,18 +141,30 @@ class Painter:
         self.came({LATE})
         self.late = False
         plans: list[Plan] = []
-        kept: dict[Look, Plan] = {}
+        done, self._done = self._done, {}
         for look in ordered:
-            plan = self._plans.get(look)
+            plan = done.get(id(look))  # the very same as in the last picture: quicker than by what it is
             if plan is None:
-                plan = self._anew(look)
-            self.late = self.late or LATE in plan.awaited
-            kept[look] = plan
+                plan = self._plans.get(look) or self._anew(look)
+                self._plans[look] = plan
+                if plan.awaited:
+                    self._stand_ins[look] = plan
+                    self.late = self.late or LATE in plan.awaited
+            if not plan.awaited:
+                self._done[id(look)] = plan
             plans.append(plan)
-        self._plans = kept
+        self._forget_all_but(plans)
         names = {cards.name_of(k, self.kit) for k in ordered if isinstance(k, looks.CardLook)}
         self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
         return plans
+
+    def _forget_all_but(self, plans: Sequence[Plan]) -> None:
+        """What was to be seen in the last picture and is not in this."""
+        now = set(map(id, plans))
+        for look, plan in zip(self._last, self._last_plans, strict=True):
+            if id(plan) not in now and self._plans.get(look) is plan:
+                del self._plans[look]
+                self._stand_ins.pop(look, None)
 
     def _anew(self, look: Look) -> Plan:
         if self.kit.hurried and not isinstance(look, looks.CardLook):
@@ -165,24 +184,37 @@ class Painter:
                 return plan
         return None
 
-    def _lay(self, target: pygame.Surface, plans: list[Plan], area: pygame.Rect | None) -> None:
-        target.blit(self.ground, area or (0, 0), area)
+    def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
+        """The picture as far as it lies in some areas. What is hidden beneath a solid piece is not drawn."""
+        pieces = [piece for plan in plans for piece in plan.pieces]
+        covered = [area for plan in plans for area in plan.areas]
+        solid: list[tuple[int, pygame.Rect]] = []
+        at = 0
         for plan in plans:
-            for piece, covered in zip(plan.pieces, plan.areas, strict=True):
-                if area is None or area.colliderect(covered):
-                    target.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
+            solid += [(at + i, rect) for i, rect in enumerate(plan.solid) if rect]
+            at += len(plan.pieces)
+        for area, first in seen_of(areas, solid):
+            target.set_clip(area)
+            if first < 0:
+                target.blit(self.ground, area, area)
+            target.fblits(
+                [(pieces[i].surface, covered[i]) for i in area.collidelistall(covered) if i >= first],
+                PREMULTIPLIED,
+            )
+        target.set_clip(None)
 
-    def _changed(self, plans: list[Plan]) -> list[pygame.Rect] | None:
-        """The areas to draw anew; None for all of it (first time, or the order of drawing changed)."""
+    def _changed(self, plans: list[Plan]) -> list[pygame.Rect]:
+        """The areas to draw anew; all of it the first time."""
+        whole = pygame.Rect(0, 0, self.scale.w, self.scale.h)
         if not self._last:
-            return None
-        before, after = {id(plan) for plan in self._last_plans}, {id(plan) for plan in plans}
-        kept = [id(plan) for plan in plans if id(plan) in before]
-        if kept != [id(plan) for plan in self._last_plans if id(plan) in after]:
-            return None
-        new = [plan for plan in plans if id(plan) not in before]
-        gone = [plan for plan in self._last_plans if id(plan) not in after]
-        return merged(area for plan in (*new, *gone) for area in plan.areas)
+            return [whole]
+        before, after = set(map(id, self._last_plans)), {id(plan): i for i, plan in enumerate(plans)}
+        touched = [plan for plan in plans if id(plan) not in before]
+        touched += [plan for plan in self._last_plans if id(plan) not in after]
+        kept = [i for plan in self._last_plans if (i := after.get(id(plan))) is not None]
+        if any(a > b for a, b in pairwise(kept)):
+            touched += [plans[kept[i]] for i in out_of_order(kept)]
+        return merged(part for plan in touched for area in plan.areas if (part := area.clip(whole)))
 
 
 def in_order(shown: Iterable[Look]) -> list[Look]:
@@ -190,16 +222,78 @@ def in_order(shown: Iterable[Look]) -> list[Look]:
     return sorted(shown, key=lambda look: look.z)
 
 
+def out_of_order(numbers: Sequence[int]) -> list[int]:
+    """Which, by their places, must be taken out of different numbers that the others rise: as few as can be.
+
+    >>> out_of_order([0, 1, 5, 2, 3])
+    [2]
+    """
+    least: list[int] = []  # of the runs of each length found so far, the smallest last number
+    ends: list[int] = []
+    before: list[int] = []
+    for i, number in enumerate(numbers):
+        length = bisect_left(least, number)
+        before.append(ends[length - 1] if length else -1)
+        least[length : length + 1], ends[length : length + 1] = [number], [i]
+    rising = set()
+    at = ends[-1] if ends else -1
+    while at >= 0:
+        rising.add(at)
+        at = before[at]
+    return [i for i in range(len(numbers)) if i not in rising]
+
+
+def seen_of(
+    areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
+) -> Iterator[tuple[pygame.Rect, int]]:
+    """Some areas, each with the first piece to be drawn in it, or -1 for the ground: an area that lies
+    partly on a ``solid`` piece is divided at its edge."""
+    for area in areas:
+        over = next(
+            ((i, part) for i, whole in reversed(solid) if _area(part := area.clip(whole)) > NEAR), None
+        )
+        if over is None:
+            yield area, -1
+            continue
+        first, part = over
+        lower = [(i, rect) for i, rect in solid if i < first]
+        yield part, first
+        yield from seen_of(around(area, part), lower)
+
+
+def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of an area beside a part of it: at most four strips."""
+    strips = (
+        pygame.Rect(area.x, area.y, area.w, hole.y - area.y),
+        pygame.Rect(area.x, hole.bottom, area.w, area.bottom - hole.bottom),
+        pygame.Rect(area.x, hole.y, hole.x - area.x, hole.h),
+        pygame.Rect(hole.right, hole.y, area.right - hole.right, hole.h),
+    )
+    return [strip for strip in strips if strip]
+
+
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that hold them all: those that touch become one, and the nearest too if many remain."""
+    """Few rectangles that hold them all: two become one where little is added to what they hold, and the
+    cheapest too if many remain."""
     found: list[pygame.Rect] = []
     for area in areas:
-        joined = area.inflate(2, 2)
-        while (at := joined.collidelist(found)) >= 0:
-            joined = joined.union(found.pop(at))
+        joined = area
+        near = True
+        while near:
+            near = False
+            for at in joined.inflate(2, 2).collidelistall(found):
+                both = joined.union(found[at])
+                if _area(both) <= _area(joined) + _area(found[at]) + NEAR:
+                    joined, near = both, True
+                    del found[at]
+                    break
         found.append(joined)
     while len(found) > MOST_AREAS:
         last = found.pop()
-        found[0] = found[0].union(last)
-        return merged(found)
+        at = min(range(len(found)), key=lambda i: _area(last.union(found[i])) - _area(found[i]))
+        found[at] = found[at].union(last)
     return found
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

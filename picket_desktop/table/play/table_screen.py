@@ -298,6 +298,9 @@ class TableScreen(Screen):
             return True
         return self._settle() or self._asked_the_computer(now) or changed
 
+    def rests(self, now: float) -> bool:
+        return not self.busy(now) and self.sitting.awaiting is not Await.OTHER
+
     def closed(self) -> None:
         """Nobody thinks for a table that is left; the game is kept as it lies."""
         self.sitting.leave()

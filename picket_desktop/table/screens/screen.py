@@ -111,6 +111,10 @@ class Screen:
         """Time has come to `now`: start what is due; True if the picture changes (something moves)."""
         return False
 
+    def rests(self, now: float) -> bool:
+        """Whether time alone brings nothing that must be seen at once."""
+        return True
+
     def hurry(self) -> bool:
         """A press came: end what is moving. True if anything was; that press then does nothing else."""
         return False

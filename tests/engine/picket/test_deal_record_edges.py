@@ -87,6 +87,11 @@ def test_a_target_is_nothing_to_a_partie() -> None:
 def test_one_deal_of_a_partie_of_four_is_not_doubled() -> None:
     found = made("rubicon", "option deals: 4", DEALT, PLAY)
     assert found["total"] == found["standing"] == {"elder": 28, "younger": 23}
+    found = made("rubicon", "option deals: 4\nscore: 20-30", DEALT, PLAY)
+    assert (found["total"], found["standing"]) == (
+        {"elder": 28, "younger": 23},
+        {"elder": 48, "younger": 53},
+    )
 
 
 def test_the_first_and_the_last_deal_of_a_partie_of_four_count_double() -> None:

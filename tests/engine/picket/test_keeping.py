@@ -80,6 +80,11 @@ def test_equal_holdings_stand_for_one_another() -> None:
     assert len(found.gone) == 1
 
 
+def test_of_two_equal_holdings_both_may_go() -> None:
+    found = keeping(cards("AS KS QS AH KH QH TD 9D"), cards("QS QH"), rule_set("rubicon"))
+    assert called(found.gone)[-1] == "call sequences AS KS QS | AH KH QH"
+
+
 def test_where_nothing_is_held_nothing_is_kept() -> None:
     """A point has at least so many cards as the rules ask for, a sequence and a set at least three."""
     rules = rule_set("rubicon").with_value("point_least", 4)

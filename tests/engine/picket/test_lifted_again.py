@@ -6,8 +6,9 @@ from __future__ import annotations
 import random
 
 from picket_desktop.engine.cards import cards, pack
+from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.exchange import begin
-from picket_desktop.engine.picket.moves import Deal, DeclareBlank, Discard, KeepSilent, Lift
+from picket_desktop.engine.picket.moves import Deal, DeclareBlank, Discard, KeepSilent, Lift, TurnUp
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase
@@ -30,6 +31,23 @@ def test_the_new_elder_has_not_seen_what_the_old_one_saw() -> None:
     after = game.view_for(state, 1)
     assert after.looked == before.looked == ()
     assert set(after.unseen) == set(before.unseen)
+
+
+def test_when_the_places_are_lifted_for_again_nobody_has_looked_at_the_next_stock() -> None:
+    # Both have seen what Younger turned up; Elder looked besides at what he left.
+    game = PicketGame(rule_set("stirler"))
+    for lifted in ("AS KS", "KS AS"):
+        state, _ = game.apply(game.start(), Lift(cards("AS KS")))
+        state, _ = game.apply(state, Deal(order(1, 36), 3))
+        state, _ = game.apply(state, Discard(state.hands[0][:1]))
+        state, _ = game.apply(state, Discard(state.hands[1][:1]))
+        state, _ = game.apply(state, TurnUp(True))
+        assert len(game.view_for(state, 0).looked) == 7
+        assert len(game.view_for(state, 1).looked) == 10
+        while state.actor >= 0:
+            state, _ = game.apply(state, game.legal_moves(state)[0])
+        state, _ = game.apply(state, Lift(cards(lifted)))
+        assert [game.view_for(state, seat).looked for seat in (0, 1)] == [(), ()]
 
 
 def test_where_nothing_is_sunk_a_blank_is_declared() -> None:

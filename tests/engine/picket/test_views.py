@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import card, cards, pack
+from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.calls import shown_by
+from picket_desktop.engine.picket.events import Dealt
 from picket_desktop.engine.picket.state import Trick
 from tests.engine.sources import alike
 from tests.engine.sources.source_text import Table
@@ -86,3 +88,77 @@ def test_carte_rouge_is_shown_where_everything_is() -> None:
     table.do("call sets")
     rouge = next(e for e in table.heard("Scored") if e.line.value == "carte-rouge")
     assert set(rouge.cards) == set(cards(elder.replace("7D", "AD")))
+
+
+def test_each_sees_the_hand_that_he_was_dealt_and_the_one_that_he_kept() -> None:
+    table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK).do(
+        "discard 7C", "discard 8S", "turn-up no"
+    )
+    for seat, was, now in (
+        (0, alike.ELDER, alike.ELDER.replace("7C", "7H")),
+        (1, alike.YOUNGER, alike.YOUNGER.replace("8S", "7D")),
+    ):
+        assert set(table.sees(seat).dealt) == set(cards(was))
+        assert set(table.sees(seat).kept) == set(cards(now))
+
+
+def test_when_a_card_is_led_the_other_has_one_more_and_both_are_told_that_it_is_played() -> None:
+    table = alike.called("cotton").quietly("play AS")
+    assert (table.sees(0).other_count, table.sees(1).other_count) == (12, 11)
+    for seat in (0, 1):
+        assert table.sees(seat).played == {card("AS")}
+        assert (table.sees(seat).phase.value, table.sees(seat).actor) == ("play", 1)
+
+
+def test_with_open_hands_each_sees_the_others() -> None:
+    table = alike.called("cotton", open_hands="yes")
+    assert table.sees(0).shown == table.state.hands[1]
+    assert table.sees(1).shown == table.state.hands[0]
+
+
+BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
+COURTS = "KS QS JS AH KH QH KC QC JC 9D 8D 7D"
+
+
+def test_of_a_blank_that_was_shown_nothing_is_known_when_cards_have_been_laid_out() -> None:
+    elder = Table("stirler", BLANK, COURTS).do("blank 2")
+    assert set(elder.sees(1).shown) == set(cards(BLANK))
+    elder.do("discard AS TS")
+    assert elder.sees(1).shown == ()
+    younger = Table("cotton", COURTS, BLANK).do("discard 9D", "blank 0")
+    assert set(younger.sees(0).shown) == set(cards(BLANK))
+    younger.do("discard 8C")
+    assert younger.sees(0).shown == ()
+
+
+def test_a_deal_won_by_the_blank_is_laid_open_as_the_hands_lay_then() -> None:
+    table = Table("cotton", COURTS, BLANK, standing=(0, 90)).do("discard 9D", "blank 0")
+    assert table.phase == "over"
+    laid = table.sees(0).laid_open
+    assert [set(hand) for hand in laid.hands[0]] == [
+        {*cards(COURTS), card("6S")} - {card("9D")},
+        {*cards(BLANK)},
+    ]
+    assert laid.discards == (cards("9D"), ())
+
+
+def test_a_match_is_settled_with_its_last_set_and_the_next_deal_has_its_own_story() -> None:
+    table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK, standing=(40, 97), match_sets="3")
+    table.do("discard 7C", "discard 8S", "turn-up no", "call point AS KS QS 7S", "call point KC QC JC 9C")
+    assert (table.phase, table.sees(0).sets) == ("deal", (0, 1))
+    assert (table.sees(0).settlement, table.sees(0).standing) == (None, (0, 0))
+    table._apply(table.game.deal_move(order(1, 36)))
+    view = table.sees(0)
+    assert (view.number, view.made, view.told[0]) == (2, (0, 0), Dealt(2, 1, 3, 12))
+    assert table.state.match.settlement is None
+
+
+def test_a_suit_that_elder_lacks_binds_him_no_longer() -> None:
+    # Elder names clubs for a look and has none; Younger names diamonds, which Elder lacks too.
+    elder, younger = "AS KS QS JS 9S 8S AH KH QH 9H 8H 6C", "TS 7S 6S JH TH 7H KC QC JC KD QD 6D"
+    table = (
+        Table("royall-1651", elder, younger, "6H 7D").do("discard 6C", "discard 6D", "turn-up yes").quietly()
+    )
+    table.do("name-suit C", "name-suit D")
+    assert (table.phase, table.sees(0).must_lead) == ("play", None)
+    assert table.why_not("play AS") is None

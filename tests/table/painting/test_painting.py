@@ -14,10 +14,18 @@ from picket_desktop.saved.settings import BACKS
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import Art, raster, source_width
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
-from picket_desktop.table.painting.painter import KINDS, Painter, merged
+from picket_desktop.table.painting.painter import KINDS, MOST_AREAS, Painter, merged
 from picket_desktop.table.painting.workshop import Shelf, Workshop
 from picket_desktop.table.widgets import looks
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import TableWindow
 
@@ -251,7 +259,56 @@ def test_what_is_asked_for_anew_while_it_is_being_made_is_made_for_the_new_shelf
 def test_areas_that_touch_are_joined() -> None:
     a, b, c = pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(100, 100, 5, 5)
     assert len(merged([a, b, c])) == 2
-    assert len(merged([pygame.Rect(i * 50, 0, 5, 5) for i in range(20)])) <= 6
+    assert len(merged([pygame.Rect(i * 50, 0, 5, 5) for i in range(200)])) <= MOST_AREAS
+
+
+def test_large_areas_that_only_touch_at_a_corner_stay_apart() -> None:
+    a, b = pygame.Rect(0, 0, 400, 400), pygame.Rect(390, 390, 400, 400)
+    assert sorted(map(tuple, merged([a, b]))) == [tuple(a), tuple(b)]
+
+
+def test_only_what_changed_its_order_is_drawn_anew() -> None:
+    scale = Scale(1024, 640)
+    painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1024, 640))
+    cards = [
+        CardLook(rect=scale.card(200 + 79 * i, 500, 100), id=t, text=t)
+        for i, t in enumerate(["7S", "8S", "9S", "TS"])
+    ]
+    painter.paint(cloth, cards)
+    shown = [cards[1], cards[0], *cards[2:]]
+    areas = painter.repaint(cloth, shown)
+    assert 0 < sum(a.w * a.h for a in areas) < 0.1 * 1024 * 640
+    whole = pygame.Surface((1024, 640))
+    painter.paint(whole, shown)
+    assert whole.get_buffer().raw == cloth.get_buffer().raw
+
+
+def test_what_comes_over_a_sheet_and_goes_leaves_the_same_picture() -> None:
+    """Nothing beneath a sheet is drawn again, and its torn edge shows what lies there."""
+    scale = Scale(1600, 1000)
+    painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1600, 1000))
+    under = [CardLook(rect=scale.card(300 + 90 * i, 240, 150), id=str(i), text="9S") for i in range(6)]
+    sheet = PanelLook(rect=Rect(250, 200, 800, 600), seed=29, z=1)
+    painter.paint(cloth, [*under, sheet])
+    for x in (100, 260, 500, 990):
+        card = CardLook(rect=Rect(x, 220, 150, 233), id="over", text="QH", z=2, angle=3)
+        shown = [*under, replace(sheet, rect=sheet.rect.moved(x / 10, 3)), card]
+        painter.repaint(cloth, shown)
+        whole = pygame.Surface((1600, 1000))
+        painter.paint(whole, shown)
+        assert whole.get_buffer().raw == cloth.get_buffer().raw
+
+
+@pytest.mark.parametrize("u", [0.64, 1.0, 2.16])
+def test_nothing_is_seen_through_parchment_but_at_its_edge(u: float) -> None:
+    scale = Scale(round(1600 * u), round(1000 * u))
+    painter = Painter(Art(patient=True), scale)
+    for seed, w, h in ((11, 300, 800), (17, 500, 300), (29, 700, 500), (31, 900, 700), (37, 260, 120)):
+        plan = painter.plan(PanelLook(rect=scale.rect(50, 50, w, h), seed=seed))
+        (piece,) = [piece for piece in plan.pieces if piece.solid]
+        assert piece.solid is not None
+        middle = piece.surface.subsurface(piece.solid.move(-piece.x, -piece.y))
+        assert pygame.mask.from_surface(middle, 254).count() == middle.get_width() * middle.get_height()
 
 
 def test_a_button_that_moves_while_there_is_no_time_to_draw_it_is_not_blank(

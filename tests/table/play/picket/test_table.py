@@ -203,6 +203,7 @@ def test_the_idle_table_draws_nothing(tmp_path: Path) -> None:
     for _ in range(40):
         gamer.wait(0.1)
     assert not gamer.wait(5.0, frames=50)
+    assert gamer.table.rests(gamer.now)
 
 
 def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
@@ -215,6 +216,7 @@ def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
         gamer.wait(0.1)
     assert gamer.table.state(gamer.now).told.breath > 0
     assert "Mr. Cotton is thinking." in gamer.words()
+    assert not gamer.table.rests(gamer.now), "his answer is to be seen at once"
     assert gamer.wait(0.1)
 
 

@@ -1,0 +1,149 @@
+"""What a deal record leaves to be called: when it is said, what is refused, and in which line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.events import Called, DealEnded, Line, Scored
+from picket_desktop.engine.picket.scoring import play_through, score
+
+HANDS = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
+STRICT = "option strict: yes\n"
+QUIET = "elder sinks: point, sequences, sets\nyounger sinks: point, sequences, sets\n"
+FINE = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
+"""A run of eight and one of four, and no set: in Cotton's game 8 + 22 = 30, in the modern ones 8 + 22."""
+LOW = "AH 9H 8H 7H KC QC 9C 8C JD TD 7D 9D"
+
+
+def made(rules: str, *lines: str) -> Any:
+    return score(read(f"rules: {rules}\n" + "".join(lines)))
+
+
+def refused(*lines: str) -> tuple[int, str]:
+    with pytest.raises(BadText) as bad:
+        score(read("".join(lines)))
+    return bad.value.line, bad.value.reason.code
+
+
+# Bonuses
+
+
+@pytest.mark.parametrize("strict", ["", STRICT])
+@pytest.mark.parametrize("rules", ["cotton", "rubicon"])
+def test_thirty_exactly_are_a_repique_for_either(rules: str, strict: str) -> None:
+    for elder, younger, owner in ((FINE, LOW, "elder"), (LOW, FINE, "younger")):
+        found = made(rules, strict, f"elder: {elder}\nyounger: {younger}\n")
+        assert (found["repique"], found["total"][owner]) == (owner, 8 + 18 + 4 + 60)
+
+
+def test_carte_rouge_of_elder_counts_toward_his_repique_whatever_the_house_says_of_younger() -> None:
+    # A point of four, 4, and three quarts, 12: all twelve cards, and twenty for that.
+    hands = "elder: AS KS QS JS AH KH QH JH TC 9C 8C 7C\nyounger: TS 9S 7S TH 9H 7H KC QC AD QD 9D 8D\n"
+    for barred in ("", "option rouge-to-bonus: no\n"):
+        found = made("rubicon", "option carte-rouge: 20\n", barred, hands)
+        assert (found["hand"]["elder"], found["repique"]) == (36, "elder")
+
+
+def test_where_a_bonus_is_to_be_called_at_once_the_record_calls_it_before_the_next_card() -> None:
+    # Stirler: ruff 51, five; a quint, 15; four kings, 14: a repique, forfeited by whoever plays on.
+    hands = "elder: AS KS QS JS TS KH 8H 7H KC 9C KD 9D\nyounger: 9S 8S AD QD JD TD 8D AH QH 9H AC JC\n"
+    found = made("stirler", STRICT, hands, "play: AS 8S, KS 9S\n")
+    assert (found["repique"], found["hand"]["elder"]) == ("elder", 5 + 15 + 14)
+
+
+def test_a_pique_that_is_due_when_the_set_is_lost_is_not_called_for() -> None:
+    # Ruff 8, a run of seven 17 and a tierce 3 are twenty-eight; two leads make thirty, and the pique is due.
+    # Younger follows to the second with the ace, and takes his hundredth point.
+    elder = "elder: KS QS JS TS 9S 8S 7S AH KH QH 8D 6D\n"
+    younger = "younger: AS 9H 8H 6H KC QC 9C 8C JD TD 7D 6C\n"
+    found = made("cotton", STRICT, elder, younger, "score: 0-99\nplay: AH 6H, KS AS\n")
+    assert found["won_at"] == {"winner": "younger", "by": "play", "trick": 2}
+    assert (found["pique"], found["total"]["younger"]) == (None, 1)
+
+
+def test_the_ten_for_cards_is_not_entered_early_for_him_who_may_make_no_pique() -> None:
+    # Au cent: Younger's quint is fifteen, and with eleven in seven tricks he has twenty-six.
+    hands = "elder: 9S 8S 7S QH JH AC KC QC AD KD QD JD\nyounger: AS KS QS JS TS AH KH 9C 8C 7C 7D 8D\n"
+    play = "play: 9S TS, AS 8S, KS 7S, QS JD, JS QD, AH JH, KH QH\n"
+    sunk = "elder sinks: point, sequences, sets\nyounger sinks: point, sets\n"
+    run = "younger sequences: AS KS QS JS TS\n"
+    found = made("au-cent", hands, sunk, run, play)
+    assert (found["total"], found["cards"]) == ({"elder": 0, "younger": 26}, {"elder": 0, "younger": 0})
+
+
+# The blank
+
+
+def test_a_blank_is_shown_and_reckoned_before_anything_is_called() -> None:
+    blank = "9C AH 9H 8H AD 8D 9S 8S TC TS 7H 7D"
+    text = f"rules: cotton\n{HANDS.splitlines()[0]}\nyounger: {blank}\nblank: younger\n"
+    told = play_through(read(text)).told
+    scored = next(e for e in told if isinstance(e, Scored))
+    assert (scored.seat, scored.line, set(scored.cards)) == (1, Line.BLANK, set(cards(blank)))
+    called = next(e for e in told if isinstance(e, Called))
+    assert told.index(scored) < told.index(called)
+    told = play_through(read(text + "score: 0-90\n")).told
+    assert isinstance(told[-2], DealEnded)
+    assert not any(isinstance(e, Called) for e in told)
+
+
+# What is called and refused
+
+
+def test_what_the_record_fixes_gives_way_to_a_better_call_of_elder() -> None:
+    # A tierce to the king, or none at all, against one to the ace; then fewer cards. Younger says "Good".
+    for run in ("KC QC JC", ""):
+        found = made("rubicon", HANDS, f"younger sequences: {run}\n")
+        assert found["sequences"] == ["elder", 9]
+    elder = "elder: AS KS QS JS TS 9S AH KH AC 7C 8D 7D\n"
+    younger = "younger: KC QC JC TC 9C QH JH TH 9H 8H AD 8S\n"
+    fixed = "younger point: KC QC JC TC 9C\n", "younger sequences: KC QC JC | QH JH TH\n"
+    found = made("rubicon", elder, younger, *fixed)
+    assert (found["point"], found["sequences"]) == (["elder", 6], ["elder", 16])
+
+
+def test_at_the_strict_table_too_three_of_different_ranks_are_no_set() -> None:
+    line = "elder sets: QS QH JH\n"
+    assert refused("rules: cotton\n", STRICT, HANDS, line) == (5, "not-a-set")
+
+
+def test_what_may_not_be_sunk_is_refused_in_the_line_that_sinks_it() -> None:
+    sinking = "rules: cotton\noption sinking: no\n"
+    assert refused(sinking, HANDS, "elder sinks: sequences\n") == (5, "no-sinking")
+    assert refused(sinking, HANDS, "elder point: AS KS QS 7S\nyounger sinks: point\n") == (6, "no-sinking")
+
+
+DEALT = """
+elder dealt: AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H
+younger dealt: AC TC 9C 8C 7C 6C AD TD 9D 8D 7D 6D
+stock: KS QS JS KH QH JH KC QC JC KD QD JD
+"""
+
+
+def test_a_blank_that_may_not_be_sunk_or_lays_out_too_many_is_refused_in_its_line() -> None:
+    sinking = "rules: cotton\noption sinking: no"
+    one = "elder discards: 6S\nyounger discards: 6C\n"
+    assert refused(sinking, DEALT, one, "elder sinks: blank\n") == (8, "no-sinking")
+    assert refused(sinking, DEALT, one, "blank: younger\n") == (8, "no-sinking")
+    nine = "elder discards: AS TS 9S 8S 7S 6S AH TH 9H\nyounger discards: 6C\n"
+    assert refused("rules: cotton", DEALT, nine) == (5, "not-allowed")
+
+
+# The standing
+
+
+def test_the_standing_is_what_it_was_and_what_the_deal_has_made() -> None:
+    found = made("cotton", HANDS, "score: 20-35\n")
+    assert found["total"] == {"elder": 9, "younger": 4}
+    assert found["standing"] == {"elder": 29, "younger": 39}
+
+
+def test_the_standing_of_a_set_that_is_won_is_not_that_of_the_next() -> None:
+    found = made("cotton", "option match-sets: 3\n", HANDS, "score: 40-97\n")
+    assert found["standing"] == {"elder": 40, "younger": 101}
+    assert found["won_at"] == {"winner": "younger", "by": "point", "trick": None}

@@ -1,0 +1,166 @@
+"""At the strict table: what is reckoned falsely is taken back before its owner has played a card, and the
+kind goes by the cards."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.picket.events import Declared, Line
+from picket_desktop.engine.picket.moves import Kind
+from tests.engine.picket.strict_table import called
+from tests.engine.sources.source_text import Table
+
+ELDER, YOUNGER = 0, 1
+TWO_ACES = "AS KS 9S 8S 7S AH 9H 8H QC 9C 7D 6D"
+THREE_TENS = "QS JS TS 6S KH QH JH 7H TC KC TD 9D"
+
+# A ruff of eight cards 8, a run of eight 18, a quart 4: thirty, and every card in a sequence.
+THIRTY = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
+RUNS = "AS KS QS JS TS 9S 8S 7S | KH QH JH TH"
+TWO_KINGS = "AH 9H 8H 6H KC QC 9C 8C KD TD 7D 6D"
+
+
+def test_younger_may_when_elder_has_led() -> None:
+    table = called("cotton", THREE_TENS, TWO_ACES).do("call point", "call point")
+    table.do("call sequences", "call sequences", "call sets", "call sets AS AH AC", "play QS")
+    assert "take-back sets" in table.may()
+    assert table.do("take-back sets").points == [
+        ("younger", "sets", 3),
+        ("elder", "play", 1),
+        ("younger", "struck", -3),
+        ("elder", "sets", 3),
+    ]
+    assert table.heard("Declared") == [Declared(ELDER, Kind.SETS, (cards("TS TC TD"),))]
+    assert table.phase == "play"
+    assert "play AS" in table.may()
+
+
+def thirty_for_elder(rules: str = "cotton", **options: str) -> Table:
+    table = called(rules, THIRTY, TWO_KINGS.replace("6H", "7H").replace("6D", "8D"), **options)
+    table.do(f"call point {RUNS.split(' | ')[0]}", "call point", f"call sequences {RUNS}", "call sequences")
+    return table
+
+
+def test_a_repicy_that_was_called_is_struck_with_it_and_due_again_if_it_stands() -> None:
+    table = thirty_for_elder()
+    assert table.may()[0] == "call-bonus"
+    table.do("call-bonus", "call sets KS KH KC", "call sets", "take-back sets")
+    assert table.points[-3:] == [("elder", "repique", 60), ("elder", "sets", 3), ("elder", "struck", -63)]
+    assert (table.state.made, table.sees(ELDER).bonus_due) == ((30, 0), Line.REPIQUE)
+    assert table.do("call-bonus").state.made == (90, 0)
+
+
+def test_the_repicy_of_the_other_is_not_struck() -> None:
+    table = called("cotton", TWO_KINGS, THIRTY).do("call point", f"call point {RUNS.split(' | ')[0]}")
+    table.do("call sequences", f"call sequences {RUNS}", "call sets KS KC KD", "call-bonus", "call sets")
+    assert table.state.made == (3, 90)
+    assert table.do("take-back sets").state.made == (0, 90)
+
+
+# At a table of the modern game point, sequences and sets are all of them only said.
+QUINT = "KS QS JS TS 9S KH QH JH 7H KC 9C 9D"
+ACES = "AD KD JD TD 8D 7D AH TH 9H AC JC 7C"
+
+
+def test_a_repique_is_struck_once_though_two_kinds_are_taken_back() -> None:
+    # A point 5, a quint and a tierce 18, four kings upon three 14, and the repique.
+    table = called("rubicon", QUINT, ACES, carte_rouge="20")
+    table.do("call point KS QS JS TS 9S", "call point", "call sequences KS QS JS TS 9S | KH QH JH")
+    table.do("call sequences", "call sets KS KH KC KD", "call sets", "call-bonus")
+    assert table.state.made == (5 + 18 + 14 + 60, 0)
+    # Three aces are better than three kings; six diamonds are a better point than five spades.
+    assert table.do("take-back sets").state.made == (5 + 18, 3)
+    assert table.do("take-back point").points[-2:] == [("elder", "struck", -5), ("younger", "point", 6)]
+    assert table.state.made == (18, 3 + 6)
+    assert table.do("play KS").phase == "play"
+
+
+def test_what_was_taken_back_is_not_struck_again_from_him_who_is_found_out() -> None:
+    table = called("rubicon", QUINT, ACES).do("call point KS QS JS TS 9S 8S", "call point")
+    table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences", "call sets KS KH KC KD")
+    table.do("call sets", "call-bonus", "take-back sets", "play KS", "challenge point")
+    assert ("elder", "struck", -(6 + 18)) in table.points
+    assert table.state.made[ELDER] == 1  # the king led
+
+
+def test_what_is_not_reckoned_yet_is_not_struck() -> None:
+    # Elder sinks his point, and Younger's is not told before the lead: no sequence is reckoned before it.
+    hand = "AS KS 9S 8S AH 9H 7H QC 9C 8C AD 7D"
+    table = called("rubicon", hand, "QS JS 7S QH JH TH KC JC KD QD JD TD").do("call point")
+    table.do("call sequences AS KS QS", "call sequences", "call sets", "take-back sequences")
+    assert table.points == []
+    assert [type(e).__name__ for e in table.story[-2:]] == ["TakenBack", "Declared"]
+    # A quart 4 and a tierce 3.
+    table.do("play AS", "call point KD QD JD TD")
+    assert table.points == [("younger", "point", 4), ("younger", "sequences", 7)]
+    assert table.do("call sets").points[2:] == [("elder", "play", 1)]
+
+
+def test_at_stirlers_the_best_sequence_alone_is_good_and_every_set() -> None:
+    fine = "KH QH JH TH 9H KD QD JD KC QC 7C 6S"
+    table = called("stirler", "AS KS 9S 8S AH 8H 7H 9C 8C TD 9D 7D", fine, sets_shown="no")
+    table.do("call point", "call point", "call sequences AS KS QS", "call sequences")
+    table.do("call sets AS AH AC", "call sets")
+    assert table.state.made == (6, 0)
+    table.do("take-back sequences", "take-back sets")
+    assert table.heard("Declared") == [
+        Declared(YOUNGER, Kind.SEQUENCES, (cards("KH QH JH TH 9H"),)),
+        Declared(YOUNGER, Kind.SETS, (cards("KH KC KD"), cards("QH QC QD"))),
+    ]
+    assert table.state.made == (0, 15 + 6)
+
+
+# Carte rouge: every card of the hand in good declarations.
+
+
+def test_carte_rouge_stands_that_was_made_without_it() -> None:
+    # A point 8, sequences 22, which are the whole hand, 20: with three kings upon two, 53.
+    table = thirty_for_elder("rubicon", carte_rouge="20").do("call sets KS KH KC", "call sets")
+    assert table.state.made == (8 + 22 + 20 + 3, 0)
+    assert table.do("take-back sets").state.made == (8 + 22 + 20, 0)
+
+
+ROUGE = "AS KS QS JS TS 9S AH KH QH JH TH AC"
+POINT = "KC QC JC TC 8C KD QD 9D 8D 9H 7H 6S"
+
+
+def test_carte_rouge_is_lost_and_made_again_by_the_cards_that_are_held() -> None:
+    # Sequences 16 and 15, four aces upon three: the ace of clubs is in no sequence. Elder's point is good.
+    table = called("au-cent", POINT, ROUGE, carte_rouge="20").do("call point KC QC JC TC 8C", "call point")
+    table.do("call sequences", "call sets", "play 6S", "call sequences AS KS QS JS TS 9S | AH KH QH JH TH")
+    table.do("call sets AS AH AC AD")
+    assert table.state.made == (5, 31 + 14 + 20)
+    assert table.do("take-back sets").points[-3:] == [
+        ("younger", "struck", -(14 + 20)),
+        ("younger", "sets", 3),
+        ("younger", "carte-rouge", 20),
+    ]
+
+
+def test_carte_rouge_that_is_made_again_stands_apart_from_the_thirty_once() -> None:
+    table = called("au-cent", POINT, ROUGE, carte_rouge="20", rouge_to_bonus="no").do("call point")
+    table.do("call sequences", "call sets", "play 6S", "call point")
+    table.do("call sequences AS KS QS JS TS 9S | AH KH QH JH TH", "call sets AS AH AC AD", "take-back sets")
+    assert table.state.made == (0, 31 + 3 + 20)
+    assert table.sees(YOUNGER).bonus_due is Line.REPIQUE
+
+
+# Found out, or having found out.
+
+
+def test_who_is_found_out_takes_nothing_back() -> None:
+    table = called("cotton", TWO_ACES, THREE_TENS, (97, 50)).do("call point", "call point")
+    table.do("call sequences", "call sequences", "call sets AS AH AC", "call sets", "challenge sets")
+    assert (table.phase, table.state.actor) == ("play", ELDER)
+    assert table.why_not("take-back sets") == "nothing-to-correct"
+    assert not any(move.startswith("take-back") for move in table.may())
+
+
+def test_what_the_other_takes_back_is_not_good_in_the_hand_of_one_found_out() -> None:
+    # Elder adds a knave to his spades, and sinks a tierce; Younger calls one of which he holds two cards.
+    table = called(
+        "stirler", "AS KS QS 9S AH 8H 7H 9C 8C TD 9D 7D", "QH JH 9H 6H KC QC 7C 6C KD JD 8D 8S"
+    ).do("call point AS KS QS JS", "call point", "call sequences", "call sequences QH JH TH")
+    table.do("call sets", "call sets", "play AS", "challenge point")
+    assert ("elder", "struck", -4) in table.points
+    assert table.do("take-back sequences").points[-1] == ("younger", "struck", -3)
+    assert table.state.made[ELDER] == 0
