@@ -249,8 +249,8 @@ class App:
     # The loop.
 
     def run(self, ahead: Iterable[str] = ()) -> None:
-        """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. While
-        nothing is drawn, and no picture is awaited, the modules ``ahead`` are loaded, one in a frame."""
+        """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. In a
+        frame in which nothing is drawn one of the modules ``ahead`` is loaded."""
         self.window.show()
         names = iter(ahead)
         while self.running:
@@ -258,7 +258,7 @@ class App:
             name = ""
             if self.step():
                 self._stirred = began
-            elif self.running and not self.art.waiting and (name := next(names, "")):
+            elif self.running and (name := next(names, "")):
                 import_module(name)
             pause = FRAME if name else self._pause(began)
             left = max(0.001, pause - (time.monotonic() - began))

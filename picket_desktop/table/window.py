@@ -20,11 +20,11 @@ class NoDisplay(RuntimeError):
     """There is nowhere to open a window."""
 
 
-MMAP_THRESHOLD, PANEL = -3, 4_000_000
+MMAP_THRESHOLD, PANEL = -3, 1_000_000
 """glibc's name for the size from which freed memory is handed back at once; and the size of a large picture.
-A card under way is smaller, and drawn anew in every step: in fresh memory that takes a third longer."""
-TRIM_THRESHOLD, CARDS = -1, 64_000_000
-"""Its name for how much that is free it keeps at hand; and the size of all cards under way at once."""
+A card under way is smaller, and drawn anew in every step: in fresh memory that takes a quarter longer."""
+TRIM_THRESHOLD, CARDS = -1, 8_000_000
+"""Its name for how much that is free it keeps at hand; and the size of the cards drawn in one step."""
 ARENAS = -8
 """Its name for how many heaps the threads may have."""
 
