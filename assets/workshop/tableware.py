@@ -2,17 +2,27 @@
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 from curves import Shape, place, poly, spiral, tube
+from cutter import Cutter
 from motifs import dot, lily, quatrefoil, ring, star
 from press import PALETTE, cut_edges, fleck, stencil
 from shapely import affinity
 from shapely.geometry import Point, box
 from shapely.ops import unary_union
+from suits import pip
 from svg import document, path
 from woodcut import Block
 
 LOW, HIGH = (4.0, 7.0), (7.0, 12.0)  # how far the shadow of a flat thing and of a tall one falls
+NONE = (0.0, 0.0)  # a light throws no shadow
+STICK, WICK, FLAME = (
+    (280, 320),
+    (130, 196),
+    128.0,
+)  # the candlestick's sheet, its wick's place, the flame's height
+LEAN, LEANS = 24.0, 3  # degrees that the flame leans from one drawing to the next, and drawings of that
 
 
 def printed(block: Block, w: int, h: int, seed: int, shade: tuple[float, float]) -> str:
@@ -130,10 +140,10 @@ def pen_and_ink() -> str:
 
 
 def candlestick() -> str:
-    """A chamber candlestick: pan, ring to hold it by, the candle's pool of wax, and the flame leaning up."""
-    w, h = 280, 320
+    """A chamber candlestick: pan, ring to hold it by, the candle's pool of wax, and the wick."""
+    w, h = STICK
     block = Block(53)
-    x, y = 130, 196
+    x, y = WICK
     held = Point(x + 108, y + 52)
     handle = block.part(held.buffer(30, 20).difference(held.buffer(15, 16)), "ochre", 4.4)
     handle.add_ink(block.cutter.shade(handle.silhouette, 6, 45, 4.4, 1.8))
@@ -163,29 +173,66 @@ def candlestick() -> str:
     block.part(
         [(x - 3.4, y - 12, 1), (x + 3.4, y - 12, 1), (x + 3, y + 3, 1), (x - 3, y + 3, 1)], None, 0
     ).solid(box(x - 3.4, y - 12, x + 3.4, y + 3))
-    flame = block.part(
-        [(x, y - 2), (x - 22, y - 18), (x - 27, y - 46), (x - 14, y - 80), (x + 2, y - 128, 1),
-         (x + 10, y - 88),
-         (x + 25, y - 54), (x + 23, y - 20)],
-        "red",
-        4.0,
-    )  # fmt: skip
-    heart = poly(
-        [(x, y - 8), (x - 15, y - 22), (x - 17, y - 46), (x - 6, y - 72), (x + 1, y - 98, 1),
-         (x + 6, y - 72),
-         (x + 15, y - 50), (x + 14, y - 22)]
-    )  # fmt: skip
-    flame.colours.clear()
-    flame.colour("red", flame.silhouette.difference(heart)).colour("ochre", heart)
-    core = poly(
-        [(x, y - 12), (x - 8, y - 26), (x - 6, y - 44), (x, y - 58, 1), (x + 6, y - 44), (x + 8, y - 26)]
-    )
-    flame.colours[-1] = ("ochre", heart.difference(core))
-    flame.lines(
-        f"{x - 18},{y - 40} {x - 12},{y - 66} {x - 2},{y - 92}|{x + 18},{y - 36} {x + 14},{y - 58}", 2.2
-    )
-    flame.line([(x, y - 4), (x + 1, y - 14), (x - 1, y - 24)], 4.4, "out")
     return printed(block, w, h, 53, HIGH)
+
+
+def flame(lean: float = 0.0) -> str:
+    """The candle's flame, for the same place as the candlestick; its tip leans so many degrees to the right,
+    or to the left where that is below 0."""
+    w, h = STICK
+    block = Block(59)
+    x, y = WICK
+
+    def at(dx: float, up: float) -> tuple[float, float]:
+        """A point so far beside the flame's spine, and so far up along it."""
+        steps = 32
+        turned = [math.radians(lean) * (0.3 + 0.7 * up * (i + 0.5) / steps / FLAME) for i in range(steps)]
+        part, end = up / steps, math.radians(lean) * (0.3 + 0.7 * up / FLAME)
+        across = sum(part * math.sin(turn) for turn in turned) + dx * math.cos(end)
+        along = sum(part * math.cos(turn) for turn in turned) - dx * math.sin(end)
+        return x + across, y - along
+
+    def bent(*points: tuple[float, ...]) -> list[tuple[float, ...]]:
+        return [(*at(dx, up), *corner) for dx, up, *corner in points]
+
+    outline = bent(
+        (0, 2), (-22, 18), (-27, 46), (-14, 80), (2, FLAME, 1), (10, 88), (25, 54), (23, 20)
+    )  # fmt: skip
+    whole = block.part(outline, "red", 4.0)
+    heart = poly(bent((0, 8), (-15, 22), (-17, 46), (-6, 72), (1, 98, 1), (6, 72), (15, 50), (14, 22)))
+    core = poly(bent((0, 12), (-8, 26), (-6, 44), (0, 58, 1), (6, 44), (8, 26)))
+    whole.colours.clear()
+    whole.colour("red", whole.silhouette.difference(heart)).colour("ochre", heart.difference(core))
+    whole.line(bent((-18, 40), (-12, 66), (-2, 92)), 2.2)
+    whole.line(bent((18, 36), (14, 58)), 2.2)
+    whole.line(bent((0, 4), (1, 14), (-1, 24)), 4.4, "out")
+    return printed(block, w, h, 59, NONE)
+
+
+def embroidery() -> str:
+    """A wreath stitched into the baize in thread of its own green: leaves, and the four suits among them."""
+    side = 400
+    cut = Cutter(61)
+    x = y = side / 2
+    shapes: list[Shape] = []
+    for i in range(32):
+        angle = 2 * math.pi * i / 32
+        if i % 8 == 0:
+            continue
+        out, turn = (168, 62) if i % 2 else (150, 118)
+        leaf = poly("-24,0! -9,-9 10,-8 24,0! 10,8 -9,9")
+        shapes.append(
+            place(leaf, x + out * math.cos(angle), y + out * math.sin(angle), 1, math.degrees(angle) + turn)
+        )
+    for i, sign in enumerate("SHCD"):
+        angle = 2 * math.pi * i / 4 - math.pi / 2
+        at = x + 160 * math.cos(angle), y + 160 * math.sin(angle)
+        shapes.append(affinity.translate(affinity.scale(pip(sign), 0.74, 0.74, origin=(0, 0)), *at))
+    shapes += [place(ring(128, 2.6), x, y), place(ring(122, 1.4), x, y)]
+    whole = unary_union(shapes)
+    stitched = unary_union([cut.hatch(whole, 45, 4.2, 2.6), *(cut.contour(shape, 2.2) for shape in shapes)])
+    under = path(affinity.translate(stitched, 1.6, 2.2), "#0A140C", 0.30, 0.3)
+    return document(under + path(stitched, "#A9B98A", 0.34, 0.3), side, side)
 
 
 TABLEWARE: dict[str, Callable[[], str]] = {
@@ -193,4 +240,7 @@ TABLEWARE: dict[str, Callable[[], str]] = {
     "dish": dish,
     "pen-and-ink": pen_and_ink,
     "candlestick": candlestick,
+    "flame": flame,
+    **{f"flame-leaning-{step}": partial(flame, -LEAN * step) for step in range(1, LEANS + 1)},
+    "embroidery": embroidery,
 }

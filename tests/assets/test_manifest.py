@@ -111,7 +111,7 @@ def test_the_same_figures_are_cut_again(tmp_path):
     [
         *(f"cards/indexed/{card}" for card in ("AS", "JH", "QS")),
         *(f"portraits/{name}" for name in ("novice-pleased", "apprentice-put-out", "gamester-listening")),
-        *(f"table/{name}" for name in ("dish", "candlestick", "pen-and-ink", "tray")),
+        *(f"table/{name}" for name in ("dish", "candlestick", "flame", "embroidery", "pen-and-ink", "tray")),
     ],
 )
 def test_another_processor_draws_the_same(drawing, tmp_path):

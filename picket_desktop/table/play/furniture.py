@@ -1,13 +1,16 @@
 """What stands about the cloth of any table, and takes no part in the game: the candlestick, a dish of
-counters, pen and ink."""
+counters, pen and ink, and what is stitched into the middle of the cloth."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from picket_desktop.table.play.zones import CANDLE, px, zones
-from picket_desktop.table.widgets.looks import CounterLook, Look, OrnamentLook, Rect
+from picket_desktop.table.widgets.looks import FLAME, CounterLook, Look, OrnamentLook, Rect
 from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
+WREATH = 296.0
 COUNTERS = (
     ("bone", 0.40, 0.36),
     ("brass", 0.56, 0.42),
@@ -19,14 +22,31 @@ COUNTERS = (
 COUNTER = 26.0
 
 
-def furniture(scale: Scale) -> list[Look]:
-    """All of it, under whatever is played."""
+def furniture(scale: Scale, middle: tuple[float, float], hand: Iterable[Look]) -> list[Look]:
+    """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
+    put away while the ``hand`` reaches over them."""
     z = zones(scale)
-    return [
-        OrnamentLook(rect=px(scale, CANDLE), ornament="candlestick", id="candlestick", z=UNDER_Z),
-        *dish(scale, z.dish),
-        OrnamentLook(rect=px(scale, z.pen), ornament="pen-and-ink", id="pen-and-ink", z=UNDER_Z),
+    candle = px(scale, CANDLE)
+    (x, y), held = middle, [card.rect for card in hand]
+
+    def lies_clear(place: Rect) -> bool:
+        return not any(card.overlaps(px(scale, place)) for card in held)
+
+    found: list[Look] = [
+        OrnamentLook(
+            rect=scale.rect(x - WREATH / 2, y - WREATH / 2, WREATH, WREATH),
+            ornament="embroidery",
+            id="embroidery",
+            z=UNDER_Z - 0.1,
+        ),
+        OrnamentLook(rect=candle, ornament="candlestick", id="candlestick", z=UNDER_Z),
+        OrnamentLook(rect=candle, ornament=FLAME, id=FLAME, z=UNDER_Z + 0.1),
     ]
+    if lies_clear(z.dish):
+        found += dish(scale, z.dish)
+    if lies_clear(z.pen):
+        found.append(OrnamentLook(rect=px(scale, z.pen), ornament="pen-and-ink", id="pen-and-ink", z=UNDER_Z))
+    return found
 
 
 def dish(scale: Scale, place: Rect) -> list[Look]:

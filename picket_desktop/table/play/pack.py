@@ -12,8 +12,9 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealL
 from picket_desktop.table.widgets.theme import Scale
 
 PACK_WIDTH = 118.0
-OVER_BAR, BEND = 146.0, 36.0
-"""How far over the bar the middle of the spread pack lies, and how far its ends hang down."""
+OVER_BAR, LEAST_OVER_BAR, BEND = 162.0, 146.0, 36.0
+"""How far over the bar the middle of the spread pack lies, and where large type wants the room over it; and
+how far its ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
 """How far a card of a spread pack rises where it would be taken, in board units."""
@@ -89,7 +90,8 @@ def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float
     """Centre and lean of a card of the spread pack, in board units."""
     z = zones(scale)
     share = (i - (n - 1) / 2) / ((n - 1) / 2)
-    return z.bar.centre[0] + share * reach, z.bar.y - OVER_BAR + BEND * share * share, -share * 12
+    over = OVER_BAR if scale.text <= 1.0 else LEAST_OVER_BAR
+    return z.bar.centre[0] + share * reach, z.bar.y - over + BEND * share * share, -share * 12
 
 
 def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[Look]:

@@ -19,6 +19,7 @@ from picket_desktop import paths
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Await, Sitting, Step, seats
 from picket_desktop.table.motion.acclaim import Acclaims
+from picket_desktop.table.motion.candle import Candle
 from picket_desktop.table.motion.counters import Counters
 from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.entrance import Comes, from_afar
@@ -82,7 +83,7 @@ class TableScreen(Screen):
         self.lifts, self.sway, self.counters = Lifts(HAND, POINT), Sway(HELD), Counters()
         self.refusals, self.asked = Refusals(), Asked()
         self.moment: Moment | None = None
-        self.cues, self.acclaims = Cues(), Acclaims()
+        self.cues, self.acclaims, self.candle = Cues(), Acclaims(), Candle()
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = False
         self._held_since = self._held_until = 0.0
@@ -163,7 +164,7 @@ class TableScreen(Screen):
         self.moment = moment
         self.asked.now(self._question(moment.now), moment.now)
         looks = self.lifts.eased(self._at_rest(), moment.now, self.pace.moving)
-        looks = self.talking.eased(looks, moment.now)
+        looks = self.candle.eased(self.talking.eased(looks, moment.now), moment.now)
         looks = self.sway.eased(self._under_way(looks, moment.now), moment.now, self.pace.moving)
         self._shown = {look.id: look for look in looks if look.id}
         looks = self.refusals.eased(looks, moment.now, moment.scale, moment.measure)
@@ -287,7 +288,7 @@ class TableScreen(Screen):
         flying = self.flights.busy(now)
         self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
         self._moved |= self.sway.busy()
-        changed |= self.acclaims.moving(now)
+        changed |= self.acclaims.moving(now) | self.candle.moving(now)
         self._moved |= self.refusals.busy(now)
         if flying:
             return True
@@ -318,6 +319,7 @@ class TableScreen(Screen):
         self.flights.land()
         self.cues.drop()
         self.acclaims.land()
+        self.candle.stand(now)
         self._held_until = now
         if self.hand.down or Dealt.SORTED in self._beats:
             self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
@@ -434,6 +436,7 @@ class TableScreen(Screen):
         self._hold(math.inf if lies else stands * self.pace.waiting, now)
         if great := presenter.acclaim(beat, was, self.scene, words, self.names):
             lasts = self.acclaims.hang(great, now, self.pace.moving, self.pace.waiting)
+            self.candle.lean(great.own, now, lasts, self.pace.moving)
             self._held_until = max(self._held_until, now + lasts)
 
     def _hold(self, seconds: float, now: float) -> None:

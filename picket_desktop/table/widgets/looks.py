@@ -210,6 +210,9 @@ class OrnamentLook(Look):
     ornament: str
 
 
+FLAME = "flame"
+LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
+"""The candle's flame as it stands, and the ornaments of it bent further and further."""
 LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
 """The expressions of a bust."""
 BUST_RATIO = 1.2

@@ -51,6 +51,8 @@ RELEASE, GAP = 0.240, 0.120
 RIFFLE = 0.420
 EXCHANGE, EXCHANGE_GAP = 0.280, 0.050
 ACCLAIM_OPEN = 0.420
+LEAN, RISE = 0.260, 0.480
+"""How long the candle's flame takes to bend, and to stand again."""
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY = 0.220

@@ -34,7 +34,7 @@ def middle(scale: Scale) -> tuple[float, float]:
 def seal_place(scale: Scale) -> Rect:
     """Where the wax lies, in board units."""
     z = zones(scale)
-    return Rect(z.cloth.right - 120, z.cloth.y + 10, 110, 114)
+    return Rect(z.cloth.right - 120, z.cloth.y - 34, 110, 114)
 
 
 def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

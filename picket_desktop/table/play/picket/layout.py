@@ -52,9 +52,10 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     stands = hand.standing(state, attention)
+    held = fan(state, scale, attention, stands, hand.called_groups(state, attention))
     found: list[Look] = [
         *bar.bar(state, scale, measure, attention),
-        *fan(state, scale, attention, stands, hand.called_groups(state, attention)),
+        *held,
         *hand.group_names(state, scale, attention, measure),
         *cloth.laying_place(state, scale),
         *set_down.groups(state, scale, attention, measure),
@@ -69,7 +70,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *bar.player(state, scale, measure),
         *bar.you(state, scale, measure),
         *hand.backs(state, scale),
-        *furniture(scale),
+        *furniture(scale, cloth.middle(scale), held),
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),
         *controls(state, scale),

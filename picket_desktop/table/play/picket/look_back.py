@@ -33,14 +33,15 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     then = stood(state)
     at = step(state)
     theirs = laid.hands[at][1 - state.seat]
+    held = fan(then, scale, Attention(), unstirred)
     still = [
-        *fan(then, scale, Attention(), unstirred),
+        *held,
         *(cloth.trick(then, scale) if at else _laid_open(state, scale, measure)),
         *(shown.shown_cards(then, scale, measure) if at else ()),
         *piles.won_tricks(then, scale, measure),
         *bar.player(then, scale, measure),
         *bar.you(then, scale, measure),
-        *furniture(scale),
+        *furniture(scale, cloth.middle(scale), held),
         *hand.open_cards(sorted_hand(theirs, state.hand.by_rank), then, scale),
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),

@@ -96,7 +96,7 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
     place = px(scale, around(scale, state.scene.seats).points)
     big, small = min(scale.type(44), int(place.h / 1.15)), scale.type(20)
     figure = str(lying.points)
-    wide = measure.width("00", "canon", big) * 1.1
+    wide = measure.width(figure, "canon", big) * 1.1
     number = text_in(figure, place._replace(w=wide), big, measure, face="canon", middle=True, z=CLOTH_Z)
     under = say.label("in-the-trick") if lying.winner is None else say.labels.takes(state.names[lying.winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)

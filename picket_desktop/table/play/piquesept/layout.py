@@ -45,10 +45,11 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     stands = standing(state)
     around_ = around(scale, state.scene.seats)
     over = panel(state, scale, measure)
+    held = fan(state, scale, attention, stands)
     under = [
         *ribbon(scale, state.say.labels.ribbon(), part(state), 22),
         *to_draw(state, scale, attention),
-        *fan(state, scale, attention, stands),
+        *held,
         *pack(state, scale, attention, around_.middle, reach(scale)),
         *seal(state, scale, seal_place(around_)),
         *bar(state, scale, measure, attention),
@@ -56,7 +57,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *lifted(state, scale),
         *trick(state, scale, measure),
         *speeches(state, scale, measure),
-        *furniture(scale),
+        *furniture(scale, around_.middle, held),
     ]
     if over:
         under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]
@@ -107,9 +108,10 @@ def prompt(state: PiqueseptTable) -> str:
 
 
 def note(state: PiqueseptTable, attention: Attention) -> str:
-    """The second line: what happened last, or what the pack waits for."""
+    """The second line: what happened last, if the prompt does not say it, or what the pack waits for."""
     words = state.say
-    if state.open.panel:
+    gives = state.asked and state.view.phase is Phase.GIVE
+    if state.open.panel or gives:
         return ""
     if not state.busy and state.awaiting is Await.CUT:
         return words.label.cut_note(cut_at(place_of(state, attention), state.pack))

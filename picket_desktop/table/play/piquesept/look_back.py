@@ -28,11 +28,12 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: int) -> list[Look]:
     """The table after so many tricks, the part of the deal on the ribbon as it is given."""
     then = stood(state)
+    held = fan(then, scale, Attention(), unstirred)
     still: list[Look] = [
         *ribbon(scale, state.say.labels.ribbon(), current, 22),
-        *fan(then, scale, Attention(), unstirred),
+        *held,
         *trick(then, scale, measure),
-        *furniture(scale),
+        *furniture(scale, around(scale, then.scene.seats).middle, held),
         *sheet(state, scale, measure),
     ]
     for seat in (*then.others(), then.seat):

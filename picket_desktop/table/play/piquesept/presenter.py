@@ -110,13 +110,18 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
     def acclaim(
         self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
+        say = piquesept_words(words)
+        settled = next((event for event in beat if isinstance(event, ev.GameEnded)), None)
+        if settled is not None:
+            own = settled.winner is None or settled.winner == after.seat
+            return Acclaim(say.scores.settled(settled, tuple(names)), (), own)
         won = next((side for event in beat if (side := pace.winning(event, before)) is not None), None)
         if won is None:
             return None
         own = (after.seat == after.soloist) is (won == 0)
         lying = after.open_trick
         cards = tuple(card.text for card in lying.cards) if lying else ()
-        return Acclaim(piquesept_words(words).speech.proclaimed(own), cards, own)
+        return Acclaim(say.speech.proclaimed(own), cards, own)
 
     def read(self, event: Event) -> bool:
         return isinstance(event, pace.READ)

@@ -20,6 +20,9 @@ three, where nobody sits opposite."""
 ASIDE = {3: 0.86, 4: 1.12}
 """How far to either side of the middle of a trick its other cards lie, in widths of a card, by the hands."""
 WIDEST = 212.0
+TO_THE_RIGHT = 0.27
+"""With four hands your card of a trick lies so far right of the middle, in widths of a card: its place stays
+in sight beside the far one."""
 LOWER = 16.0
 """With four hands the card at the left lies so much below the middle, under the far player's tricks."""
 
@@ -64,7 +67,8 @@ def around(scale: Scale, seats: int) -> Around:
     tall = (low - top) / (1 + (OVERLAP if seats == 4 else BELOW))
     width = min(WIDEST, tall / CARD_RATIO, (x1 - x0) / (1.04 + 2 * ASIDE[seats]))
     x, y = (x0 + x1) / 2, (top + low) / 2
-    points = Rect(x + width / 2 + 14, low - 52, x1 - x - width / 2 - 14, 52)
+    right = x + width * (0.5 + (TO_THE_RIGHT if seats == 4 else 0.0)) + 14
+    points = Rect(right, low - 52, x1 - right, 52)
     return Around((x, y), width, points, Rect(x0, top, x1 - x0, low - top))
 
 
@@ -113,7 +117,7 @@ def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, floa
     if side == TOP:
         return x - 6, y - far, 0.6
     if side == FOOT:
-        return x + 6, y + (far or tall * BELOW / 2), -0.8
+        return x + (width * TO_THE_RIGHT if seats == 4 else 6), y + (far or tall * BELOW / 2), -0.8
     if side == LEFT:
         return x - apart, y - up + (LOWER if seats == 4 else 0.0), 2.4
     return x + apart, y - up, -2.4

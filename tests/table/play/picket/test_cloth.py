@@ -26,7 +26,7 @@ from tests.table.measure import MEASURE
 from tests.table.play.tables import SIZES, tables
 from tests.table.play.whole_game_player import WholeGamePlayer
 
-FURNITURE = {"candlestick", "tray", "dish", "pen-and-ink"}
+FURNITURE = {"candlestick", "flame", "embroidery", "tray", "dish", "pen-and-ink"}
 OLD_TRICK = 150
 
 
@@ -52,12 +52,18 @@ def test_its_cards_are_a_quarter_larger() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_furniture_lies_under_all_that_is_played(size: tuple[int, int]) -> None:
-    looks = looks_of(tables("du-coeur", 1, 0)[3], size)
-    pieces = [k for k in looks if isinstance(k, OrnamentLook) and k.ornament in FURNITURE]
-    assert {k.ornament for k in pieces} == FURNITURE
-    cards = [k for k in looks if isinstance(k, CardLook)]
-    assert max(k.z for k in pieces) < min(k.z for k in cards)
-    assert not any(k.press for k in pieces)
+    seen = set()
+    for state in tables("du-coeur", 1, 0):
+        looks = looks_of(state, size)
+        pieces = [k for k in looks if isinstance(k, OrnamentLook) and k.ornament in FURNITURE]
+        cards = [k for k in looks if isinstance(k, CardLook)]
+        assert not cards or max(k.z for k in pieces) < min(k.z for k in cards)
+        assert not any(k.press for k in pieces)
+        seen |= {k.ornament for k in pieces}
+        hand = [k.rect for k in cards if k.group == "hand"]
+        beside = [k.rect for k in pieces if k.ornament in ("dish", "pen-and-ink")]
+        assert not any(rect.overlaps(place) for rect in hand for place in beside)
+    assert seen == FURNITURE
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])

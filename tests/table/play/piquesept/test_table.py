@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.saved.settings import Settings
@@ -18,11 +19,14 @@ from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.pictures.picture import phases, picture
 from picket_desktop.table.play.piquesept import pace
 from picket_desktop.table.play.piquesept.presenter import PRESENTER
-from picket_desktop.table.play.piquesept.state import KEY, offers
+from picket_desktop.table.play.piquesept.state import FOOT, KEY, TOP, offers
+from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.presenter import PAUSE
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.words import words_for
 from tests.table.pilot import Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
@@ -437,3 +441,31 @@ def test_every_moment_has_its_picture(name: str) -> None:
         drawn[at] = pygame.image.tobytes(picture(name, 2, at, (1024, 640)), "RGB")
     assert len(set(drawn.values())) == len(drawn) >= 9
     assert pygame.image.tobytes(picture(name, 2, "play", (1024, 640)), "RGB") == drawn["play"]
+
+
+def test_the_end_of_the_game_is_acclaimed_for_the_person_and_against_him() -> None:
+    sat = sitting("piquesept-3")
+    words = words_for(sat.setup.rules)
+    scene = PRESENTER.scene(sat.view, words)
+    names = (None, *NAMES[:2])
+    said = {}
+    for winner in (0, 1, None):
+        event = ev.GameEnded(winner, (4, -2, -2) if winner == 0 else (-2, 4, -2))
+        great = PRESENTER.acclaim((event,), scene, scene, words, names)
+        assert great is not None
+        said[winner] = great
+    assert (said[0].own, said[1].own) == (True, False)
+    assert NAMES[0] in said[1].words
+    assert len({great.words for great in said.values()}) == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_with_four_hands_two_thirds_of_the_place_for_your_card_lie_clear_of_the_far_one(
+    size: tuple[int, int],
+) -> None:
+    scale = Scale(*size)
+    wide = around(scale, 4).card
+    tall = wide * CARD_RATIO
+    (ax, ay, _), (bx, by, _) = trick_place(scale, TOP, 4), trick_place(scale, FOOT, 4)
+    hidden = max(0.0, wide - abs(bx - ax)) * max(0.0, tall - abs(by - ay))
+    assert hidden < 0.35 * wide * tall

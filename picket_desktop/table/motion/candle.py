@@ -1,0 +1,54 @@
+"""The candle leans at a great moment: its flame bends away from whoever makes it, and stands again after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from picket_desktop.table.motion.tween import in_out_sine, out_cubic
+from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLook
+from picket_desktop.table.widgets.theme import LEAN, RISE
+
+OWN = LEANING[:2]
+"""How far it bends from the person, who sits across the table; from whoever sits nearer it is bent flat."""
+
+
+class Candle:
+    """The flame of the candle that stands by the table."""
+
+    def __init__(self) -> None:
+        self._bends: tuple[str, ...] = ()
+        self._since = self._until = 0.0
+        self._pace = 0.0
+        self._seen = FLAME
+
+    def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
+        """Lean for so long, away from the person or (not ``own``) from another; at pace 0 it stays still."""
+        self._bends = OWN if own else LEANING
+        self._since, self._until, self._pace = now, now + seconds, pace
+
+    def stand(self, now: float) -> None:
+        """What it leant for is over."""
+        self._until = min(self._until, now)
+
+    def flame(self, now: float) -> str:
+        """The ornament that the flame is now."""
+        if self._pace <= 0 or not self._bends:
+            return FLAME
+        share = min(1.0, (min(now, self._until) - self._since) / (LEAN * self._pace))
+        left = 1.0 - (now - self._until) / (RISE * self._pace) if now > self._until else 1.0
+        step = round(len(self._bends) * out_cubic(max(0.0, share)) * in_out_sine(max(0.0, left)))
+        return self._bends[step - 1] if step else FLAME
+
+    def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
+        """The looks, the flame as it leans now."""
+        flame = self.flame(now)
+        return [
+            replace(look, ornament=flame) if isinstance(look, OrnamentLook) and look.id == FLAME else look
+            for look in looks
+        ]
+
+    def moving(self, now: float) -> bool:
+        """Whether the flame has changed since this was last asked."""
+        before, self._seen = self._seen, self.flame(now)
+        return self._seen != before

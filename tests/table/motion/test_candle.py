@@ -1,0 +1,70 @@
+"""The candle leans at a great moment, and is still otherwise."""
+
+from __future__ import annotations
+
+from picket_desktop.table.motion.candle import Candle
+from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLook, Rect
+
+
+def filmed(candle: Candle, start: float, end: float) -> list[str]:
+    """The flame in every picture of a sixtieth of a second."""
+    return [candle.flame(start + i / 60) for i in range(round((end - start) * 60))]
+
+
+def bends(flames: list[str]) -> list[int]:
+    return [(FLAME, *LEANING).index(flame) for flame in flames]
+
+
+def test_it_bends_stays_so_while_it_is_read_and_stands_again() -> None:
+    candle = Candle()
+    candle.lean(own=False, now=10.0, seconds=2.0, pace=1.0)
+    up, stays, down = filmed(candle, 10.0, 10.3), filmed(candle, 10.3, 12.0), filmed(candle, 12.0, 12.6)
+    assert bends(up) == sorted(bends(up))
+    assert set(stays) == {LEANING[-1]}
+    assert bends(down) == sorted(bends(down), reverse=True)
+    assert (up[0], down[-1]) == (FLAME, FLAME)
+
+
+def test_from_the_person_it_bends_otherwise_than_from_another() -> None:
+    flames = []
+    for own in (True, False):
+        candle = Candle()
+        candle.lean(own, 0.0, 2.0, 1.0)
+        flames.append(candle.flame(1.0))
+    assert len({FLAME, *flames}) == 3
+
+
+def test_nothing_is_drawn_while_it_does_not_move() -> None:
+    candle = Candle()
+    assert not candle.moving(0.0)
+    candle.lean(True, 0.0, 2.0, 1.0)
+    assert candle.moving(0.2)
+    candle.moving(1.0)
+    assert not candle.moving(1.5)
+    assert candle.moving(2.6), "that it stands again is drawn"
+    assert not any(candle.moving(3.0 + i) for i in range(20))
+
+
+def test_with_reduced_motion_it_stays_still() -> None:
+    candle = Candle()
+    candle.lean(True, 0.0, 2.0, 0.0)
+    assert set(filmed(candle, 0.0, 3.0)) == {FLAME}
+
+
+def test_a_press_lets_it_stand_again() -> None:
+    candle = Candle()
+    candle.lean(True, 0.0, 60.0, 1.0)
+    candle.stand(1.0)
+    assert candle.flame(2.0) == FLAME
+
+
+def test_only_the_flame_is_changed() -> None:
+    rect = Rect(0, 0, 104, 118)
+    stick = OrnamentLook(rect=rect, id="candlestick", ornament="candlestick")
+    looks: list[Look] = [stick, OrnamentLook(rect=rect, id=FLAME, ornament=FLAME)]
+    candle = Candle()
+    candle.lean(True, 0.0, 2.0, 1.0)
+    found = candle.eased(looks, 1.0)
+    assert found[0] is stick
+    assert isinstance(found[1], OrnamentLook)
+    assert found[1].ornament in LEANING
