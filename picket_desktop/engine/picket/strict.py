@@ -69,14 +69,14 @@ was taken back before."""
 def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:
     """The plain moves, with what the strict table adds: a bonus to call first, then the plain moves, then
     false sets that could be believed, challenges, the question which one is wanting, and corrections."""
-    bonus: list[Move] = [CallBonus()] if state.phase in _SPEAKING and _is_due(state) else []
+    if state.phase not in _SPEAKING:
+        return plain
+    bonus: list[Move] = [CallBonus()] if _is_due(state) else []
     if state.phase is Phase.LAST_WORD:
         return [*bonus, LetGo(), *challenges(state)]
     if state.phase is Phase.CALLS:
         return [*bonus, *plain, *false_sets(state)]
-    if state.phase is Phase.PLAY:
-        return [*bonus, *plain, *challenges(state), *questions(state), *corrections(state)]
-    return plain
+    return [*bonus, *plain, *challenges(state), *questions(state), *corrections(state)]
 
 
 _SPEAKING = (Phase.CALLS, Phase.PLAY, Phase.LAST_WORD)

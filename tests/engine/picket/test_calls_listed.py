@@ -237,6 +237,18 @@ def test_a_false_set_upon_a_pair_is_offered_where_sets_are_not_shown() -> None:
     assert not any(line.startswith("call sets") for line in strict.may())
     offered = alike.at_kind(strict, "sets").may()
     assert offered == ["call sets", *(f"call sets {pair}" for pair in pairs)]
+    three = Table(
+        "cotton",
+        alike.ELDER.replace("8C", "QD"),
+        alike.YOUNGER.replace("QD", "8C"),
+        alike.STOCK,
+        strict="yes",
+    )
+    three.do("discard 7C", "discard 8S", "turn-up no")
+    assert alike.at_kind(three, "sets").may()[1:] == [
+        "call sets",
+        *(f"call sets {pair}" for pair in pairs[1:]),
+    ]
     for rules in ("stirler", "du-coeur"):  # they lay sets down
         assert alike.at_kind(alike.called(rules, strict="yes"), "sets").may() == ["call sets"]
 

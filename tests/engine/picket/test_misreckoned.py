@@ -39,6 +39,14 @@ def test_which_one_he_wants_is_asked_of_each_ternary() -> None:
     assert asked == [WhichAsked(YOUNGER, c) for c in cards("KC AD")]
 
 
+def test_of_four_none_is_wanting() -> None:
+    hand = "AS KS 9S 8S AH KH 9H AC 9C KD 7D 6D"
+    table = called("cotton", hand, "QS JS TS 6S QH JH 7H TC KC QC TD 9D").do("call point", "call point")
+    table.do("call sequences", "call sequences", "call sets KS KH KC KD | AS AH AC", "call sets", "play AS")
+    assert [m for m in table.may() if m.startswith("ask")] == ["ask-which A"]
+    assert table.why_not("ask-which K") == "nothing-to-ask"
+
+
 @pytest.mark.parametrize("ace", ["AC", "QC"])
 def test_it_is_not_asked_when_they_have_been_shown_or_found_false(ace: str) -> None:
     table = three_aces(TWO_ACES.replace("QC", ace), THREE_TENS).do("play AS", "challenge sets")
@@ -68,6 +76,7 @@ def test_it_is_not_called_while_the_other_has_won_the_set_unless_he_is_found_out
     assert table.why_not("call-bonus") == "no-bonus-due"
     assert table.do("challenge sets", "play AH").may()[0] == "call-bonus"
     assert table.do("call-bonus").state.made == (1, 90)
+    assert table.heard("Scored")[-1] == Scored(YOUNGER, Line.REPIQUE, 60)
 
 
 # A true claim
@@ -76,12 +85,26 @@ def test_it_is_not_called_while_the_other_has_won_the_set_unless_he_is_found_out
 def test_a_claim_of_all_twelve_cards_may_be_true() -> None:
     table = called("rubicon", THIRTY, TWO_KINGS.replace("6H", "7H").replace("6D", "8D")).do("call point")
     table.do(f"call sequences {RUNS}", "call sequences", "call sets", "play AS", "call point", "call sets")
+    assert [move for move in table.may() if move.startswith("challenge")] == ["challenge sequences"]
     table.do("challenge sequences")
     runs = tuple(map(cards, RUNS.split(" | ")))
     assert table.story[-2:] == [
         Challenged(YOUNGER, Kind.SEQUENCES, False),
         Declared(ELDER, Kind.SEQUENCES, runs),
     ]
+
+
+def test_one_claim_is_challenged_in_a_deal() -> None:
+    # Elder's ace, king and queen are a true tierce; his three aces are two.
+    hand = "AS KS QS 9S AH 8H 7H 9C 8C TD 9D 7D"
+    table = called("rubicon", hand, "JS TS 8S KH QH JH TH KC TC 7C KD JD").do(
+        "call point", "call sequences AS KS QS"
+    )
+    table.do("call sequences", "call sets AS AH AC", "call sets", "play AS", "call point")
+    assert [m for m in table.may() if m.startswith("challenge")] == ["challenge sequences", "challenge sets"]
+    table.do("challenge sequences")
+    assert not any(m.startswith("challenge") for m in table.may())
+    assert table.why_not("challenge sets") == "challenged-before"
 
 
 # What it costs
@@ -114,6 +137,7 @@ def test_carte_rouge_is_struck() -> None:
         ("younger", "point", 4),
         ("younger", "sequences", 10),
     ]
+    assert [o and o.winner for o in table.state.calls.outcomes[1:]] == [YOUNGER, YOUNGER, None]
 
 
 def test_what_the_other_has_reckoned_is_neither_struck_nor_reckoned_twice_and_neither_may_challenge() -> None:
@@ -128,6 +152,7 @@ def test_what_the_other_has_reckoned_is_neither_struck_nor_reckoned_twice_and_ne
         ("elder", "struck", -4),
         ("younger", "point", 4),  # K Q J 7 of hearts, 37
     ]
+    assert table.why_not("challenge point") == "challenged-before"
     table.do("play 8S")
     assert table.why_not("challenge sequences") == "challenged-before"
 
@@ -167,6 +192,7 @@ def test_elders_false_point_wins_no_set_and_his_other_calls_are_over() -> None:
         ("younger", "sets", 6),
     ]
     assert (table.phase, table.state.actor) == ("play", ELDER)
+    assert table.state.calls.reckoned == 4
     assert (table.do("play AS").phase, table.state.actor) == ("play", YOUNGER)
 
 

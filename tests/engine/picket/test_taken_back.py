@@ -112,11 +112,46 @@ def test_at_stirlers_the_best_sequence_alone_is_good_and_every_set() -> None:
 # Carte rouge: every card of the hand in good declarations.
 
 
+WHOLE = "AS KS QS JS TS 9S 7S KH QH JH TH 9H"
+NO_SET = "8S AH 8H 7H AC QC 9C 8C 7C QD JD 8D"
+
+
 def test_carte_rouge_stands_that_was_made_without_it() -> None:
-    # A point 8, sequences 22, which are the whole hand, 20: with three kings upon two, 53.
-    table = thirty_for_elder("rubicon", carte_rouge="20").do("call sets KS KH KC", "call sets")
-    assert table.state.made == (8 + 22 + 20 + 3, 0)
-    assert table.do("take-back sets").state.made == (8 + 22 + 20, 0)
+    # A point of seven cards 7, sequences 16 and 15: together the whole hand, 20. Three kings upon two, 3.
+    table = called("rubicon", WHOLE, NO_SET, carte_rouge="20").do(
+        "call point AS KS QS JS TS 9S 7S", "call point"
+    )
+    table.do("call sequences AS KS QS JS TS 9S | KH QH JH TH 9H", "call sequences")
+    table.do("call sets KS KH KC", "call sets")
+    assert table.state.made == (7 + 31 + 20 + 3, 0)
+    assert table.do("take-back sets").state.made == (7 + 31 + 20, 0)
+
+
+def test_carte_rouge_goes_with_the_set_that_made_it() -> None:
+    # As he says, the king of clubs is the twelfth card; he holds the nine.
+    table = called("rubicon", WHOLE.replace("7S", "9D"), NO_SET, carte_rouge="20")
+    table.do("call point AS KS QS JS TS 9S", "call point")
+    table.do("call sequences AS KS QS JS TS 9S | KH QH JH TH 9H", "call sequences")
+    table.do("call sets KS KH KC", "call sets")
+    assert table.state.made == (6 + 31 + 3 + 20, 0)
+    assert table.do("take-back sets").state.made == (6 + 31, 0)
+
+
+def test_a_blank_is_no_part_of_carte_rouge() -> None:
+    # A blank, a point 4, sequences 11, three aces upon one 3: fourteen cards, as he says.
+    table = Table(
+        "rubicon",
+        "TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C 8D",
+        "KS QS JS KH QH JH KC QC JC KD QD JD",
+        "AD 7C",
+        strict="yes",
+        carte_rouge="20",
+    ).do("blank 1", "discard JD", "discard 8D", "turn-up no")
+    table.do("call point TS 9S 8S 7S", "call point", "call sequences TS 9S 8S 7S | TH 9H 8H 7H | TC 9C 8C")
+    table.do("call sequences", "call sets AS AH AD", "call sets")
+    assert table.state.made == (10 + 4 + 11 + 3 + 20, 0)
+    # Younger has four kings and four queens, and three knaves.
+    assert table.do("take-back sets").state.made == (10 + 4 + 11, 14 + 14 + 3)
 
 
 ROUGE = "AS KS QS JS TS 9S AH KH QH JH TH AC"
@@ -136,11 +171,16 @@ def test_carte_rouge_is_lost_and_made_again_by_the_cards_that_are_held() -> None
     ]
 
 
-def test_carte_rouge_that_is_made_again_stands_apart_from_the_thirty_once() -> None:
-    table = called("au-cent", POINT, ROUGE, carte_rouge="20", rouge_to_bonus="no").do("call point")
+def test_carte_rouge_that_is_lost_stands_no_longer_apart_from_the_thirty() -> None:
+    # Two quints, thirty; four aces upon two, with which the quints are twelve cards, he says.
+    quints = "AS KS QS JS TS AH KH QH JH TH"
+    table = called("au-cent", POINT, f"{quints} 7C 6C", carte_rouge="20", rouge_to_bonus="no").do(
+        "call point"
+    )
     table.do("call sequences", "call sets", "play 6S", "call point")
-    table.do("call sequences AS KS QS JS TS 9S | AH KH QH JH TH", "call sets AS AH AC AD", "take-back sets")
-    assert table.state.made == (0, 31 + 3 + 20)
+    table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call sets AS AH AC AD")
+    assert table.state.made == (0, 30 + 14 + 20)
+    assert table.do("take-back sets").state.made == (0, 30)
     assert table.sees(YOUNGER).bonus_due is Line.REPIQUE
 
 
