@@ -23,6 +23,7 @@ from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 from picket_desktop.engine.picket.turn import Turn
+from picket_desktop.engine.rules import cite
 
 ELDER, YOUNGER = 0, 1
 Standing = tuple[int, int] | None
@@ -224,3 +225,9 @@ def test_the_penalty_may_give_the_other_a_repicy() -> None:
     assert BonusDue(YOUNGER, Line.REPIQUE) in story
     _, story = do(game, state, CallBonus())
     assert made(story, YOUNGER, Line.REPIQUE) == 60
+
+
+def test_the_strict_rules_stand_in_cotton_where_the_game_has_no_closer_place() -> None:
+    assert rule_set("royall-1651").place("strict") == cite("cotton", "ch. VI")
+    assert rule_set("stirler").place("bonus_call") == cite("stirler", "Piquet and Repiquet")
+    assert rule_set("cotton").place("stakes") is None
