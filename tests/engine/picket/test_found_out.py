@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.engine.cards import card, cards
+from picket_desktop.engine.cards import Rank, card, cards
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.events import BonusDue, Line, Scored
+from picket_desktop.engine.picket.events import BonusDue, Challenged, Line, Scored
 from picket_desktop.engine.picket.moves import (
     PLAYS,
+    AskWhich,
     Call,
     CallBonus,
     Challenge,
@@ -21,7 +22,7 @@ from picket_desktop.engine.picket.moves import (
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State
-from tests.engine.picket.test_strict import ELDER, YOUNGER, at_calls, do, lied, made
+from tests.engine.picket.test_strict import ELDER, HONEST, LIAR, YOUNGER, at_calls, do, made
 
 MASTERS = "AS KS QS JS TS 9S 8S AH KH AC KC QC"
 """He who leads these, the spades first, wins every trick; ten of them count."""
@@ -117,11 +118,41 @@ def test_a_capot_that_wins_without_the_false_set_wins_though_it_is_struck() -> N
     assert (end.winner, end.totals, end.line) == (ELDER, (111, 23), "capot")
 
 
-def test_who_has_been_found_out_has_nothing_to_take_back() -> None:
-    game, state, _ = lied((90, 50))
+@pytest.mark.parametrize("younger", [HONEST, HONEST.replace("TC", "6C")])
+def test_who_has_been_found_out_has_nothing_to_take_back(younger: str) -> None:
+    # Whether Younger has a set of his own, three tens, or none that would be good instead.
+    game, state = at_calls("cotton", LIAR, younger, (97, 50))
+    state = quiet(game, state, Call(Kind.SETS, (cards("AS AH AC"),)))
+    assert (state.phase, state.totals) == (Phase.LAST_WORD, (100, 50))
     state, _ = do(game, state, Challenge(Kind.SETS))
-    assert (state.phase, state.actor, state.totals) == (Phase.PLAY, ELDER, (90, 63))
+    assert (state.phase, state.actor, state.totals[ELDER]) == (Phase.PLAY, ELDER, 97)
     assert all(isinstance(m, Play) for m in game.legal_moves(state))
+
+
+RUBICON = "AS KS QS JS 9S AH 8H 7H AC QC 8D 7D", "TS 8S 7S KH QH TH 9H KC JC 9C AD TD"
+
+
+@pytest.mark.parametrize(("point", "false"), [("AS KS QS JS 9S", False), ("AS KS QS JS TS 9S", True)])
+def test_whether_he_was_right_or_wrong_to_doubt_the_point_one_may_ask_which_of_the_sets_is_wanting(
+    point: str, false: bool
+) -> None:
+    game, state = at_calls("rubicon", *RUBICON)
+    state, _ = do(game, state, Call(Kind.POINT, (cards(point),)), Call(Kind.POINT, ()))
+    state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SETS, ()), PLAYS[card("9S").index])
+    state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SETS, (cards("TS TH TD"),)))
+    state, story = do(game, state, Challenge(Kind.POINT))
+    assert story[0] == Challenged(YOUNGER, Kind.POINT, false)
+    state, _ = do(game, state, PLAYS[card("7S").index])
+    assert AskWhich(Rank.TEN) in game.legal_moves(state)
+
+
+def test_who_doubted_the_point_wrongly_may_still_ask_which_ace_is_wanting() -> None:
+    game, state = at_calls("rubicon", *RUBICON)
+    aces = Call(Kind.SETS, (cards("AS AH AC"),))
+    state, _ = do(game, state, Call(Kind.POINT, (cards("AS KS QS JS 9S"),)), Call(Kind.POINT, ()))
+    state, _ = do(game, state, Call(Kind.SEQUENCES, ()), aces, Call(Kind.SETS, ()))
+    state, _ = do(game, state, PLAYS[card("9S").index], Call(Kind.SEQUENCES, ()), Challenge(Kind.POINT))
+    assert AskWhich(Rank.ACE) in game.legal_moves(state)
 
 
 def test_who_has_played_no_card_is_not_doubted_when_the_hand_is_thrown_up() -> None:
