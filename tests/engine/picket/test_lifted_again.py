@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.exchange import begin
@@ -60,3 +62,14 @@ def test_where_nothing_is_sunk_a_blank_is_declared() -> None:
     refused = game.why_not(state, KeepSilent())
     assert refused is not None
     assert refused.code == "no-sinking"
+
+
+@pytest.mark.parametrize("elder", [0, 1])
+def test_a_blank_that_younger_sinks_does_not_annul_elders_at_whichever_seat(elder: int) -> None:
+    game = PicketGame(rule_set("cotton"))
+    low, high = (tuple(c for c in pack(36) if not c.court)[i : i + 12] for i in (0, 12))
+    courts = tuple(c for c in pack(36) if c.court)
+    state = begin(game.single_deal(elder), elder, (low, high), courts, 2)
+    for move in (DeclareBlank(1), KeepSilent(), Discard(state.hands[1 - elder][:1])):
+        state, _ = game.apply(state, move)
+    assert state.made == ((10, 0), (0, 10))[elder]

@@ -9,7 +9,7 @@ import pytest
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.events import Called, DealEnded, Line, Scored
+from picket_desktop.engine.picket.events import BonusDue, Called, DealEnded, Line, Scored
 from picket_desktop.engine.picket.scoring import play_through, score
 
 HANDS = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
@@ -56,14 +56,25 @@ def test_where_a_bonus_is_to_be_called_at_once_the_record_calls_it_before_the_ne
     assert (found["repique"], found["hand"]["elder"]) == ("elder", 5 + 15 + 14)
 
 
+def test_a_repique_made_by_what_younger_does_not_declare_is_called_by_elder() -> None:
+    # The point is sunk by both, and only when Younger has said so are Elder's two quints reckoned: thirty.
+    hands = "elder: AS KS QS JS TS AH KH QH JH TH 7C 7D\nyounger: 9S 8S 7S 9H 8H 7H KC QC JC KD QD JD\n"
+    found = made("rubicon", STRICT, hands, "elder sinks: point\nyounger sinks: point\n")
+    assert (found["repique"], found["total"]) == ("elder", {"elder": 90, "younger": 0})
+
+
 def test_a_pique_that_is_due_when_the_set_is_lost_is_not_called_for() -> None:
-    # Ruff 8, a run of seven 17 and a tierce 3 are twenty-eight; two leads make thirty, and the pique is due.
-    # Younger follows to the second with the ace, and takes his hundredth point.
-    elder = "elder: KS QS JS TS 9S 8S 7S AH KH QH 8D 6D\n"
+    # Ruff 64, six; a run of seven, 17; a quart, 4: twenty-seven, and thirty with the third card led, so that
+    # the pique is due. Younger takes it with the ace, and his hundredth point.
+    elder = "elder: KS QS JS TS 9S 8S 7S AH KH QH JH 6D\n"
     younger = "younger: AS 9H 8H 6H KC QC 9C 8C JD TD 7D 6C\n"
-    found = made("cotton", STRICT, elder, younger, "score: 0-99\nplay: AH 6H, KS AS\n")
-    assert found["won_at"] == {"winner": "younger", "by": "play", "trick": 2}
-    assert (found["pique"], found["total"]["younger"]) == (None, 1)
+    play = "play: AH 6H, KH 8H, KS AS\n"
+    text = f"rules: cotton\n{STRICT}{elder}{younger}score: 0-99\n{play}"
+    told = play_through(read(text)).told
+    assert BonusDue(0, Line.PIQUE) in told
+    found = score(read(text))
+    assert found["won_at"] == {"winner": "younger", "by": "play", "trick": 3}
+    assert (found["pique"], found["total"]) == (None, {"elder": 30, "younger": 1})
 
 
 def test_the_ten_for_cards_is_not_entered_early_for_him_who_may_make_no_pique() -> None:

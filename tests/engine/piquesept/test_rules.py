@@ -140,6 +140,7 @@ def test_the_deals_are_numbered_and_a_single_one_ends_the_game() -> None:
     assert state.phase is Phase.DEAL
     state, events = game.apply(state, Deal(order(2, 32)))
     assert events[0] == Dealt(2, 1, (4, 4))
+    assert state.told == events
     assert game.view_for(state, 0).number == 2
 
 
