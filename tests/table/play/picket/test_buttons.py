@@ -7,20 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from picket_desktop.engine.cards import Suit, cards
-from picket_desktop.engine.picket.moves import (
-    Ask,
-    Call,
-    CallBonus,
-    ConcedeDeal,
-    KeepSilent,
-    Kind,
-    LetGo,
-    NameSuit,
-    TakeDeal,
-    TurnUp,
-    forgoes,
-)
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BESIDE
 from picket_desktop.table.play.picket.bar import bar
@@ -35,32 +21,6 @@ from tests.table.measure import MEASURE
 from tests.table.play.tables import tables
 
 SMALL = Scale(1024, 640)
-SILENT, RUFF = Call(Kind.POINT, ()), Call(Kind.POINT, (cards("AS KS"),))
-
-
-@pytest.mark.parametrize(
-    ("move", "moves", "costs"),
-    [
-        (SILENT, [RUFF, SILENT], True),
-        (SILENT, [Ask(Kind.POINT), SILENT], True),
-        (SILENT, [SILENT], False),
-        (RUFF, [RUFF, SILENT], False),
-        (TakeDeal(True), [TakeDeal(True), TakeDeal(False)], False),
-        (TakeDeal(False), [TakeDeal(True), TakeDeal(False)], True),
-        (TurnUp(True), [TurnUp(False), TurnUp(True)], True),
-        (TurnUp(False), [TurnUp(False), TurnUp(True)], False),
-        (NameSuit(Suit.SPADES), [NameSuit(None), NameSuit(Suit.SPADES)], True),
-        (NameSuit(Suit.SPADES), [NameSuit(Suit.SPADES)], False),
-        (NameSuit(None), [NameSuit(None), NameSuit(Suit.SPADES)], False),
-        (LetGo(), [CallBonus(), LetGo()], True),
-        (LetGo(), [LetGo()], False),
-        (KeepSilent(), [KeepSilent()], True),
-        (ConcedeDeal(), [ConcedeDeal()], True),
-    ],
-    ids=str,
-)
-def test_what_is_lost_by_haste(move, moves, costs) -> None:  # type: ignore[no-untyped-def]
-    assert forgoes(move, moves) is costs
 
 
 def asked() -> list[PicketTable]:
