@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
 from picket_desktop.engine.game import BadText, Reason, whole_number
@@ -194,7 +195,12 @@ class Rules:
 
     def changed(self) -> tuple[tuple[str, Any], ...]:
         """The house rules that differ from the book, as (field, value)."""
-        return tuple((f, self.value(f)) for f, v in self.book.items() if self.value(f) != v)
+        return self._changed
+
+    @cached_property
+    def _changed(self) -> tuple[tuple[str, Any], ...]:
+        now = ((f, self.value(f), v) for f, v in self.book.items())
+        return tuple((f, value) for f, value, v in now if value != v)
 
     def as_the_book(self) -> Self:
         """This rule set without house rules."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.table.motion.tween import in_out_sine, out_cubic
-from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLook
+from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLook, altered
 from picket_desktop.table.widgets.theme import LEAN, RISE
 
 OWN = LEANING[:2]
@@ -44,7 +43,7 @@ class Candle:
         """The looks, the flame as it leans now."""
         flame = self.flame(now)
         return [
-            replace(look, ornament=flame) if isinstance(look, OrnamentLook) and look.id == FLAME else look
+            altered(look, ornament=flame) if isinstance(look, OrnamentLook) and look.id == FLAME else look
             for look in looks
         ]
 

@@ -6,10 +6,9 @@ Only what is drawn moves. What is pressed lies at rest from the first moment, so
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from picket_desktop.table.motion.tween import out_cubic
-from picket_desktop.table.widgets.looks import Look, VeilLook
+from picket_desktop.table.widgets.looks import Look, VeilLook, altered
 
 Comes = Callable[[Look, float], Look]
 """How a look is seen when it has come so far (0-1)."""
@@ -21,7 +20,7 @@ def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look:
     def comes(look: Look, share: float) -> Look:
         if isinstance(look, VeilLook) or not moves(look):
             return look
-        return replace(look, rect=look.rect.moved(dx * (1 - share), dy * (1 - share)))
+        return altered(look, rect=look.rect.moved(dx * (1 - share), dy * (1 - share)))
 
     return comes
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from picket_desktop.table.motion.tween import Easing, Tween, linear, out_cubic, there_and_back, turning
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ABOVE = 150.0
@@ -67,7 +67,7 @@ class _Flight:
         share = min(1.0, max(0.0, t))
         far = math.hypot(self.tween.end[0] - self.tween.begin[0], self.tween.end[1] - self.tween.begin[1])
         rises = 1.2 if far > 2 * w else 0.6 if self.turns else 0.0
-        return replace(
+        return altered(
             at,
             rect=Rect(x - w / 2, y - h / 2, w, h),
             angle=angle,
@@ -150,7 +150,7 @@ class Flights:
                 found.append(flight.look(look, now))
         for flight in self._under_way.values():
             if flight.ghost is not None and now < flight.tween.over:
-                found.append(replace(flight.look(flight.ghost, now), press=False, drag=False))
+                found.append(altered(flight.look(flight.ghost, now), press=False, drag=False))
         return found
 
     def _send(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.table.motion.tween import Tween, out_quad
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.looks import CardLook, Look, altered
 
 
 class Lifts:
@@ -26,7 +25,7 @@ class Lifts:
                 tween = self._towards(look, now, pace)
                 rising[look.id] = tween
                 lift = tween.at(now)[0]
-                look = look if lift == look.lift else replace(look, lift=lift)
+                look = look if lift == look.lift else altered(look, lift=lift)
             found.append(look)
         self._rising = rising
         return found

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from picket_desktop.table.motion.speech import reading
-from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook
+from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook, altered
 from picket_desktop.table.widgets.slip import remark
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import FLASH, SHAKE, Scale
@@ -66,12 +66,12 @@ def _shaken(look: Look, since: float, scale: Scale) -> Look:
     if not 0 <= share < 1:
         return look
     by = scale.px(SWING) * math.sin(2 * math.pi * SWINGS * share) * (1 - share)
-    return replace(look, rect=look.rect.moved(by, 0))
+    return altered(look, rect=look.rect.moved(by, 0))
 
 
 def _lit(look: Look, looks: list[Look]) -> list[Look]:
     """The edge of a card, or a ring round anything else."""
     if isinstance(look, CardLook):
-        looks[looks.index(look)] = replace(look, chosen=True)
+        looks[looks.index(look)] = altered(look, chosen=True)
         return []
     return [SpotLook(rect=look.rect, focus=True, press=False, z=look.z)]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.looks import CardLook, Look, altered
 
 MOST = 5.0
 """Degrees that it leans at most."""
@@ -34,7 +33,7 @@ class Sway:
         card = looks[at]
         assert isinstance(card, CardLook)
         self._follow(card.rect.centre[0], card.rect.w, now)
-        return [*looks[:at], replace(card, angle=self._lean), *looks[at + 1 :]]
+        return [*looks[:at], altered(card, angle=self._lean), *looks[at + 1 :]]
 
     def busy(self) -> bool:
         """Whether the card has not come to hang straight."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.pack import last_place
 from picket_desktop.table.play.state import STAYING, Offer, Spot, TableState
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook, altered
 from picket_desktop.table.widgets.parts import button_width, fitted
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
@@ -162,5 +161,5 @@ def _button(offer: Offer, rect: Rect, scale: Scale, measure: Measure) -> list[Lo
         place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
         align = "centre" if wide == rect.w else "right"
         under = text_in(offer.note, place, small, measure, face="italic", ink="second", align=align, z=BAR_Z)
-        found.append(replace(under, terms=offer.terms))
+        found.append(altered(under, terms=offer.terms))
     return found

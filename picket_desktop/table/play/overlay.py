@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.table.motion.counters import COUNTER_Z
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, altered
 
 PANEL_Z = 200.0
 
 
 def raised(looks: Sequence[Look]) -> list[Look]:
     """The looks of a panel above everything of the table, in their own order."""
-    return [replace(look, z=PANEL_Z + look.z + i * 0.01) for i, look in enumerate(looks)]
+    return [altered(look, z=PANEL_Z + look.z + i * 0.01) for i, look in enumerate(looks)]
 
 
 def of_panel(look: Look) -> bool:
@@ -24,4 +23,4 @@ def of_panel(look: Look) -> bool:
 def out_of_reach(look: Look) -> Look:
     """A look that is seen, and can be neither pressed nor asked about."""
     reached = look.press or look.drag or look.terms
-    return replace(look, press=False, drag=False, terms=()) if reached else look
+    return altered(look, press=False, drag=False, terms=()) if reached else look

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.entrance import Entrance
 from picket_desktop.table.screens.screen import Moment, Screen
-from picket_desktop.table.widgets.looks import Look, VeilLook, attended
+from picket_desktop.table.widgets.looks import Look, VeilLook, altered, attended
 from picket_desktop.table.widgets.theme import ENTER, Scale
 
 LARGE, STEP = 5_000_000, 1 / 30
@@ -99,4 +98,4 @@ def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
         return list(above)
     floor = max(look.z for look in below) + 1
     least = min((look.z for look in above), default=0.0)
-    return [*below, *(replace(look, z=look.z - least + floor) for look in above)]
+    return [*below, *(altered(look, z=look.z - least + floor) for look in above)]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
@@ -41,13 +39,13 @@ class Column:
         if figure:
             box = Rect(self.inner.right - wide, self.y, wide, h)
             self.looks.append(
-                replace(printed(figure, box, tall, "english", "right", figure_ink), terms=terms)
+                altered(printed(figure, box, tall, "english", "right", figure_ink), terms=terms)
             )
         box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
         text = text_in(
             label, box, tall, self.measure, face=face, ink=ink, align=align, middle=True, shadow=False
         )
-        self.looks.append(replace(text, terms=terms))
+        self.looks.append(altered(text, terms=terms))
         self.y += h
 
     def rule(self, double: bool = False) -> None:

@@ -14,8 +14,8 @@ the frame, the others by the layout: `dim` (may not be used now), `chosen`, `mar
 """
 
 import math
-from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
 
 
 class Rect(NamedTuple):
@@ -95,6 +95,20 @@ class Look:
 AnyLook = TypeVar("AnyLook", bound=Look)
 
 
+def altered(look: AnyLook, **fields: Any) -> AnyLook:
+    """The look with other values in some of its fields: `dataclasses.replace` in a fraction of the time, for
+    a picture has hundreds of looks. They work nothing out when they are made: values are taken over."""
+    found = object.__new__(type(look))
+    values = found.__dict__
+    values.update(look.__dict__)
+    values.update(fields)
+    if len(values) != len(look.__dict__):
+        raise TypeError(
+            f"{type(look).__name__} has no {', '.join(sorted(fields.keys() - look.__dict__.keys()))}"
+        )
+    return found
+
+
 def attended(look: AnyLook, hover: str, focus: str, pressed: str) -> AnyLook:
     """The look as the pointer and the keyboard make it; a dimmed control may be pointed at, not pressed."""
     if not look.press or not look.id:
@@ -102,7 +116,7 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str) -> AnyLook:
     flags = (look.id == hover, look.id == focus, look.id == pressed and not look.dim)
     if flags == (look.hover, look.focus, look.pressed):
         return look
-    return replace(look, hover=flags[0], focus=flags[1], pressed=flags[2])
+    return altered(look, hover=flags[0], focus=flags[1], pressed=flags[2])
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase
@@ -16,7 +15,7 @@ from picket_desktop.table.play.pack import cut_at, place_of
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
@@ -32,7 +31,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     size = scale.type(30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
     name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
-    found: list[Look] = [replace(name, id="name")]
+    found: list[Look] = [altered(name, id="name")]
     if state.dealer == 1 - state.seat:
         found.append(_dealers_counter(name, measure))
     bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
@@ -44,7 +43,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
         line = text_in(role, under, small, measure, face="italic", ink="second")
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
-        found.append(replace(line, id="role", terms=terms))
+        found.append(altered(line, id="role", terms=terms))
     return found
 
 
@@ -56,7 +55,7 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     size, small = scale.type(26), scale.type(20)
     wide = measure.width(state.words.label("you"), "canon", size) * 1.05 + 2
     name = text_in(state.words.label("you"), zone._replace(w=wide), size, measure, face="canon", middle=True)
-    found: list[Look] = [replace(name, id="you")]
+    found: list[Look] = [altered(name, id="you")]
     x = name.rect.right
     if state.dealer == state.seat:
         counter = _dealers_counter(name, measure)
@@ -66,7 +65,7 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     role = state.say.labels.part(state.seat == state.scene.elder)
     place = Rect(x, zone.y, zone.right - x, zone.h)
     said = text_in(role, place, small, measure, face="italic", ink="second", middle=True)
-    found.append(replace(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
+    found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
     return found
 
 
@@ -95,7 +94,7 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             if look.rect.h <= room.h + 1:
                 break
         terms = _spoken_of(state, seat, speech.text)
-        found.append(replace(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
+        found.append(altered(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
     return found
 
 
@@ -216,10 +215,10 @@ def _prompt(
         words, place._replace(h=max(place.h - below, round(size * LEADING))), size, measure, face="prose"
     )
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
-    asked = replace(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
+    asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked]
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
         second = text_in(under, line, small, measure, face="prose-italic", ink="second")
-        found.append(replace(second, id="note", z=BAR_Z, terms=note_terms(state)))
+        found.append(altered(second, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Call, Group, Play
@@ -17,7 +16,7 @@ from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, FAN_WIDTH, LIFT_CALLED, px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
@@ -95,7 +94,7 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
         name = opened(state.say.holdings.worth(kind, group, groups, state.view.rules))
         place = px(scale, line._replace(x=first, w=last - first))
         look = text_in(name, place, scale.type(20), measure, face="italic", align="centre")
-        found.append(replace(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
+        found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
@@ -11,7 +10,7 @@ from picket_desktop.table.play.picket import left
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, WON, px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook
+from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -139,7 +138,7 @@ def _labelled(
     if measure.width(under, "italic", small) * 1.03 > rest.w:
         rest = Rect(place.x, place.y + line * 0.95, place.w, small * 1.25)
     second = text_in(under, rest, small, measure, face="italic", ink="second")
-    return [replace(first, terms=terms), replace(second, terms=terms)]
+    return [altered(first, terms=terms), altered(second, terms=terms)]
 
 
 def _has_discards(state: PicketTable) -> bool:

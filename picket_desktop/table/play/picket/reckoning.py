@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scored
@@ -14,7 +13,16 @@ from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, initial, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Pile, Rect, RowLook, RuleLook
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    PanelLook,
+    Pile,
+    Rect,
+    RowLook,
+    RuleLook,
+    altered,
+)
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
@@ -42,7 +50,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     said = on_paper(ending(state), sentence, scale.type(24), measure, align="centre")
     top = title.bottom + 18 * u
     body = Rect(inner.x, top, inner.w, foot - said.rect.h - 8 * u - top)
-    found.append(replace(said, rect=said.rect._replace(y=body.bottom + 4 * u)))
+    found.append(altered(said, rect=said.rect._replace(y=body.bottom + 4 * u)))
     left = body._replace(w=body.w * 0.54)
     right = Rect(left.right + 24 * u, body.y, body.right - left.right - 24 * u, body.h)
     at = looked_at(state, attention)
@@ -96,7 +104,7 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
     def line(label: str, mine: str, theirs: str, face: str = "english", terms: tuple[str, ...] = ()) -> None:
         y = found_y[0]
         box, big = Rect(place.x + 6, y, place.w - 2 * column - 6, step), size
-        found.append(replace(on_paper(label, box, big, measure, face=face, middle=True), terms=terms))
+        found.append(altered(on_paper(label, box, big, measure, face=face, middle=True), terms=terms))
         found.append(
             printed(mine, Rect(place.right - 2 * column, y, column, step), big, face, "centre", "red")
         )
@@ -143,15 +151,15 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     heading = Rect(place.x, place.y, place.w, size * 1.3)
     cited = words.book.source_line(state.say.scores.line_source(at, rules))
     source = on_paper(cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia")
-    source = replace(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
+    source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     rule = on_paper(
         state.say.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure
     )
     rule_y = source.rect.y - rule.rect.h - 8 * u
-    rule = replace(rule, rect=rule.rect._replace(y=rule_y))
+    rule = altered(rule, rect=rule.rect._replace(y=rule_y))
     terms = state.say.speaks_of.of_line(at)
     name = on_paper(state.say.scores.line_name(at, rules), heading, size, measure, ink="heading")
-    found: list[Look] = [replace(name, terms=terms), replace(rule, terms=terms), source]
+    found: list[Look] = [altered(name, terms=terms), altered(rule, terms=terms), source]
     cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
     return [*found, *_scored_cards(state, at, cards, scale, measure)]
 
@@ -173,7 +181,7 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
         y = place.y + i * tall
         label = _what(state, at, seat, events)
         head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure)
-        head = replace(head, terms=_terms(state, at, seat))
+        head = altered(head, terms=_terms(state, at, seat))
         found.append(head)
         cards = list(dict.fromkeys(c for e in events for c in e.cards))
         room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)

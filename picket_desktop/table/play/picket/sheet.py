@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,6 +20,7 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     RowLook,
     TallyLook,
+    altered,
 )
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
@@ -108,11 +108,11 @@ class Ledger(Column):
         for i, value in enumerate(values):
             x = self.inner.right - self.column * (len(values) - i)
             figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
-            self.looks.append(replace(figure, terms=terms))
+            self.looks.append(altered(figure, terms=terms))
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, h)
         text = text_in(label, box, pixels, self.measure, face=face, ink=ink, middle=True, shadow=False)
-        self.looks.append(replace(text, terms=terms))
+        self.looks.append(altered(text, terms=terms))
         self.y += h
 
 
@@ -134,7 +134,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...
         name=state.name,
     )
     foot = deal_number(state.number, state.words, _inside(scale), scale)
-    return (*_sheet(written, scale, measure), *(replace(look, z=SHEET_Z + 1) for look in foot))
+    return (*_sheet(written, scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
 
 
 def _inside(scale: Scale) -> Rect:
@@ -172,7 +172,7 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     pen.y += 4 * u
     _talk(pen, state)
     paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
-    return (paper, *(replace(look, z=SHEET_Z + 1) for look in pen.looks))
+    return (paper, *(altered(look, z=SHEET_Z + 1) for look in pen.looks))
 
 
 def _head(pen: Ledger, state: Written) -> None:
@@ -191,7 +191,7 @@ def _head(pen: Ledger, state: Written) -> None:
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
     text = words.labels.sheet_game(state.rules)
     line = on_paper(text, box, size, pen.measure, face="italic", ink="sepia", align="centre", middle=True)
-    pen.looks.append(replace(line, terms=words.speaks_of.of_game(state.rules)))
+    pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
     pen.y += size * 1.2
     pen.rule(double=True)
 
@@ -309,7 +309,7 @@ def _talk(pen: Ledger, state: Written) -> None:
         if speaker:
             pen.looks.append(printed(speaker, y, size, "sc", ink=ink))
         rest = Rect(pen.inner.x + column, pen.y, pen.inner.w - column, step)
-        pen.looks.append(replace(printed(text, rest, size, "italic", ink=ink), terms=terms))
+        pen.looks.append(altered(printed(text, rest, size, "italic", ink=ink), terms=terms))
         pen.y += step
 
 

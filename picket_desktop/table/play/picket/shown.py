@@ -4,7 +4,6 @@ they are worth, their cards open where the game shows them."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,7 +18,7 @@ from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import PicketWords
@@ -230,7 +229,7 @@ def _seat(
             wide = setting.wide(group)
             name = text_in(group.name, Rect(x, y, wide, lines), size, measure, face="italic")
             down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
-            found.append(replace(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
+            found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
             if setting.card:
                 spot = Rect(x, y + lines, scale.px(setting.card), cards - scale.px(UNDER))
                 found += _cards(state, seat, group, spot, setting.step(group), at)

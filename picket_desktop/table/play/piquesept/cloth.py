@@ -3,8 +3,6 @@ how the person's own cards stand."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
@@ -14,7 +12,7 @@ from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import Around, around, trick_place
 from picket_desktop.table.play.zones import LIFTED, TRICK, px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SlotLook
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SlotLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
@@ -44,7 +42,7 @@ def lifted(state: PiqueseptTable, scale: Scale) -> list[Look]:
     found: list[Look] = []
     for seat, card in enumerate(scene.lifted):
         played = _played(state, seat, card, seat == scene.lowest, scale)
-        found.append(replace(played, pile=Pile(LIFTED, seat)))
+        found.append(altered(played, pile=Pile(LIFTED, seat)))
     return found
 
 
@@ -101,9 +99,9 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
     under = say.label("in-the-trick") if lying.winner is None else say.labels.takes(state.names[lying.winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
     words = text_in(under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
-    found: list[Look] = [replace(number, id="trick-points")]
+    found: list[Look] = [altered(number, id="trick-points")]
     if words.rect.h <= place.h:
-        found.append(replace(words, id="trick-owner"))
+        found.append(altered(words, id="trick-owner"))
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.sitting import Await
@@ -22,7 +21,7 @@ from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, seat_zones
 from picket_desktop.table.play.state import BACK
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
@@ -148,14 +147,14 @@ def _written(
     if words:
         room = place._replace(h=place.h * (0.6 if under else 1.0))
         first = text_in(words, room, scale.type(28), measure, face="prose")
-        found.append(replace(first, id="prompt", z=BAR_Z, terms=terms))
+        found.append(altered(first, id="prompt", z=BAR_Z, terms=terms))
         y = first.rect.bottom + scale.px(2)
     if under:
         rest = Rect(place.x, y, place.w, place.bottom - y)
         second = text_in(under, rest, scale.type(22), measure, face="prose-italic", ink="second")
         told = state.scene.told
         about = state.say.speaks_of.of_event(told[-1]) if told else ()
-        found.append(replace(second, id="note", z=BAR_Z, terms=about))
+        found.append(altered(second, id="note", z=BAR_Z, terms=about))
     tall = max((look.rect.bottom for look in found), default=place.y) - place.y
     down = max(0.0, (place.h - tall) * 0.35)
-    return [replace(look, rect=look.rect.moved(0, down)) for look in found]
+    return [altered(look, rect=look.rect.moved(0, down)) for look in found]

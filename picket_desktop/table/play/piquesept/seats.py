@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
@@ -21,6 +20,7 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SpotLook,
     TextLook,
+    altered,
 )
 from picket_desktop.table.widgets.text import Measure, banderole, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, TEXT_FLOOR, Scale
@@ -62,13 +62,13 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         _titled(state, seat, alone), inner._replace(h=big * 1.25), big, measure, face="canon", ink=ink,
         shadow=not alone, fade=_breathing(state, seat),
     )  # fmt: skip
-    written: list[TextLook] = [replace(name, id=f"name-{seat}", z=SEAT_Z)]
+    written: list[TextLook] = [altered(name, id=f"name-{seat}", z=SEAT_Z)]
     y = name.rect.bottom
     for text in under:
         room = Rect(inner.x, y, inner.w, max(small * 1.25, inner.bottom - y))
         line = text_in(text, room, small, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z)
         known = state.scene.soloist != NATURE
-        written.append(replace(line, terms=state.say.speaks_of.of_side(alone) if known else ()))
+        written.append(altered(line, terms=state.say.speaks_of.of_side(alone) if known else ()))
         y = line.rect.bottom
     found: list[Look] = []
     if alone:
@@ -200,7 +200,7 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
     found.append(
         SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5, terms=("points",))
     )
-    return [*found, replace(written, id=f"taken-{seat}", terms=("points",))]
+    return [*found, altered(written, id=f"taken-{seat}", terms=("points",))]
 
 
 def _heap_step(n: int, side: str) -> float:
@@ -238,5 +238,5 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
             x = place.right - look.rect.w
         rect = look.rect._replace(x=x)
         terms = _spoken_of(state, seat, speech.text)
-        found.append(replace(look, rect=rect, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
+        found.append(altered(look, rect=rect, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
     return found

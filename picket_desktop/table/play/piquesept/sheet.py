@@ -4,7 +4,6 @@ and the key of ranks and values."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,6 +24,7 @@ from picket_desktop.table.widgets.looks import (
     OrnamentLook,
     PanelLook,
     Rect,
+    altered,
 )
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -70,7 +70,7 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
     inside = whole[0].rect.grown(-18 * scale.u, 0)
     inside = inside._replace(h=whole[-1].rect.y - scale.px(6) - inside.y)
     foot = deal_number(state.number, state.words, inside, scale)
-    return (*whole[:-1], *(replace(look, z=SHEET_Z + 1.5) for look in foot), whole[-1])
+    return (*whole[:-1], *(altered(look, z=SHEET_Z + 1.5) for look in foot), whole[-1])
 
 
 @lru_cache(maxsize=4)
@@ -91,8 +91,8 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
         pen.rule()
     _deals(pen, state)
     paper = PanelLook(rect=place, seed=11, id="sheet", z=SHEET_Z)
-    raised = [replace(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
-    return (paper, *raised, replace(button, z=SHEET_Z + 2))
+    raised = [altered(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
+    return (paper, *raised, altered(button, z=SHEET_Z + 2))
 
 
 def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:

@@ -1,0 +1,35 @@
+"""Looks as values: one altered in some fields is the look that would have been made with them."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import pytest
+
+from picket_desktop.table.widgets import looks
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook, altered
+
+PLACE = Rect(1, 2, 30, 40)
+KINDS = [kind for kind in vars(looks).values() if isinstance(kind, type) and issubclass(kind, Look)]
+
+
+def test_an_altered_look_is_the_look_with_these_fields() -> None:
+    card = CardLook(rect=PLACE, id="QS", text="QS", lift=4.0)
+    raised = altered(card, lift=12.0, z=3.0)
+    assert raised == replace(card, lift=12.0, z=3.0)
+    assert hash(raised) == hash(replace(card, lift=12.0, z=3.0))
+    assert card == CardLook(rect=PLACE, id="QS", text="QS", lift=4.0)
+    assert altered(card) == card
+
+
+def test_a_field_that_a_look_does_not_have_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"TextLook has no lift"):
+        altered(TextLook(rect=PLACE, text="Good.", size=20), lift=1.0)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_looks_work_nothing_out_when_they_are_made(kind: type[Look]) -> None:
+    """Or an altered one would not have it."""
+    assert not hasattr(kind, "__post_init__")
+    assert not any("__slots__" in vars(base) for base in kind.__mro__[:-1])
+    assert all(f.init for f in fields(kind))
