@@ -159,10 +159,9 @@ class Rules:
 
     def _home(self, name: str) -> str | None:
         """The part that has a field; None where the field is the rules' own."""
-        for own in fields(self):
-            part = getattr(self, own.name)
+        for own, part in vars(self).items():
             if isinstance(part, Part) and hasattr(part, name):
-                return own.name
+                return own
         return None
 
     def with_offers(self) -> Self:
