@@ -106,11 +106,14 @@ def _best(lying: list[int]) -> int:
 
 
 def _card(hands: list[int], soloist: int, leader: int, lying: list[int], seat: int) -> int:
+    hand = hands[seat]
+    if not hand & (hand - 1):
+        return hand.bit_length() - 1
     if not lying:
         return _lead(hands, soloist, seat)
     if seat == soloist:
         return _soloist_plays(hands, soloist, leader, lying)
-    may = follows(hands[seat], lying[0] // 9)
+    may = follows(hand, lying[0] // 9)
     if not may & (may - 1):
         return may.bit_length() - 1
     return _defender_plays(hands, soloist, leader, lying, may)
@@ -122,8 +125,12 @@ def _lead(hands: list[int], soloist: int, seat: int) -> int:
     safe = 0
     if seat == soloist:
         others = [h for s, h in enumerate(hands) if s != soloist]
+        answers: dict[int, int] = {}
         for card in _cards(hand & ~TRUMP) or _cards(hand):
-            if not any(_can_beat(h, card // 9, card) for h in others):
+            led = card // 9
+            if led not in answers:
+                answers[led] = _answers(others, led)
+            if not answers[led] & BEATS[led][card]:
                 safe |= 1 << card
     else:
         for card in _cards(hand):
@@ -141,9 +148,12 @@ def _cards(hand: int) -> list[int]:
     return found
 
 
-def _can_beat(hand: int, led: int, best: int) -> bool:
-    """Whether a defender, bound to follow and to trump, has a card that beats ``best``."""
-    return bool(follows(hand, led) & BEATS[led][best])
+def _answers(hands: list[int], led: int) -> int:
+    """All that defenders, bound to follow and to trump, may play to a suit."""
+    found = 0
+    for hand in hands:
+        found |= follows(hand, led)
+    return found
 
 
 def _soloist_plays(hands: list[int], soloist: int, leader: int, lying: list[int]) -> int:
@@ -153,9 +163,9 @@ def _soloist_plays(hands: list[int], soloist: int, leader: int, lying: list[int]
     if not wins:
         return _first(THROWN, hand)
     later = [hands[(leader + at) % len(hands)] for at in range(len(lying) + 1, len(hands))]
-    safe = 0
+    answers, beats, safe = _answers(later, led), BEATS[led], 0
     for card in _cards(wins):
-        if not any(_can_beat(h, led, card) for h in later):
+        if not answers & beats[card]:
             safe |= 1 << card
     if plain := safe & ~TRUMP:
         return _first(SMEARED, plain)

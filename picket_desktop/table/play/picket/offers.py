@@ -62,7 +62,8 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
     if state.view.rules.strict:
-        return [m for m in ways if not all(c in state.view.hand for g in m.groups for c in g)]
+        held = frozenset(state.view.hand)
+        return [m for m in ways if not all(map(held.issuperset, m.groups))]
     return ways[1:]
 
 
