@@ -33,6 +33,7 @@ LABELS: Mapping[str, Sentence] = {
     "menu.says": N_("Rules, settings, or leave the table; the game is kept."),
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
+    "score.says": N_("The score sheet, folded to a line: press to open it over the cloth."),
     "rules.says": N_("The rules of this game, with their sources."),
     "no-red-button": N_("There is no red button now: Space marks or presses what has the ring."),
     "back": NP_("a button", "Back"),

@@ -78,7 +78,12 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     ink = "on red" if look.kind == "primary" and not look.dim else "off button" if look.dim else "ink"
     box = Rect(r.x + 12 * u, r.y + down - 0.5 * u, r.w - 24 * u, r.h - 6 * u)
     found = [Blit(block, round(r.x), round(r.y))]
-    found.append(kit.words(look.label, "english", look.size, ink, box))
+    lines = look.label.split("\n")
+    step = min(box.h / len(lines), look.size * 1.15)
+    top = box.y + (box.h - step * len(lines)) / 2
+    for i, line in enumerate(lines):
+        place = box if len(lines) == 1 else Rect(box.x, top + i * step, box.w, step)
+        found.append(kit.words(line, "english", look.size, ink, place))
     if look.focus:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
     return found

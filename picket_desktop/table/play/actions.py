@@ -19,6 +19,7 @@ from picket_desktop.table.play.state import (
     BACK,
     RECKONING,
     RESULT,
+    SCORE,
     STAYING,
     TRICKS,
     Hand,
@@ -107,6 +108,7 @@ class Actions:
             "next": self._next,
             "again": self._again,
             "back": lambda: self._open(RECKONING),
+            SCORE: self._score,
             "look-back": lambda: self._open(BACK),
             **{step: partial(self._step, step) for step in STEPS},
             "leave": self._leave,
@@ -322,6 +324,14 @@ class Actions:
         elif self._state.scene.gathered and not self._table.open.panel:
             self._open(TRICKS)
 
+    def _score(self) -> None:
+        """The score sheet opened over the cloth where it is folded; a second time it closes."""
+        panel = self._table.open.panel
+        if panel == SCORE:
+            self._open("")
+        elif not panel and self._table.look(SCORE) is not None:
+            self._open(SCORE)
+
     def _next(self) -> None:
         """From the reckoning to the next deal, or to the settlement."""
         table, sitting = self._table, self._table.sitting
@@ -363,7 +373,7 @@ class Actions:
         if self._table.open.panel == BACK and key in STEPS.values():
             self._step(next(step for step, name in STEPS.items() if name == key))
             return
-        keys = {"s": self._sort, "l": self._tricks, "r": self._rules}
+        keys = {"s": self._sort, "l": self._tricks, "p": self._score, "r": self._rules}
         if key == "enter":
             self._no_red_button()
         elif key in keys:

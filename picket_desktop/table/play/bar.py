@@ -6,24 +6,33 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from picket_desktop.sitting import Await
+from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import last_place
-from picket_desktop.table.play.state import STAYING, Offer, Spot, TableState
-from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RibbonLook, altered
-from picket_desktop.table.widgets.parts import button_width, fitted
+from picket_desktop.table.play.state import SCORE, STAYING, Offer, Spot, TableState
+from picket_desktop.table.play.zones import letter, px, sheet_margin, zones
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RibbonLook, altered
+from picket_desktop.table.widgets.parts import button_width, row
 from picket_desktop.table.widgets.text import Measure, text_in
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import LEAST_TYPE, Scale
 from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP, BESIDE = 12.0, 16.0
 """Between two buttons, and between what costs points and the place of the last press."""
 SIZE = 25
+SMALLER_RIBBON = 20
+RIBBON_LETTERS = 8.6
+"""How many letters wide a ribbon of one part is at the least."""
 PRIMARY_WIDTH = 220.0
 """The least width of the primary button, and of its place where there is none."""
 NOTE_WIDTH = 420.0
-SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
+SMALLER = 22
+"""The size of what is on the buttons, and the size it has where there is little room."""
+SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """How much of their width the buttons keep where there is little room."""
+INSIDE = 26.0
+"""How much wider a button is than its words, at the least."""
 
 
 def go_on(state: TableState[Any, Any]) -> Offer:
@@ -47,8 +56,15 @@ def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
 
 
 def ribbon(scale: Scale, steps: tuple[str, ...], current: int, size: float = 23) -> list[Look]:
-    """The parts of a deal."""
-    rect = px(scale, zones(scale).ribbon)
+    """The parts of a deal; where the letters are large the one that it has come to."""
+    z = zones(scale)
+    rect = px(scale, z.ribbon)
+    if z.large:
+        if z.ribbon.w < RIBBON_LETTERS * letter(scale):
+            return []
+        steps, current = steps[current : current + 1], 0
+    elif scale.text > 1:
+        size = SMALLER_RIBBON
     return [RibbonLook(rect=rect, id="ribbon", steps=steps, current=current, size=scale.type(size))]
 
 
@@ -73,6 +89,35 @@ def controls(state: TableState[Any, Any], scale: Scale) -> list[Look]:
     return found[::-1]
 
 
+def initial(name: str) -> str:
+    """A name as a column's heading: "Mr. Cotton" as "Mr C.", "Mistress Anne" as "Anne"."""
+    title, _, last = name.rpartition(" ")
+    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
+
+
+def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
+    """The score sheet folded to a line of names and totals, as many as it has room for, yours first."""
+    rect, size = px(scale, zones(scale).score), scale.type(20)
+    entries = [f"{name} {total}" for name, total in standing]
+    room = rect.w - scale.px(26)
+    while len(entries) > 1 and measure.width(" · ".join(entries), "english", size) > room:
+        entries.pop()
+    label = " · ".join(entries)
+    says = words.label("score.says")
+    return [ButtonLook(rect=rect, id=SCORE, label=label, size=size, name=f"{says} (P)", z=BAR_Z)]
+
+
+def unfolded(
+    looks: Sequence[Look], paper: PanelLook, words: Words, scale: Scale, measure: Measure
+) -> list[Look]:
+    """The sheet opened over the cloth, with the button at its foot that folds it again."""
+    tall = scale.reach(50)
+    entries = [("close", words.label("done"), words.label("done"), "primary")]
+    edge = sheet_margin(scale)
+    closing = row(scale, measure, paper.rect.right - edge, paper.rect.bottom - tall - scale.px(16), entries)
+    return raised([altered(paper, z=0.0), *(altered(look, z=0.5) for look in looks), *closing])
+
+
 def buttons(
     made: Sequence[Offer],
     zone: Rect,
@@ -82,19 +127,25 @@ def buttons(
     pressed: Spot | None = None,
 ) -> list[Look]:
     """The primary offer always at the right end of the row, the others to the left of it, notes under them.
-    Where none is primary that place is left empty. They keep to the right of ``least`` (pixels): long words
-    are set smaller."""
+    Where none is primary that place is left empty. They keep to the right of ``least`` (pixels): where there
+    is little room their margins go first, then their letters are a little smaller, then long words stand in
+    two lines."""
     if not made:
         return []
-    tall = scale.reach(50)
-    row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
-    wide = {offer.id: _width(offer, scale, measure) for offer in made}
-    places: dict[str, Rect] = {}
-    for share in SHARES:
-        places = places_of(made, {id: w * share for id, w in wide.items()}, row, scale, pressed)
-        if min(rect.x for rect in places.values()) >= least - 1:
-            break
-    return [look for offer in made for look in _button(offer, places[offer.id], scale, measure)]
+    found: list[Look] = []
+    for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
+        size = scale.type(units)
+        tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
+        row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
+        wide = {offer.id: _width(offer, scale, measure) for offer in made}
+        need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
+        for share in SHARES:
+            kept = {id: max(w * share, need[id]) for id, w in wide.items()}
+            places = places_of(made, kept, row, scale, pressed)
+            found = [k for o in made for k in _button(o, places[o.id], size, lines, scale, measure)]
+            if min(rect.x for rect in places.values()) >= least - 1:
+                return found
+    return found
 
 
 def places_of(
@@ -135,18 +186,35 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
     return max(wide, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH)))
 
 
+def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
+    """The least width of a button whose words, and all that it may come to bear, stand in so many lines."""
+    said = [line for label in (offer.label, *offer.labels) for line in _lines(label, size, lines, measure)]
+    return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(INSIDE)
+
+
+def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
+    """A label, in two lines where it may be and has several words."""
+    words = label.split(" ")
+    if lines == 1 or len(words) == 1:
+        return (label,)
+    cuts = ((" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words)))
+    return min(cuts, key=lambda cut: max(measure.width(line, "english", size) for line in cut))
+
+
 def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:
     return measure.width(offer.note, "italic", scale.type(20)) + 8 if offer.note else 0.0
 
 
-def _button(offer: Offer, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measure: Measure) -> list[Look]:
     says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
-    size = fitted(offer.label, "english", scale.type(SIZE), rect.w - scale.px(30), measure)
+    room = rect.w - scale.px(INSIDE) + 2
+    whole = lines == 1 or measure.width(offer.label, "english", size) <= room
+    label = offer.label if whole else "\n".join(_lines(offer.label, size, lines, measure))
     found: list[Look] = [
         ButtonLook(
             rect=rect,
             id=offer.id,
-            label=offer.label,
+            label=label,
             size=size,
             kind=offer.kind,
             name=says,
@@ -160,6 +228,16 @@ def _button(offer: Offer, rect: Rect, scale: Scale, measure: Measure) -> list[Lo
         wide = max(rect.w, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH)))
         place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
         align = "centre" if wide == rect.w else "right"
-        under = text_in(offer.note, place, small, measure, face="italic", ink="second", align=align, z=BAR_Z)
+        under = text_in(
+            offer.note,
+            place,
+            small,
+            measure,
+            face="italic",
+            ink="second",
+            align=align,
+            z=BAR_Z,
+            least=scale.least,
+        )
         found.append(altered(under, terms=offer.terms))
     return found

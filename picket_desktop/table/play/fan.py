@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.state import Hand, TableState
-from picket_desktop.table.play.zones import FAN_WIDTH, HAND, HELD, zones
+from picket_desktop.table.play.zones import HAND, HELD, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
 from picket_desktop.table.widgets.theme import (
     CARD_RATIO,
@@ -45,10 +45,11 @@ Stands = Callable[[Card], Standing]
 def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
     """Centre (board units) and lean of the i-th of n cards of the fan."""
     zone = zones(scale).fan
-    room = zone.w - FAN_WIDTH - 8
-    step = min(WIDEST_STEP, room / max(1, n - 1))
+    wide = zones(scale).fan_card
+    step = min(WIDEST_STEP, (zone.w - wide - 8) / max(1, n - 1))
     off = i - (n - 1) / 2
-    return zone.centre[0] + off * step, zone.y + 136 + 0.4 * off * off, -0.55 * off
+    y = zone.y + 2 + wide * CARD_RATIO / 2 + 0.4 * off * off
+    return zone.centre[0] + off * step, y, -0.55 * off
 
 
 def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
@@ -67,7 +68,7 @@ def fan_places(
     places = [fan_place(scale, i, n) for i in range(n)]
     if not any(breaks):
         return places
-    room = zones(scale).fan.w - FAN_WIDTH - 8
+    room = zones(scale).fan.w - zones(scale).fan_card - 8
     apart = max(0.0, min(APART, (room - LEAST_STEP * (n - 1)) / sum(breaks)))
     step = min(WIDEST_STEP, (room - apart * sum(breaks)) / (n - 1))
     across = [step * i + apart * sum(breaks[:i]) for i in range(n)]
@@ -129,7 +130,7 @@ def fan(
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         found.append(
             CardLook(
-                rect=scale.card(x, y, FAN_WIDTH),
+                rect=scale.card(x, y, zones(scale).fan_card),
                 id=card.text,
                 pile=Pile(HAND, state.seat),
                 index=i,
@@ -155,7 +156,7 @@ def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
     found: list[Look] = []
     for i, card in enumerate(state.hand.fan):
         x, y, angle = fan_place(scale, i, len(state.hand.fan))
-        rect, pile = scale.card(x, y, FAN_WIDTH), Pile(HAND, state.seat)
+        rect, pile = scale.card(x, y, zones(scale).fan_card), Pile(HAND, state.seat)
         found.append(CardLook(rect=rect, id=card.text, pile=pile, index=i, angle=angle, z=FAN_Z + i * 0.01))
     return found
 
@@ -173,7 +174,7 @@ def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[L
     held = state.hand.held
     if held is None:
         return []
-    w = scale.px(FAN_WIDTH) * DRAG_GROWTH
+    w = scale.px(zones(scale).fan_card) * DRAG_GROWTH
     h = w * CARD_RATIO
     return [
         CardLook(

@@ -24,8 +24,10 @@ COUNTER = 26.0
 
 def furniture(scale: Scale, middle: tuple[float, float], hand: Iterable[Look]) -> list[Look]:
     """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
-    put away while the ``hand`` reaches over them."""
+    put away while the ``hand`` reaches over them, and everything where the letters need the room."""
     z = zones(scale)
+    if z.large:
+        return []
     candle = px(scale, CANDLE)
     (x, y), held = middle, [card.rect for card in hand]
 

@@ -10,12 +10,15 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.table.play.bar import BAR_Z
 from picket_desktop.table.play.fan import Standing
 from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words
 
+LEAST_ROOM = 10
+"""Letters beside the buttons, fewer than which what is looked at is told under them, over the hand."""
 STEPS = ("first", "earlier", "later", "last")
 
 
@@ -29,8 +32,11 @@ def step(state: TableState[Any, Any]) -> int:
     return min(state.open.page, len(state.scene.tricks))
 
 
-def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What is looked at, and the buttons to the other steps and to the reckoning; ``place`` in pixels."""
+def leading(
+    state: TableState[Any, Any], place: Rect, above: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    """What is looked at, and the buttons to the other steps and to the reckoning; ``place`` in pixels. Where
+    the letters are large what is looked at is told ``above``."""
     words, at, last = state.words, step(state), len(state.scene.tricks)
     entries = [(id, words.label(id), words.label(f"{id}.says"), "normal") for id in STEPS]
     entries.append(("back", words.label("done"), words.label("reckoning-title") + ".", "primary"))
@@ -38,7 +44,20 @@ def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Mea
     ends = {"first": 0, "earlier": 0, "later": last, "last": last}
     found: list[Look] = [replace(b, dim=ends.get(b.id) == at, stepping=True, z=BAR_Z) for b in made]
     room = Rect(place.x, place.y, made[0].rect.x - scale.px(20) - place.x, place.h)
-    told = text_in(_told(state, at, last, words), room, scale.type(28), measure, face="prose")
+    large = zones(scale).large
+    if large:
+        room = above
+    elif room.w < LEAST_ROOM * scale.least:
+        named = px(scale, zones(scale).named)
+        room = Rect(place.x, named.y, named.right - place.x, named.h)
+    told = text_in(
+        _told(state, at, last, words),
+        room,
+        scale.type(24 if large else 28),
+        measure,
+        face="prose",
+        least=scale.least,
+    )
     return [*found[::-1], replace(told, id="prompt", z=BAR_Z)]
 
 

@@ -9,7 +9,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.zones import PACK, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 PACK_WIDTH = 118.0
 OVER_BAR, LEAST_OVER_BAR, BEND = 162.0, 146.0, 36.0
@@ -87,11 +87,13 @@ def pack(
 
 
 def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float]:
-    """Centre and lean of a card of the spread pack, in board units."""
+    """Centre and lean of a card of the spread pack, in board units: over the bar, or in the place of the hand
+    where there is no room there."""
     z = zones(scale)
     share = (i - (n - 1) / 2) / ((n - 1) / 2)
     over = OVER_BAR if scale.text <= 1.0 else LEAST_OVER_BAR
-    return z.bar.centre[0] + share * reach, z.bar.y - over + BEND * share * share, -share * 12
+    y = scale.height - PACK_WIDTH * CARD_RATIO / 2 - BEND - 14 if z.large else z.bar.y - over
+    return z.bar.centre[0] + share * reach, y + BEND * share * share, -share * 12
 
 
 def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[Look]:
@@ -108,6 +110,11 @@ def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, flo
     ]
     spot = scale.card(x + 8, y - 8, PACK_WIDTH + 20)
     return [*found, SpotLook(rect=spot, id="pack", name=state.words.label("pack"), z=PACK_Z + 1)]
+
+
+def seal_side(scale: Scale) -> float:
+    """How wide the wax is, in board units: half of its letters stand on it in a line."""
+    return max(110.0, 4.3 * scale.type(18) / scale.u)
 
 
 def seal(state: TableState[Any, Any], scale: Scale, place: Rect) -> list[Look]:

@@ -23,6 +23,8 @@ BUST_Z = 4.0
 RECKONING, RESULT, TRICKS, BACK = "reckoning", "result", "tricks", "look-back"
 """Panels that every table has: the deal reckoned, the game settled, the tricks looked at again; and the deal
 that is over looked back on, a page for each step: the hands before the first trick, then every trick."""
+SCORE = "score"
+"""The score sheet where it is folded: the line that it is folded to, and the sheet opened over the cloth."""
 STAYING = (RECKONING, RESULT, BACK)
 """Panels that Escape does not close: the game goes on by them."""
 

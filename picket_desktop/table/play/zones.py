@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
@@ -25,12 +25,18 @@ TRICK_APART, TRICK_DOWN = 0.58, 0.08
 TRICK_HALF = 0.84
 """How far a trick reaches to either side of its middle, in widths of a card."""
 LEFT = 96.0
-SHEET_LEAST = 236.0
-"""Pixels below which the score sheet's longest line would be broken."""
+SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
+"""How wide the score sheet is at the least: in board units, and in letters."""
+SHEET_MARGIN = 18.0
+TWO_LINES = 118.0
+"""How tall the bar is where a button may have two lines and a note."""
+FOLDS = 25.5
+"""Board units of a letter (`letter`) above which the score sheet folds and the table goes plain."""
 LIFT_CALLED = 34.0
 """How far the cards of a call rise from the fan; their names stand over them."""
 SMALL_WINDOW = 0.9
 """Pixels to a board unit below which words need more than their share of the room."""
+NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(6, 2, 104, 118)
 """The candlestick stands in the corner from which the light falls."""
 
@@ -38,7 +44,9 @@ CANDLE = Rect(6, 2, 104, 118)
 class Zones(NamedTuple):
     """The parts of the table. `cloth` is what is free between the piles at the left and the sheet, `trick`
     the middle and `shown` the part right of it; `named` is where names stand over lifted cards. `dish` and
-    `pen` lie in the lower corners, beside a hand that has grown short."""
+    `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is where what there is to do
+    stands where it has a place of its own. Where the letters are `large` the sheet is folded to a line at
+    `score`, and `sheet` is where it opens."""
 
     sheet: Rect
     ribbon: Rect
@@ -60,19 +68,39 @@ class Zones(NamedTuple):
     fan: Rect
     dish: Rect
     pen: Rect
+    fan_card: float = FAN_WIDTH
+    large: bool = False
+    score: Rect = NOWHERE
+    prompt: Rect = NOWHERE
+
+
+def letter(scale: Scale) -> float:
+    """How large the letters of the cloth are, in board units."""
+    return scale.type(20) / scale.u
+
+
+def sheet_margin(scale: Scale) -> float:
+    """What is left free at either side of the score sheet, in pixels: never less than a letter's width."""
+    return max(SHEET_MARGIN * scale.u, scale.type(24) * 0.6)
 
 
 @lru_cache(maxsize=8)
 def zones(scale: Scale) -> Zones:
     """The table's zones for a window, in board units."""
+    return _large(scale) if letter(scale) > FOLDS else _usual(scale)
+
+
+def _usual(scale: Scale) -> Zones:
     w, h = scale.width, scale.height
-    wide = max(334.0, SHEET_LEAST * max(1.0, min(scale.text, 1.25)) / scale.u)
+    wide = max(SHEET_WIDE, SHEET_LETTERS * letter(scale))
     right = w - wide - 98
     middle = (LEFT + right) / 2
     fan = Rect(LEFT, h - 318, right - LEFT, 284)
     line = min(34.0, scale.type(20) * 1.25 / scale.u)
     named = Rect(LEFT, fan.y - LIFT_CALLED - line, fan.w, line)
     tall = min(120.0, 10 + scale.reach(50) / scale.u + line)
+    if scale.text > 1:
+        tall = max(tall, TWO_LINES)
     bar = Rect(LEFT + 10, named.y - tall, right - LEFT - 10, tall)
     top, low = 244.0, bar.y - 6
     card = min(TRICK_WIDTH, (low - 216) / (CARD_RATIO * (1 + TRICK_DOWN)))
@@ -101,10 +129,62 @@ def zones(scale: Scale) -> Zones:
     )
 
 
+def _large(scale: Scale) -> Zones:
+    """The plain table, for letters that need the room: at the left what is written, at the right the cloth,
+    under both the buttons over the hand. The sheet is a line at the top."""
+    w, h, t = scale.width, scale.height, letter(scale)
+    line, edge, margin = 1.25 * t, 28.0, LEFT + 6
+    tall = scale.reach(46) / scale.u
+    top = tall + 18
+    card = FAN_WIDTH - (t - FOLDS) * 1.9
+    fan = Rect(edge, h - card * CARD_RATIO - 26, w - 2 * edge, card * CARD_RATIO + 17)
+    low = fan.y - 50 - line - scale.reach(50) / scale.u
+    bar = Rect(edge, low, w - 2 * edge, fan.y - 50 - low)
+    low -= 8
+    wide = max(17.5 * t, 0.52 * w)
+    x, right = margin + wide + 14, w - 64
+    head = max(2.5 * t, 90.0)
+    name = margin + head / BUST_RATIO + 14
+    mine = max(line, 46.0)
+    backs = max(0.0, 100.0 - (t - 28) * 5)
+    cloth = Rect(x, top + backs + line + 6, right - x, low - top - backs - line - 6)
+    wide_card = min(TRICK_WIDTH, cloth.h / (CARD_RATIO * (1 + TRICK_DOWN)), cloth.w * 0.5 / (2 * TRICK_HALF))
+    trick = cloth._replace(w=wide_card * 2 * TRICK_HALF)
+    sheet = min(w - 2 * edge, 38 * t)
+    return Zones(
+        sheet=Rect((w - sheet) / 2, top - 6, sheet, h - top - 4),
+        ribbon=Rect(edge + 10 * t + 12, 8, w - 2 * edge - 20.8 * t - 24, tall),
+        controls=Rect(w - edge - 10.8 * t, 8, 10.8 * t, tall),
+        name=Rect(name, top, 9 * t, head),
+        bust=Rect(margin, top, head / BUST_RATIO, head),
+        their_tricks=Rect(name + 9.2 * t, top, margin + wide - name - 9.2 * t, head),
+        backs=Rect(x, top, right - x, backs),
+        their_speech=Rect(x, top + backs, right - x, line + 6 + cloth.h / 2),
+        piles=Rect(x, top + backs, right - x, line),
+        cloth=cloth,
+        trick=trick,
+        shown=Rect(trick.right + 12, cloth.y, cloth.right - trick.right - 12, cloth.h),
+        my_speech=Rect(x, cloth.centre[1] + 6, cloth.w, cloth.h / 2 - 6),
+        bar=bar,
+        my_name=Rect(margin, low - mine, 6.6 * t, mine),
+        my_tricks=Rect(margin + 6.7 * t, low - mine, wide - 6.7 * t, mine),
+        named=Rect(edge, fan.y - LIFT_CALLED, fan.w, 0),
+        fan=fan,
+        dish=NOWHERE,
+        pen=NOWHERE,
+        fan_card=card,
+        large=True,
+        score=Rect(edge, 8, 10 * t, tall),
+        prompt=Rect(margin, top + head + 6, wide, low - mine - top - head - 12),
+    )
+
+
 def faced(scale: Scale) -> Zones:
     """The zones where the far player's bust is shown: what he says goes out from his mouth, his cards make
     room for it."""
     z = zones(scale)
+    if z.large:
+        return z
     speech = z.their_speech._replace(x=z.bust.right + 18, y=z.bust.y + 20, h=z.bust.h - 24)
     backs = z.backs._replace(x=speech.right + 8, w=z.cloth.right - speech.right - 8)
     return z._replace(their_speech=speech, backs=backs)

@@ -43,7 +43,16 @@ class Column:
             )
         box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
         text = text_in(
-            label, box, tall, self.measure, face=face, ink=ink, align=align, middle=True, shadow=False
+            label,
+            box,
+            tall,
+            self.measure,
+            face=face,
+            ink=ink,
+            align=align,
+            middle=True,
+            shadow=False,
+            least=self.scale.least,
         )
         self.looks.append(altered(text, terms=terms))
         self.y += h

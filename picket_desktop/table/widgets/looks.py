@@ -166,7 +166,7 @@ class TextLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class ButtonLook(Look):
-    """`kind` is primary or normal; `dim` takes its lip away."""
+    """`kind` is primary or normal; `dim` takes its lip away. The label may have several lines."""
 
     label: str
     size: int

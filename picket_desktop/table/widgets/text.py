@@ -72,20 +72,24 @@ class Setting(NamedTuple):
         return len(self.lines) * round(self.size * LEADING)
 
 
-def fitting(text: str, face: str, size: int, rect: Rect, measure: Measure) -> Setting:
-    """The largest setting, from ``size`` down to the floor, whose lines fit ``rect`` (pixels). At the floor
+def fitting(
+    text: str, face: str, size: int, rect: Rect, measure: Measure, least: int = TEXT_FLOOR
+) -> Setting:
+    """The largest setting, from ``size`` down to ``least``, whose lines fit ``rect`` (pixels). At the least
     it is what it is."""
-    return _fitted(text, face, size, rect.w, rect.h, measure)
+    return _fitted(text, face, size, rect.w, rect.h, measure, least)
 
 
 @lru_cache(maxsize=4000)
-def _fitted(text: str, face: str, size: int, wide: float, tall: float, measure: Measure) -> Setting:
-    for now in range(size, TEXT_FLOOR - 1, -1):
+def _fitted(
+    text: str, face: str, size: int, wide: float, tall: float, measure: Measure, least: int
+) -> Setting:
+    for now in range(size, least - 1, -1):
         found = Setting(_broken(text, face, now, wide * 0.98, measure), now)
         widest = max(measure.width(line, face, now) for line in found.lines)
         if found.tall <= tall + 1 and widest <= wide:
             return found
-    return Setting(_broken(text, face, TEXT_FLOOR, wide * 0.98, measure), TEXT_FLOOR)
+    return Setting(_broken(text, face, least, wide * 0.98, measure), least)
 
 
 def text_in(
@@ -101,9 +105,10 @@ def text_in(
     shadow: bool = True,
     z: float = 0.0,
     fade: float = 1.0,
+    least: int = TEXT_FLOOR,
 ) -> TextLook:
     """Words fitted to a rectangle; the look is as tall as its lines, at the top or the middle of it."""
-    setting = fitting(text, face, size, rect, measure)
+    setting = fitting(text, face, size, rect, measure, least)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
     return TextLook(
         rect=Rect(rect.x, y, rect.w, setting.tall),
@@ -129,9 +134,21 @@ def on_paper(
     ink: str = "ink",
     align: str = "left",
     middle: bool = False,
+    least: int = TEXT_FLOOR,
 ) -> TextLook:
     """`text_in` for print: ink, and no shadow."""
-    return text_in(text, rect, size, measure, face=face, ink=ink, align=align, middle=middle, shadow=False)
+    return text_in(
+        text,
+        rect,
+        size,
+        measure,
+        face=face,
+        ink=ink,
+        align=align,
+        middle=middle,
+        shadow=False,
+        least=least,
+    )
 
 
 def speaking(grand: bool) -> str:
@@ -148,7 +165,7 @@ def banderole(
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)
     inner = Rect(place.x, place.y, place.w - ends, place.h - 22 * u)
-    setting = fitting(words, face, size, inner, measure)
+    setting = fitting(words, face, size, inner, measure, scale.least)
     wide = max(measure.width(line, face, setting.size) for line in setting.lines)
     w = min(place.w, max(wide * 1.05 + ends, 130 * u))
     h = setting.tall + 22 * u

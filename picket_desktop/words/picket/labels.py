@@ -214,6 +214,7 @@ class TableLabels:
         return [
             ("S", self.say("sort your hand, by suit or by rank")),
             ("L", self.say("look at the last trick")),
+            ("P", self.say("open the score sheet where it is folded")),
             ("R", self.say("the rules of this game")),
             ("Delete", self.say("take back what you would lay out or call")),
         ]

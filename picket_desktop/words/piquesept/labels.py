@@ -207,5 +207,6 @@ class TableLabels:
             (self.say("L"), self.say("look at the last trick")),
             (self.say("S"), self.say("sort your hand by suit or by rank")),
             (self.say("V"), self.say("ranks and values, or the deals played")),
+            (self.say("P"), self.say("open the score sheet where it is folded")),
             (self.say("R"), self.say("the rules of this game")),
         ]

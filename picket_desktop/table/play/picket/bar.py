@@ -28,9 +28,11 @@ WIDER = (460.0, 680.0)
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The adversary's name, which breathes while the computer thinks, and what he holds."""
     zone = px(scale, zones(scale).name)
-    size = scale.type(30)
+    size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
-    name = text_in(state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share)
+    name = text_in(
+        state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share, least=scale.least
+    )
     found: list[Look] = [altered(name, id="name")]
     if state.dealer == 1 - state.seat:
         found.append(_dealers_counter(name, measure))
@@ -41,7 +43,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
         under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
-        line = text_in(role, under, small, measure, face="italic", ink="second")
+        line = text_in(role, under, small, measure, face="italic", ink="second", least=scale.least)
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
         found.append(altered(line, id="role", terms=terms))
     return found
@@ -52,9 +54,17 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if not (state.scene.hand or state.scene.tricks):
         return []
     zone = px(scale, zones(scale).my_name)
-    size, small = scale.type(26), scale.type(20)
+    size, small = scale.type(22 if zones(scale).large else 26), scale.type(20)
     wide = measure.width(state.words.label("you"), "canon", size) * 1.05 + 2
-    name = text_in(state.words.label("you"), zone._replace(w=wide), size, measure, face="canon", middle=True)
+    name = text_in(
+        state.words.label("you"),
+        zone._replace(w=wide),
+        size,
+        measure,
+        face="canon",
+        middle=True,
+        least=scale.least,
+    )
     found: list[Look] = [altered(name, id="you")]
     x = name.rect.right
     if state.dealer == state.seat:
@@ -64,7 +74,7 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     x += small * 0.5
     role = state.say.labels.part(state.seat == state.scene.elder)
     place = Rect(x, zone.y, zone.right - x, zone.h)
-    said = text_in(role, place, small, measure, face="italic", ink="second", middle=True)
+    said = text_in(role, place, small, measure, face="italic", ink="second", middle=True, least=scale.least)
     found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
     return found
 
@@ -85,9 +95,9 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         speech = state.told.speeches[seat]
         if speech is None:
             continue
-        size = scale.type(34 if speech.grand else 29)
+        size = scale.type((34 if speech.grand else 29) - (6 if z.large else 0))
         theirs = seat != state.seat
-        for wide in (place.w,) if theirs else (place.w, *WIDER):
+        for wide in (place.w,) if theirs or z.large else (place.w, *WIDER):
             room = px(scale, place._replace(w=wide))
             tail = ("left" if state.portrait(seat) else "up") if theirs else "down"
             look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
@@ -186,6 +196,8 @@ def prompt(state: PicketTable) -> str:
 
 def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Prompt at the left, buttons at the right: where these are long the prompt gives way."""
+    if zones(scale).large:
+        return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).bar)
     left = zone.x
     if state.scene.hand or state.scene.tricks:
@@ -203,22 +215,41 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     return [*_prompt(state, words, note(state, attention), place, spare, scale, measure), *made]
 
 
+def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+    """The buttons over the hand, and the prompt in a place of its own above them."""
+    z = zones(scale)
+    zone = px(scale, z.bar)
+    made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
+    words = prompt(state)
+    if not words:
+        return made
+    place = px(scale, z.prompt)
+    if any(look.rect.y < zone.y and look.rect.x < place.right for look in made):
+        place = place._replace(h=place.h - scale.reach(50))
+    return [*_prompt(state, words, note(state, attention), place, 0.0, scale, measure), *made]
+
+
 def _prompt(
     state: PicketTable, words: str, under: str, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
     """The prompt, and under it the note in as many lines as it needs; ``spare`` is what is free below."""
-    size, small = scale.type(30), scale.type(22)
+    size, small = (scale.type(n) for n in ((24, 20) if zones(scale).large else (30, 22)))
     lines = wrapped(under, "prose-italic", small, place.w * 0.98, measure) if under else []
     room = place.h + spare - round(size * LEADING)
     below = min(len(lines) * round(small * LEADING), room)
     first = text_in(
-        words, place._replace(h=max(place.h - below, round(size * LEADING))), size, measure, face="prose"
+        words,
+        place._replace(h=max(place.h - below, round(size * LEADING))),
+        size,
+        measure,
+        face="prose",
+        least=scale.least,
     )
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked]
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
-        second = text_in(under, line, small, measure, face="prose-italic", ink="second")
+        second = text_in(under, line, small, measure, face="prose-italic", ink="second", least=scale.least)
         found.append(altered(second, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

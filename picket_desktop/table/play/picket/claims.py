@@ -10,9 +10,9 @@ from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.picket.offers import claims as offered
 from picket_desktop.table.play.picket.offers import throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook
-from picket_desktop.table.widgets.parts import fitted, paragraph, printed, row
+from picket_desktop.table.widgets.parts import paragraph, printed, row
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
@@ -26,11 +26,14 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found = offered(state)
     tall, gap = scale.reach(50), 10 * u
     lines = (len(found) + 1) // 2
-    looks, inner, y = _sheet(scale, words.label("claims-title"), 820, lines * (tall + gap) + tall + 12 * u)
+    body = lines * (tall + gap) + tall + 12 * u
+    looks, inner, y = _sheet(scale, words.label("claims-title"), _width(scale), body)
     wide = (inner.w - gap) / 2
     for i, offer in enumerate(found):
         place = Rect(inner.x + i % 2 * (wide + gap), y + i // 2 * (tall + gap), wide, tall)
-        size = fitted(offer.label, "english", scale.type(24), wide - 40 * u, measure)
+        size = scale.type(24)
+        if measure.width(offer.label, "english", size) > wide - 28 * u:
+            size = scale.least
         looks.append(
             ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.label + ".")
         )
@@ -67,19 +70,24 @@ def _said(
     entries: Sequence[tuple[str, str, str, str]],
     tall: float,
 ) -> list[Look]:
-    """A sheet with sentences and a row of buttons; where they are many they are set smaller."""
-    width = 820.0
+    """A sheet with sentences and a row of buttons; where they are many they are set in the smallest type."""
+    width = _width(scale)
     room = scale.h - 260 * scale.u - tall
     size, inside = scale.type(25), (width - 80) * scale.u
     while True:
         lines = [line for s in sentences for line in wrapped(s, "english", size, inside, measure)]
         height = len(lines) * size * LEADING
-        if height <= room or size <= 16:
+        if height <= room or size == scale.least:
             break
-        size -= 1
+        size = scale.least
     looks, inner, y = _sheet(scale, title, width, height + 18 * scale.u + tall)
     looks.append(paragraph(lines, Rect(inner.x, y, inner.w, height), size))
     return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
+
+
+def _width(scale: Scale) -> float:
+    """How wide these sheets are, in board units."""
+    return min(max(820.0, 34 * letter(scale)), scale.width - 40)
 
 
 def _sheet(scale: Scale, title: str, width: float, body: float) -> tuple[list[Look], Rect, float]:
@@ -89,7 +97,7 @@ def _sheet(scale: Scale, title: str, width: float, body: float) -> tuple[list[Lo
     head = big * 1.25 + 22 * u
     height = head + body + 48 * u
     middle = px(scale, zones(scale).bar).centre[0]
-    top = max(70 * u, (scale.h - height) / 2 - 40 * u)
+    top = max((10 if zones(scale).large else 70) * u, (scale.h - height) / 2 - 40 * u)
     place = Rect(middle - width * u / 2, top, width * u, height)
     inner = place.grown(-40 * u, -24 * u)
     line = Rect(inner.x, inner.y, inner.w, big * 1.2)

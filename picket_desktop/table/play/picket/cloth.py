@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.table.play.pack import seal_side
 from picket_desktop.table.play.picket.hand import discarding
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import (
@@ -13,6 +14,7 @@ from picket_desktop.table.play.zones import (
     TRICK_APART,
     TRICK_DOWN,
     TRICK_HALF,
+    letter,
     px,
     zones,
 )
@@ -28,12 +30,15 @@ LAID_WIDTH = 150.0
 def middle(scale: Scale) -> tuple[float, float]:
     """The middle of the cloth, in board units."""
     z = zones(scale)
-    return z.bar.centre[0], z.cloth.centre[1]
+    return (z.cloth if z.large else z.bar).centre[0], z.cloth.centre[1]
 
 
 def seal_place(scale: Scale) -> Rect:
     """Where the wax lies, in board units."""
     z = zones(scale)
+    if z.large:
+        side = seal_side(scale)
+        return Rect(z.cloth.right - side - 10, z.cloth.y + 10, side, side + 4)
     return Rect(z.cloth.right - 120, z.cloth.y - 34, 110, 114)
 
 
@@ -46,7 +51,7 @@ def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = []
     both = ((-1, scene.lifted[1], state.name), (1, scene.lifted[0], state.words.label("you")))
     for side, card, name in both:
-        x, y = z.bar.centre[0] + side * 110, z.cloth.y + 120
+        x, y = middle(scale)[0] + side * 110, z.cloth.y + 120
         found.append(
             CardLook(
                 rect=scale.card(x, y, LAID_WIDTH),
@@ -57,8 +62,12 @@ def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=CLOTH_Z,
             )
         )
-        place = Rect(x - 100, y + LAID_WIDTH * CARD_RATIO / 2 + 8, 200, 34)
-        found.append(text_in(name, px(scale, place), scale.type(24), measure, align="centre", face="sc"))
+        place = Rect(x - 106, y + LAID_WIDTH * CARD_RATIO / 2 + 8, 212, max(34.0, 2.5 * letter(scale)))
+        found.append(
+            text_in(
+                name, px(scale, place), scale.type(24), measure, align="centre", face="sc", least=scale.least
+            )
+        )
     return found
 
 

@@ -15,12 +15,14 @@ from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, FAN_WIDTH, LIFT_CALLED, px, zones
+from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, altered
 from picket_desktop.table.widgets.text import Measure, text_in
-from picket_desktop.table.widgets.theme import LIFT_CHOSEN, Scale
+from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
 
+LEAST_BACK = 20.0
+"""Narrower than this the adversary's cards are only told of in words."""
 OPEN_WIDTH = 104.0
 """The adversary's cards where they lie open."""
 
@@ -76,9 +78,9 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 
 
 def group_names(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Over each group of the call its name and worth."""
+    """Over each group of the call its name and worth; the button names it where there is no room."""
     groups, kind = called_groups(state, attention), state.view.kind
-    if kind is None or not groups:
+    if kind is None or not groups or zones(scale).large:
         return []
     held = gathered(state.hand.fan, groups)
     places = fan_places(scale, held, groups)
@@ -88,12 +90,16 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
         at = [i for i, card in enumerate(held) if card in group]
         if not at:
             continue
-        first = places[at[0]][0] - FAN_WIDTH / 2
+        first = places[at[0]][0] - zones(scale).fan_card / 2
         after = at[-1] + 1
-        last = places[after][0] - FAN_WIDTH / 2 if after < len(held) else places[-1][0] + FAN_WIDTH / 2
+        last = (
+            places[after][0] - zones(scale).fan_card / 2
+            if after < len(held)
+            else places[-1][0] + zones(scale).fan_card / 2
+        )
         name = opened(state.say.holdings.worth(kind, group, groups, state.view.rules))
         place = px(scale, line._replace(x=first, w=last - first))
-        look = text_in(name, place, scale.type(20), measure, face="italic", align="centre")
+        look = text_in(name, place, scale.type(20), measure, face="italic", align="centre", least=scale.least)
         found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
     return found
 
@@ -121,14 +127,17 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
     if not n or state.awaiting in (Await.LIFT,):
         return []
     zone = state.zones(scale).backs
-    step = min(37.0, (zone.w - BACK_WIDTH) / max(1, n - 1))
+    wide = min(BACK_WIDTH, (zone.h - 6) / CARD_RATIO)
+    if wide < LEAST_BACK:
+        return []
+    step = min(37.0, (zone.w - wide) / max(1, n - 1))
     found: list[Look] = []
     for i in range(n):
         off = i - (n - 1) / 2
-        x, y = zone.centre[0] + off * step, zone.y + 74 - 0.28 * off * off
+        x, y = zone.centre[0] + off * step, zone.y + 4 + wide * CARD_RATIO / 2 - 0.28 * off * off
         found.append(
             CardLook(
-                rect=scale.card(x, y, BACK_WIDTH),
+                rect=scale.card(x, y, wide),
                 id=f"back-{i}",
                 pile=Pile(BACKS, 1 - state.seat),
                 index=i,
@@ -149,13 +158,17 @@ def open_hand(state: PicketTable, scale: Scale) -> list[Look]:
 def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale) -> list[Look]:
     """Cards of the adversary's that lie open before him."""
     zone = state.zones(scale).backs
-    step = min(46.0, (zone.w - OPEN_WIDTH) / max(1, len(held) - 1))
+    wide = OPEN_WIDTH
+    if zones(scale).large:
+        zone = zone._replace(y=zone.y + 11, h=zone.h + zones(scale).piles.h)
+        wide = min(OPEN_WIDTH, zone.h / CARD_RATIO)
+    step = min(46.0, (zone.w - wide) / max(1, len(held) - 1))
     found: list[Look] = []
     for i, card in enumerate(held):
         off = i - (len(held) - 1) / 2
         found.append(
             CardLook(
-                rect=scale.card(zone.centre[0] + off * step, zone.y + 70, OPEN_WIDTH),
+                rect=scale.card(zone.centre[0] + off * step, zone.y - 11 + wide * CARD_RATIO / 2, wide),
                 id=card.text,
                 pile=Pile(BACKS, 1 - state.seat),
                 index=i,

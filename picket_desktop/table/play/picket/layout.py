@@ -29,7 +29,8 @@ from picket_desktop.table.play.picket.look_back import look_back
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import LEFT_CARDS, PicketTable
-from picket_desktop.table.play.state import BACK
+from picket_desktop.table.play.state import BACK, SCORE
+from picket_desktop.table.play.zones import zones
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -84,6 +85,8 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     match state.open.panel:
         case panel if panel == WAYS_LIST:
             return panels.another(state, scale, measure)
+        case panel if panel == SCORE:
+            return sheet.opened(state, scale, measure) if zones(scale).large else ()
         case "tricks":
             return panels.tricks(state, scale, measure)
         case panel if panel == LEFT_CARDS:

@@ -43,7 +43,9 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """All of them on a sheet over the cloth."""
     z, words = zones(scale), state.say
     big, tall = scale.type(32), scale.reach(50)
-    place = px(scale, Rect(z.cloth.x, 100, z.cloth.w, z.bar.bottom - 100))
+    cloth = z.bar if z.large else z.cloth
+    top = z.sheet.y if z.large else 100
+    place = px(scale, Rect(cloth.x, top, cloth.w, z.bar.bottom - top))
     inner = place.grown(-scale.px(MARGIN), -scale.px(22))
     title = Rect(inner.x, inner.y, inner.w, big * 1.2)
     yours = not state.scene.exchange.turned_up

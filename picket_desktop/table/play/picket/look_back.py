@@ -47,10 +47,10 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         *ribbon(scale, state.say.labels.ribbon(), state.part),
     ]
     z = state.zones(scale)
-    left = z.my_tricks.right + 14
+    left = z.bar.x if z.large else z.my_tricks.right + 14
     place = z.bar._replace(x=left, w=z.bar.right - left)
     return [
-        *leading(state, px(scale, place), scale, measure),
+        *leading(state, px(scale, place), px(scale, z.prompt), scale, measure),
         *(out_of_reach(look) for look in still),
         *controls(state, scale),
     ]
@@ -76,7 +76,8 @@ def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
     laid = state.view.laid_open
     assert laid is not None
     words, zone = state.words, state.zones(scale).cloth
-    left = state.zones(scale).bar.x
+    z = state.zones(scale)
+    left = z.cloth.x if z.large else z.bar.x
     zone = Rect(left, zone.y, zone.right - left, zone.h)
     heaps = [
         (words.label.laid_out_by(state.name), laid.discards[1 - state.seat]),
@@ -85,15 +86,21 @@ def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
     ]
     heaps = [(label, cards) for label, cards in heaps if cards]
     found: list[Look] = []
-    wide = zone.w / max(1, len(heaps))
+    wide, tall = zone.w / max(1, len(heaps)), zone.h / max(1, len(heaps))
     for i, (label, cards) in enumerate(heaps):
+        if z.large:
+            row = zone._replace(y=zone.y + i * tall, h=tall - 4)
+            found += _heap(label, cards, row, scale, measure)
+            continue
         found += _heap(label, cards, zone._replace(x=zone.x + i * wide, w=wide - 24), scale, measure)
     return found
 
 
 def _heap(label: str, cards: Sequence[Card], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     size = scale.type(22)
-    head = text_in(label, px(scale, place._replace(h=3 * size / scale.u)), size, measure, face="sc")
+    head = text_in(
+        label, px(scale, place._replace(h=3 * size / scale.u)), size, measure, face="sc", least=scale.least
+    )
     top = head.rect.bottom / scale.u + 6
     width = min(LAID_WIDTH, (place.bottom - top - 8) / CARD_RATIO)
     step = min(width * 0.66, (place.w - width) / max(1, len(cards) - 1))

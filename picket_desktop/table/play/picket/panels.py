@@ -8,11 +8,11 @@ from dataclasses import replace
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import Trick
+from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.overlay import PANEL_Z, raised
 from picket_desktop.table.play.picket.offers import WAYS, alternatives, way_id
-from picket_desktop.table.play.picket.sheet import initial
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
@@ -24,7 +24,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.parts import fitted, printed, row
+from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -45,15 +45,19 @@ def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
 def _ways_place(scale: Scale) -> Rect:
     """Over the cloth, from the ribbon down to the prompt."""
     z = zones(scale)
+    if z.large:
+        return px(scale, Rect(z.bar.x, z.sheet.y, z.bar.w, z.bar.y - 6 - z.sheet.y))
     return px(scale, Rect(WAYS_LEFT, 84, z.cloth.right - WAYS_LEFT, z.bar.y - 88))
 
 
 def _ways_room(scale: Scale) -> float:
-    return _ways_place(scale).h - 2 * WAYS_MARGIN * scale.u - scale.type(24) * 1.4 - 8 * scale.u
+    head = 0.0 if zones(scale).large else scale.type(24) * 1.4
+    return _ways_place(scale).h - 2 * WAYS_MARGIN * scale.u - head - 8 * scale.u
 
 
 def _way_height(scale: Scale) -> float:
-    return max(scale.reach(58), scale.type(24) * 1.9) + 8 * scale.u
+    lines = 2.5 if scale.text > 1 else 1.9
+    return max(scale.reach(58), scale.type(24) * lines) + 8 * scale.u
 
 
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -67,8 +71,22 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     inner = place.grown(-26 * u, -WAYS_MARGIN * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
     says = words.label("misreckon.says") if view.rules.strict else words.label("another-way.says")
-    head = fitted(says, "italic", size, heading.w, measure)
-    found.append(printed(says, heading, head, "italic", "centre", "sepia"))
+    if zones(scale).large:
+        heading = heading._replace(h=0.0)
+    else:
+        found.append(
+            on_paper(
+                says,
+                heading,
+                size,
+                measure,
+                face="italic",
+                ink="sepia",
+                align="centre",
+                middle=True,
+                least=scale.least,
+            )
+        )
     y, tall = heading.bottom + 6 * u, _way_height(scale)
     said = [words.buttons.button(m, view) for m in ways]
     for i, way in enumerate(ways[first : first + fits], first):
@@ -109,7 +127,7 @@ def _way(
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
     found.append(printed(points, worth, size, "italic", "right", "heading"))
     name = Rect(left, rect.y, worth.x - 12 * u - left, rect.h)
-    found.append(text_in(label, name, size, measure, ink="ink", middle=True, shadow=False))
+    found.append(text_in(label, name, size, measure, ink="ink", middle=True, shadow=False, least=scale.least))
     return found
 
 
@@ -120,8 +138,9 @@ def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     done = scene.tricks[: scene.gathered]
     shown = done if every else done[-1:]
     z = zones(scale)
-    wide = z.bar.w if every else 520.0
-    place = px(scale, Rect(z.bar.centre[0] - wide / 2, 96, wide, z.fan.y - 116))
+    wide = z.bar.w if every else max(520.0, 20 * letter(scale))
+    top = z.sheet.y if z.large else 96
+    place = px(scale, Rect(z.bar.centre[0] - wide / 2, top, wide, z.fan.y - 20 - top))
     u, size = scale.u, scale.type(28)
     found: list[Look] = [PanelLook(rect=place, seed=19)]
     inner = place.grown(-26 * u, -18 * u)
@@ -151,7 +170,9 @@ def _trick(
     head = Rect(cell.x, cell.y, cell.w, size * 1.25)
     ink = "red" if trick.winner == state.seat else "ink"
     found: list[Look] = [
-        text_in(label, head, size, measure, face="sc", ink=ink, align="centre", shadow=False)
+        text_in(
+            label, head, size, measure, face="sc", ink=ink, align="centre", shadow=False, least=scale.least
+        )
     ]
     room = cell.h - size * 1.25 - 8 * scale.u
     width = min(room / CARD_RATIO, cell.w / 1.7, scale.px(150))
@@ -168,9 +189,11 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     scene, words = state.scene, state.say
     z, u = zones(scale), scale.u
     big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
-    width = 960 * u
+    width = min(max(960 * u, size * 30.0), scale.w - 40 * u)
     inner_w = width - 80 * u
-    said = on_paper(settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, measure, align="centre")
+    said = on_paper(
+        settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, measure, align="centre", least=scale.least
+    )
     laurel = Rect(0, 0, 294 * u, 52 * u)
     fixed = 52 * u + laurel.h + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
     room = scale.h - 130 * u - fixed
@@ -221,9 +244,9 @@ def _deals(state: PicketTable, table: Rect, scale: Scale, measure: Measure) -> l
     step = size * 1.25
     fits = max(1, round(table.h / step) - _fixed_rows(state))
     past = list(enumerate(state.view.past, 1))[-fits:]
-    width = min(table.w, scale.px(520))
+    width = min(table.w, max(scale.px(520), size * 20.0))
     place = Rect(table.centre[0] - width / 2, table.y, width, step)
-    column = max(scale.px(70), size * 2.2)
+    column = max(scale.px(70), size * 2.2, measure.width(initial(state.name), "sc", size) * 1.05 + 4)
     totals = state.scene.totals
     rows = [("", words.label("you"), initial(state.name), "sc")]
     rows += [

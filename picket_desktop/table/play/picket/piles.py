@@ -68,6 +68,8 @@ def places(scale: Scale) -> Places:
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The stock in its tray, spread while it is drawn from, squared up after; its label under it."""
     zone, cards = zones(scale).piles, stock_cards(state)
+    if zones(scale).large:
+        return _figures(state, scale, measure)
     tray, heap, words_at, wide = places(scale)
     found: list[Look] = []
     if state.scene.number:
@@ -113,6 +115,49 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return [*found, *_labelled(words.label("stock"), under, px(scale, place), ("stock",), scale, measure)]
 
 
+def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The piles where there is no room for them: a card of the stock, and how many there are in words; where
+    the hands lie open, the adversary's has their place."""
+    z, words, cards = zones(scale), state.say, stock_cards(state)
+    found: list[Look] = []
+    if state.waits and (looked := state.scene.exchange.looked):
+        found += left.on_cloth(state, scale, looked, STOCK)
+        cards = tuple(card for card in cards if card is None)
+    zone = z.piles
+    if not state.scene.number or state.scene.rules.sight.open_hands:
+        return found
+    wide = (zone.h - 2) / CARD_RATIO
+    for i, _ in enumerate(cards):
+        rect = scale.card(zone.x + wide / 2 + i * 1.5, zone.centre[1], wide)
+        found.append(
+            CardLook(rect=rect, id=f"stock-{len(cards) - 1 - i}", pile=Pile(STOCK), index=i, z=PILE_Z)
+        )
+    place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)
+    size = scale.type(LABEL)
+    says = f"{words.label('stock')} {words.labels.stock_of(len(stock_cards(state)))}"
+    if _has_discards(state):
+        exchange = state.scene.exchange
+        under = words.labels.discards_of(len(exchange.discards), exchange.other_discards)
+        longer = f"{says} · {words.label('discards')} {under}"
+        if measure.width(longer, "italic", size) <= scale.px(place.w) * 0.97:
+            says = longer
+    look = text_in(
+        says,
+        px(scale, place),
+        size,
+        measure,
+        face="italic",
+        ink="second",
+        middle=True,
+        least=scale.least,
+    )
+    found.append(altered(look, terms=("stock", "discard")))
+    if state.scene.exchange.discards:
+        says = words.labels.at_discards(state.scene.exchange.discards)
+        found.append(SpotLook(rect=look.rect, id="discards", name=says, z=PILE_Z + 1))
+    return [*found, *left.again(state, scale, zone._replace(w=wide + 14), PILE_Z + 1.5)]
+
+
 def _heap_words(scale: Scale) -> float:
     """Where what is written of the discards begins, in board units."""
     zone, (tray, *_) = zones(scale).piles, places(scale)
@@ -133,11 +178,11 @@ def _labelled(
     size, small = scale.type(LABEL), scale.type(LABEL - 1)
     wide = measure.width(label, "sc", size) + 2
     line = size * 1.25
-    first = text_in(label, place._replace(w=wide, h=line), size, measure, face="sc")
+    first = text_in(label, place._replace(w=wide, h=line), size, measure, face="sc", least=scale.least)
     rest = Rect(place.x + wide + size * 0.3, place.y, place.w - wide - size * 0.3, line)
     if measure.width(under, "italic", small) * 1.03 > rest.w:
         rest = Rect(place.x, place.y + line * 0.95, place.w, small * 1.25)
-    second = text_in(under, rest, small, measure, face="italic", ink="second")
+    second = text_in(under, rest, small, measure, face="italic", ink="second", least=scale.least)
     return [altered(first, terms=terms), altered(second, terms=terms)]
 
 
@@ -149,7 +194,7 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What was laid out, both players' in one heap crosswise; pointing at it tells you your own."""
     scene = state.scene
     yours, theirs = len(scene.exchange.discards), scene.exchange.other_discards
-    if not yours and not theirs:
+    if (not yours and not theirs) or zones(scale).large:
         return []
     _, (x, y), words_at, wide = places(scale)
     found: list[Look] = []
@@ -187,7 +232,8 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
     if not tricks:
         return []
     width = min(TRICK_WIDTH, (zone.h - 6) / CARD_RATIO)
-    step = min(TRICK_STEP, (zone.w * 0.46 - width) / max(1, len(tricks) - 1))
+    spread = zone.w * 0.05 if zones(scale).large else zone.w * 0.4 - width
+    step = min(TRICK_STEP, spread / max(1, len(tricks) - 1))
     y = zone.bottom - width * CARD_RATIO / 2 - 3
     found: list[Look] = []
     for i, trick in enumerate(tricks):
@@ -208,7 +254,9 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
     size = scale.type(20)
     beside = px(scale, zone._replace(x=zone.x + taken, w=zone.w - taken))
     ink = "cream" if seat == scene.seat else "second"
-    found.append(text_in(words, beside, size, measure, face="italic", ink=ink, middle=True))
+    found.append(
+        text_in(words, beside, size, measure, face="italic", ink=ink, middle=True, least=scale.least)
+    )
     spot = scale.rect(zone.x, zone.y, taken, zone.h)
     found.append(SpotLook(rect=spot, id=f"won-{seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

@@ -8,9 +8,10 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scored
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import pointed
-from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, initial, sheet_lines
+from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
@@ -36,6 +37,8 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     """The panel: the lines at the left, the one looked at explained at the right."""
     z, u = zones(scale), scale.u
     place = px(scale, Rect(z.bar.x - 8, 84, z.bar.w + 16, scale.height - 130))
+    if z.large:
+        place = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     inner = place.grown(-34 * u, -22 * u)
     big = scale.type(40)
     title = Rect(inner.x, inner.y, inner.w, big * 1.15)
@@ -47,7 +50,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     tall = scale.reach(50)
     foot = inner.bottom - tall - 8 * u
     sentence = Rect(inner.x, 0, inner.w, scale.type(24) * 3.6)
-    said = on_paper(ending(state), sentence, scale.type(24), measure, align="centre")
+    said = on_paper(ending(state), sentence, scale.type(24), measure, align="centre", least=scale.least)
     top = title.bottom + 18 * u
     body = Rect(inner.x, top, inner.w, foot - said.rect.h - 8 * u - top)
     found.append(altered(said, rect=said.rect._replace(y=body.bottom + 4 * u)))
@@ -98,13 +101,18 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
     lines = sheet_lines(scene.score.scored)
     size = scale.type(24)
     step = min(max(size * 1.3, scale.px(54)), place.h / (len(lines) + 2.2))
-    column = max(scale.px(70), size * 2.2)
+    name = initial(state.name)
+    column = max(scale.px(70), size * 2.2, measure.width(name, "sc", size) * 1.05 + 4)
     found: list[Look] = []
 
     def line(label: str, mine: str, theirs: str, face: str = "english", terms: tuple[str, ...] = ()) -> None:
         y = found_y[0]
         box, big = Rect(place.x + 6, y, place.w - 2 * column - 6, step), size
-        found.append(altered(on_paper(label, box, big, measure, face=face, middle=True), terms=terms))
+        found.append(
+            altered(
+                on_paper(label, box, big, measure, face=face, middle=True, least=scale.least), terms=terms
+            )
+        )
         found.append(
             printed(mine, Rect(place.right - 2 * column, y, column, step), big, face, "centre", "red")
         )
@@ -142,24 +150,54 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
 
 
 def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What the points of a line were for, the rule, and where it stands."""
+    """What the points of a line were for; the rule and where it stands, which the rule book tells too, where
+    there is room for them."""
     words, rules, u = state.words, state.scene.rules, scale.u
     if at is None:
         size = scale.type(22)
-        return [on_paper(state.say.label("no-points"), place, size, measure, face="italic", ink="sepia")]
+        return [
+            on_paper(
+                state.say.label("no-points"),
+                place,
+                size,
+                measure,
+                face="italic",
+                ink="sepia",
+                least=scale.least,
+            )
+        ]
     size, small = scale.type(26), scale.type(21)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
     cited = words.book.source_line(state.say.scores.line_source(at, rules))
-    source = on_paper(cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia")
+    source = on_paper(
+        cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia", least=scale.least
+    )
     source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     rule = on_paper(
-        state.say.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), measure
+        state.say.rules.line_rule(at, rules),
+        place._replace(h=place.h * 0.45),
+        scale.type(22),
+        measure,
+        least=scale.least,
     )
+    top = heading.bottom + size * 2.6
+    sourced = source.rect.y - rule.rect.h - 8 * u >= top
+    if not sourced:
+        source = altered(source, rect=source.rect.moved(0, source.rect.h))
     rule_y = source.rect.y - rule.rect.h - 8 * u
+    ruled = rule_y >= top
+    if not ruled:
+        rule_y = place.bottom
     rule = altered(rule, rect=rule.rect._replace(y=rule_y))
     terms = state.say.speaks_of.of_line(at)
-    name = on_paper(state.say.scores.line_name(at, rules), heading, size, measure, ink="heading")
-    found: list[Look] = [altered(name, terms=terms), altered(rule, terms=terms), source]
+    name = on_paper(
+        state.say.scores.line_name(at, rules), heading, size, measure, ink="heading", least=scale.least
+    )
+    found: list[Look] = [altered(name, terms=terms)]
+    if ruled:
+        found.append(altered(rule, terms=terms))
+    if sourced:
+        found.append(source)
     cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
     return [*found, *_scored_cards(state, at, cards, scale, measure)]
 
@@ -180,7 +218,9 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
     for i, (seat, events) in enumerate(rows):
         y = place.y + i * tall
         label = _what(state, at, seat, events)
-        head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure)
+        head = on_paper(
+            label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure, least=scale.least
+        )
         head = altered(head, terms=_terms(state, at, seat))
         found.append(head)
         cards = list(dict.fromkeys(c for e in events for c in e.cards))

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.play.bar import folded, initial, unfolded
 from picket_desktop.table.play.deal_number import deal_number, line_height
 from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import px, sheet_margin, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     Look,
@@ -73,12 +74,6 @@ def sum_of(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
     return sum(found) if found else None
 
 
-def initial(name: str) -> str:
-    """A name as a column's heading: "Mr. Cotton" as "Mr C.", "Mistress Anne" as "Anne"."""
-    title, _, last = name.rpartition(" ")
-    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
-
-
 def tally_id(seat: int) -> str:
     """The counters of a seat on the sheet."""
     return f"tally-{seat}"
@@ -89,7 +84,9 @@ class Ledger(Column):
 
     def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
         super().__init__(inner, scale, measure)
-        self.column = max(scale.px(48), scale.type(24) * 1.75)
+        self.column = max(
+            scale.px(48), scale.type(24) * 1.75, measure.width("000", "english", scale.type(32))
+        )
 
     def entry(
         self,
@@ -111,15 +108,51 @@ class Ledger(Column):
             self.looks.append(altered(figure, terms=terms))
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, h)
-        text = text_in(label, box, pixels, self.measure, face=face, ink=ink, middle=True, shadow=False)
+        text = text_in(
+            label,
+            box,
+            pixels,
+            self.measure,
+            face=face,
+            ink=ink,
+            middle=True,
+            shadow=False,
+            least=self.scale.least,
+        )
         self.looks.append(altered(text, terms=terms))
         self.y += h
 
 
-def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...]:
-    """The whole sheet."""
+def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
+    """The whole sheet, or the line to which it is folded."""
+    if zones(scale).large:
+        totals, names = state.scene.totals, (state.words.label("you"), initial(state.name))
+        standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
+        return folded(standing, state.words, scale, measure)
+    foot = deal_number(state.number, state.words, _inside(scale), scale)
+    return (*_sheet(_written(state), scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
+
+
+def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The folded sheet opened over the cloth: the deal at the left, the game and the talk at the right."""
+    written = _written(state)
+    paper = PanelLook(rect=px(scale, zones(scale).sheet), seed=11)
+    inside, gap = _inside(scale), scale.px(44)
+    wide = (inside.w - gap) / 2
+    left = Ledger(inside._replace(w=wide), scale, measure)
+    _head(left, written)
+    _deal(left, written)
+    tall = inside.h - scale.reach(50) - scale.px(12)
+    right = Ledger(Rect(inside.right - wide, inside.y, wide, tall - line_height(scale)), scale, measure)
+    _game(right, written)
+    _talk(right, written)
+    foot = deal_number(state.number, state.words, right.inner._replace(h=tall), scale)
+    return unfolded([*left.looks, *right.looks, *foot], paper, state.words, scale, measure)
+
+
+def _written(state: PicketTable) -> Written:
     scene = state.scene
-    written = Written(
+    return Written(
         rules=scene.rules,
         seat=scene.seat,
         number=scene.number or len(state.view.past) + 1,
@@ -133,14 +166,11 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> tuple[Look, ...
         say=state.say,
         name=state.name,
     )
-    foot = deal_number(state.number, state.words, _inside(scale), scale)
-    return (*_sheet(written, scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
 
 
 def _inside(scale: Scale) -> Rect:
     """What is written on of the sheet, in pixels."""
-    u = scale.u
-    return px(scale, zones(scale).sheet).grown(-min(18 * u, 11), -14 * u)
+    return px(scale, zones(scale).sheet).grown(-sheet_margin(scale), -14 * scale.u)
 
 
 class Written(NamedTuple):
@@ -190,7 +220,17 @@ def _head(pen: Ledger, state: Written) -> None:
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
     text = words.labels.sheet_game(state.rules)
-    line = on_paper(text, box, size, pen.measure, face="italic", ink="sepia", align="centre", middle=True)
+    line = on_paper(
+        text,
+        box,
+        size,
+        pen.measure,
+        face="italic",
+        ink="sepia",
+        align="centre",
+        middle=True,
+        least=pen.scale.least,
+    )
     pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
     pen.y += size * 1.2
     pen.rule(double=True)
@@ -228,7 +268,11 @@ def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
         pen.looks.append(printed(name, Rect(x, pen.y, wide, h), size, "sc"))
         right = x - size * 0.35
     place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
-    pen.looks.append(on_paper(heading, place, size, pen.measure, face="sc", ink="heading", middle=True))
+    pen.looks.append(
+        on_paper(
+            heading, place, size, pen.measure, face="sc", ink="heading", middle=True, least=pen.scale.least
+        )
+    )
     pen.y += h
 
 
@@ -243,12 +287,13 @@ def _game(pen: Ledger, state: Written) -> None:
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
     for seat, label in ((me, words.label("you")), (other, initial(state.name))):
         size = pen.scale.type(20)
-        box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, side * 1.2)
+        tall = max(side * 1.2, size * 1.15)
+        box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, tall)
         pen.looks.append(printed(label, box, size, "sc"))
-        place = Rect(left, pen.y + side * 0.06, pen.inner.right - left, side)
+        place = Rect(left, pen.y + (tall - side) * 0.3, pen.inner.right - left, side)
         if totals[seat]:
             pen.looks.append(TallyLook(rect=place, count=totals[seat], id=tally_id(seat)))
-        pen.y += side * 1.2
+        pen.y += tall
     if rules.end.match_sets > 1:
         pen.entry(
             words.labels.sets_won(rules.end.match_sets),

@@ -12,6 +12,7 @@ from picket_desktop.engine.picket.moves import ConcedeDeal, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
+from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import discarding
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
@@ -19,7 +20,7 @@ from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, altered
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import PicketWords
 from picket_desktop.words.voice import opened
@@ -80,12 +81,12 @@ class Setting(NamedTuple):
 
     def tall(self, row: Sequence[Named]) -> float:
         """How tall a row of groups is."""
-        lines = self.lines if any(self._breaks(group) for group in row) else 1
+        lines = max(self._lines(group) for group in row)
         cards = self.card and any(group.cards for group in row)
         return self.line * lines + (self.scale.px(self.card * CARD_RATIO + UNDER + 2) if cards else 0.0)
 
-    def _breaks(self, group: Named) -> bool:
-        return self.measure.width(group.name, "italic", self.size) > self.wide(group) * 0.98
+    def _lines(self, group: Named) -> int:
+        return len(wrapped(group.name, "italic", self.size, self.wide(group) * 0.98, self.measure))
 
     def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
         """The groups in their order, as many in a row as there is room for."""
@@ -112,13 +113,20 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     seats = [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
     seats = [(seat, groups) for seat, groups in seats if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
-    once = Setting(scale.type(19), 1, WIDEST, place, scale, measure)
+    asks = any(not open_ and who != state.seat for (who, _), open_ in zip(seats, lying, strict=True))
+    room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
+    once = Setting(scale.type(19), 1, WIDEST, room, scale, measure)
     best = _best(once, tuple(groups for _, groups in seats), lying)
-    if not best.card and any(lying):
+    if zones(scale).large and not (best.card and any(lying)):
+        return _names(state, seats, best._replace(card=0.0, place=place))
+    if not best.card:
         seats = [(seat, tuple(g for g in groups if g.cards)) for seat, groups in seats]
         seats = [(seat, groups) for seat, groups in seats if groups]
         lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
         best = _best(once, tuple(groups for _, groups in seats), lying)
+        named = list(zip([groups for _, groups in seats], lying, strict=True))
+        if not best.card and _tall(best, named) > room.h:
+            return _names(state, seats, best._replace(card=0.0, place=place))
     found: list[Look] = []
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
@@ -130,6 +138,37 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
 Groups = tuple[Named, ...]
 
 
+def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
+    """The names alone, as many as there is room for, what was good first; the sheet has them all."""
+    size, line, place, measure = setting.size, setting.line, setting.place, setting.measure
+    found: list[Look] = []
+    y = place.y
+    for i, (seat, groups) in enumerate(seats):
+        mine = seat == state.seat
+        low = place.bottom if i + 1 == len(seats) else place.y + place.h * 0.62
+        laid = state.scene.shown_by(seat)
+        asks = not mine and bool(laid) and not lies_open(state, laid, seat)
+        tall = setting.scale.reach(46) + 6 if asks else 0.0
+        who = state.words.label("you") if mine else initial(state.name)
+        if y + 2 * line + tall > low:
+            continue
+        head = Rect(place.x, y, place.w, line)
+        found.append(text_in(who, head, size, measure, face="sc", ink="second", least=size))
+        y += line
+        for group in sorted(groups, key=lambda g: not g.cards):
+            lines = wrapped(group.name, "italic", size, place.w * 0.98, measure)
+            if y + len(lines) * line + tall > low:
+                break
+            room = Rect(place.x, y, place.w, len(lines) * line)
+            name = text_in(group.name, room, size, measure, face="italic", least=size)
+            found.append(altered(name, terms=group.terms))
+            y += len(lines) * line
+        if asks:
+            found.append(_ask_to_see(state, Rect(place.x, y + 3, place.w, tall - 6), setting))
+            y += tall
+    return found
+
+
 @lru_cache(maxsize=16)
 def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) -> Setting:
     """With names in one line or in two, whichever leaves the cards wider."""
@@ -138,16 +177,20 @@ def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) ->
     return max(settings, key=lambda setting: setting.card)
 
 
+def _tall(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> float:
+    """How tall all of it is."""
+    closed = setting._replace(card=0.0)
+    return sum((setting if open_ else closed).all_tall(groups) for groups, open_ in seats)
+
+
 def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
     """With the widest cards with which all of it has its place; with the names alone where none are wide
     enough to be read."""
-    closed = setting._replace(card=0.0)
     while setting.card >= LEAST:
-        tall = sum((setting if open_ else closed).all_tall(groups) for groups, open_ in seats)
-        if tall <= setting.place.h:
+        if _tall(setting, seats) <= setting.place.h:
             return setting
         setting = setting._replace(card=setting.card - NARROWER)
-    return closed
+    return setting._replace(card=0.0)
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
@@ -158,11 +201,16 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
     if not (playing or aside or state.awaiting is Await.SHUFFLE):
         over_speech = z.cloth._replace(h=z.my_speech.y - z.cloth.y)
-        return over_speech if scale.u < SMALL_WINDOW else z.cloth
-    pressing = state.scene.rules.strict or state.hand.chosen or ConcedeDeal() in state.view.moves
+        return over_speech if (scale.u < SMALL_WINDOW or scale.text > 1) and not z.large else z.cloth
+    pressing = (
+        state.awaiting is Await.NEXT
+        or state.scene.rules.strict
+        or state.hand.chosen
+        or ConcedeDeal() in state.view.moves
+    )
     if not playing or pressing or state.view.phase is not Phase.PLAY:
         return z.shown
-    return z.shown._replace(h=z.named.y - z.shown.y)
+    return z.shown if z.large else z.shown._replace(h=z.named.y - z.shown.y)
 
 
 def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
@@ -218,7 +266,7 @@ def _seat(
     mine = seat == state.seat
     who = state.words.label("you") if mine else state.name
     head = Rect(place.x, y, place.w, line * 1.1)
-    found.append(text_in(who, head, size, measure, face="sc", ink="second"))
+    found.append(text_in(who, head, size, measure, face="sc", ink="second", least=scale.least))
     y = head.bottom
     at = 0
     for row in setting.rows(groups):
@@ -227,7 +275,9 @@ def _seat(
         lines = tall - cards if any(g.cards for g in row) and setting.card else tall
         for group in row:
             wide = setting.wide(group)
-            name = text_in(group.name, Rect(x, y, wide, lines), size, measure, face="italic")
+            name = text_in(
+                group.name, Rect(x, y, wide, lines), size, measure, face="italic", least=scale.least
+            )
             down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
             found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
             if setting.card:
@@ -236,9 +286,11 @@ def _seat(
             at += len(group.cards)
             x += wide + scale.px(GAP)
         y += tall
-    if not setting.card and not mine and state.scene.shown_by(seat):
+    laid = state.scene.shown_by(seat)
+    if not mine and laid and not lies_open(state, laid, seat):
         tall = scale.reach(46)
-        found.append(_ask_to_see(state, Rect(place.x, y + scale.px(4), scale.px(150), tall), scale))
+        place = Rect(place.x, y + scale.px(4), place.w, tall)
+        found.append(_ask_to_see(state, place, setting))
         y += tall + scale.px(12)
     return y
 
@@ -267,13 +319,17 @@ def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
     return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
 
 
-def _ask_to_see(state: PicketTable, rect: Rect, scale: Scale) -> Look:
-    words = state.say
+def _ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
+    """The button that asks to see the cards, at the left end of its place."""
+    words, size = state.say, setting.scale.type(22)
+    label = words.label("show-me")
+    needed = setting.measure.width(label, "english", size) + setting.scale.px(44)
+    wide = min(place.w, max(setting.scale.px(150), needed))
     return ButtonLook(
-        rect=rect,
+        rect=place._replace(w=wide),
         id=SEE,
-        label=words.label("show-me"),
-        size=scale.type(22),
+        label=label,
+        size=size,
         name=words.label("show-me.says"),
         z=CLOTH_Z,
     )

@@ -8,7 +8,7 @@ from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.fan import Standing, Stands
-from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed
+from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed, seal_side
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import Around, around, trick_place
 from picket_desktop.table.play.zones import LIFTED, TRICK, px, zones
@@ -29,9 +29,10 @@ def reach(scale: Scale) -> float:
     return min(430.0, zones(scale).bar.w / 2 - PACK_WIDTH * 0.72)
 
 
-def seal_place(place: Around) -> Rect:
+def seal_place(place: Around, scale: Scale) -> Rect:
     """Where the wax lies, in board units."""
-    return Rect(place.cloth.right - 116, place.cloth.bottom - 118, 110, 114)
+    side = seal_side(scale)
+    return Rect(place.cloth.right - side - 6, place.cloth.bottom - side - 8, side, side + 4)
 
 
 def lifted(state: PiqueseptTable, scale: Scale) -> list[Look]:
@@ -87,18 +88,24 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The card points that lie in the middle, and whose they are once the trick is won."""
+    """The card points that lie in the middle, and whose they are once it is won; where there is room."""
     lying = state.scene.open_trick
+    if zones(scale).large:
+        return []
     assert lying is not None
     say = state.say
     place = px(scale, around(scale, state.scene.seats).points)
     big, small = min(scale.type(44), int(place.h / 1.15)), scale.type(20)
     figure = str(lying.points)
     wide = measure.width(figure, "canon", big) * 1.1
-    number = text_in(figure, place._replace(w=wide), big, measure, face="canon", middle=True, z=CLOTH_Z)
+    number = text_in(
+        figure, place._replace(w=wide), big, measure, face="canon", middle=True, z=CLOTH_Z, least=scale.least
+    )
     under = say.label("in-the-trick") if lying.winner is None else say.labels.takes(state.names[lying.winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
-    words = text_in(under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
+    words = text_in(
+        under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z, least=scale.least
+    )
     found: list[Look] = [altered(number, id="trick-points")]
     if words.rect.h <= place.h:
         found.append(altered(words, id="trick-owner"))

@@ -16,10 +16,10 @@ from picket_desktop.table.play.piquesept.cloth import lifted, reach, seal_place,
 from picket_desktop.table.play.piquesept.look_back import look_back
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
-from picket_desktop.table.play.piquesept.sheet import sheet
+from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
-from picket_desktop.table.play.piquesept.zones import around, seat_zones
-from picket_desktop.table.play.state import BACK
+from picket_desktop.table.play.piquesept.zones import around, prompt_place, seat_zones
+from picket_desktop.table.play.state import BACK, SCORE
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -50,7 +50,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *to_draw(state, scale, attention),
         *held,
         *pack(state, scale, attention, around_.middle, reach(scale)),
-        *seal(state, scale, seal_place(around_)),
+        *seal(state, scale, seal_place(around_, scale)),
         *bar(state, scale, measure, attention),
         *seats(state, scale, measure),
         *lifted(state, scale),
@@ -61,6 +61,10 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     if over:
         under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]
     score = sheet(state, scale, measure)
+    if zones(scale).large:
+        if state.open.panel == SCORE:
+            over, under = opened(state, scale, measure), [out_of_reach(look) for look in under]
+        return [*over, *under, *score, *controls(state, scale), *carried(state, scale, stands)]
     if any(look.rect.overlaps(score[0].rect) for look in over):
         score = ()
     return [*over, *under, *score, *controls(state, scale), *carried(state, scale, stands)]
@@ -124,6 +128,10 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Prompt at the left, buttons at the right; right of your tricks and of what you are saying."""
     zone = px(scale, zones(scale).bar)
+    if zones(scale).large:
+        made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
+        place = px(scale, prompt_place(scale, state.scene.seats))
+        return [*_written(state, note(state, attention), place, scale, measure), *made]
     own = seat_zones(scale, "foot", state.scene.seats)
     left = px(scale, own.label).right + scale.px(14)
     speaking = state.told.speeches and state.told.speeches[state.seat]
@@ -143,15 +151,16 @@ def _written(
     """The prompt and the line under it, one over the other in the middle of their place."""
     found: list[Look] = []
     y, words = place.y, prompt(state)
+    big, small = (scale.type(n) for n in ((24, 20) if zones(scale).large else (28, 22)))
     terms = state.say.speaks_of.of_prompt(state.view) if state.awaiting in (Await.YOU, Await.OTHER) else ()
     if words:
         room = place._replace(h=place.h * (0.6 if under else 1.0))
-        first = text_in(words, room, scale.type(28), measure, face="prose")
+        first = text_in(words, room, big, measure, face="prose", least=scale.least)
         found.append(altered(first, id="prompt", z=BAR_Z, terms=terms))
         y = first.rect.bottom + scale.px(2)
     if under:
         rest = Rect(place.x, y, place.w, place.bottom - y)
-        second = text_in(under, rest, scale.type(22), measure, face="prose-italic", ink="second")
+        second = text_in(under, rest, small, measure, face="prose-italic", ink="second", least=scale.least)
         told = state.scene.told
         about = state.say.speaks_of.of_event(told[-1]) if told else ()
         found.append(altered(second, id="note", z=BAR_Z, terms=about))

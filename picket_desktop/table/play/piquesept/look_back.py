@@ -17,7 +17,7 @@ from picket_desktop.table.play.piquesept import seats
 from picket_desktop.table.play.piquesept.cloth import trick
 from picket_desktop.table.play.piquesept.sheet import sheet
 from picket_desktop.table.play.piquesept.state import LEFT, TOP, PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, around, seat_zones
+from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, around, prompt_place, seat_zones
 from picket_desktop.table.play.state import Hand, Opened, Told
 from picket_desktop.table.play.zones import BACKS, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
@@ -38,16 +38,18 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
     ]
     for seat in (*then.others(), then.seat):
         still += seats.label(then, seat, scale, measure)
-        if bust := then.bust(seat, px(scale, seats.places(then, seat, scale).bust)):
+        bust = then.bust(seat, px(scale, seats.places(then, seat, scale).bust))
+        if bust and not zones(scale).large:
             still.append(bust)
         if seat != then.seat:
             still += _open(then, seat, state.view.laid_open[step(state)][seat], scale)
-        still += seats.heap(then, seat, scale, measure)
+        if seat == then.seat or not zones(scale).large:
+            still += seats.heap(then, seat, scale, measure)
     bar = zones(scale).bar
     left = seat_zones(scale, "foot", then.scene.seats).label.right + 14
     place = px(scale, bar._replace(x=left, w=bar.right - left))
     return [
-        *leading(state, place, scale, measure),
+        *leading(state, place, px(scale, prompt_place(scale, then.scene.seats)), scale, measure),
         *(out_of_reach(look) for look in still),
         *controls(state, scale),
     ]
@@ -78,6 +80,17 @@ def _open(state: PiqueseptTable, seat: int, held: tuple[Card, ...], scale: Scale
     side = state.side(seat)
     zone = seat_zones(scale, side, state.scene.seats).backs
     found: list[Look] = []
+    if zones(scale).large:
+        line = seat_zones(scale, side, state.scene.seats).heap
+        wide = line.h / CARD_RATIO
+        across = min(wide * 0.8, (line.w - wide) / max(1, len(cards) - 1))
+        places = [scale.card(line.x + wide / 2 + i * across, line.centre[1], wide) for i in range(len(cards))]
+        return [
+            CardLook(
+                rect=rect, id=card.text, pile=Pile(BACKS, seat), index=i, text=card.text, z=seats.BACKS_Z
+            )
+            for i, (card, rect) in enumerate(zip(cards, places, strict=True))
+        ]
     for i, card in enumerate(cards):
         if side == TOP:
             room = around(scale, state.scene.seats).cloth.right - zone.x

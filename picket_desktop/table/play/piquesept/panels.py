@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.piquesept.sheet import sides, signed, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import around, trick_place
+from picket_desktop.table.play.piquesept.zones import around, prompt_place, trick_place
 from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import headed, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
-from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.theme import Scale
 
 ROW, LEDGER = 50.0, 25
 LEAST_CLOTH = 1000.0
@@ -37,6 +38,8 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 def _place(scale: Scale) -> Rect:
     """The cloth; where large type has left little of it, the sheet too."""
     z = zones(scale)
+    if z.large:
+        return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     right = z.bar.right + 4 if z.bar.w > LEAST_CLOTH else z.sheet.right
     return px(scale, Rect(z.bar.x - 14, 84, right - z.bar.x + 14, scale.height - 84 - 44))
 
@@ -47,7 +50,10 @@ def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Lo
     taken = scene.tricks[: scene.gathered][-1]
     place = around(scale, scene.seats)
     cloth = place.cloth
+    zone = zones(scale)
     sheet = px(scale, Rect(cloth.x, cloth.y - 6, cloth.w, cloth.h + 112))
+    if zone.large:
+        sheet = px(scale, Rect(zone.bar.x, zone.sheet.y, zone.bar.w, zone.bar.bottom - zone.sheet.y))
     found: list[Look] = [PanelLook(rect=sheet, seed=31)]
     for i, card in enumerate(taken.cards):
         seat = (taken.leader + i) % scene.seats
@@ -71,7 +77,13 @@ def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Lo
         buttons[0].rect.x - sheet.x - scale.px(54),
         buttons[0].rect.h,
     )
-    found.append(text_in(words, line, scale.type(25), measure, ink="ink", middle=True, shadow=False, z=4))
+    if zone.large:
+        line = px(scale, prompt_place(scale, scene.seats))
+    found.append(
+        text_in(
+            words, line, scale.type(25), measure, ink="ink", middle=True, shadow=False, z=4, least=scale.least
+        )
+    )
     return [*found, *(replace(b, z=4.0) for b in buttons)]
 
 
@@ -85,6 +97,8 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
     ended = scene.ended
     assert ended is not None
     tall = scale.reach(50)
+    if zones(scale).large:
+        return _plainly(state, scale, measure)
     rows = max(scale.px(ROW), scale.type(25) * 1.25) * (len(scene.tricks) + 1)
     place = _place(scale)
     place = place._replace(h=min(place.h, rows + tall + scale.px(230)))
@@ -114,12 +128,49 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
     return [*found, *buttons]
 
 
+def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The deal reckoned where the letters are large: the sides and the stakes. Its tricks are seen by looking
+    back."""
+    scene, say, u = state.scene, state.say, scale.u
+    ended = scene.ended
+    assert ended is not None
+    place = _place(scale)
+    inner = place.grown(-scale.px(40), -scale.px(20))
+    found: list[Look] = [PanelLook(rect=place, seed=17)]
+    told = text_in(
+        say.scores.deal_ended(ended, state.names),
+        inner._replace(h=inner.h * 0.3),
+        scale.type(24),
+        measure,
+        ink="heading",
+        align="centre",
+        shadow=False,
+        least=scale.least,
+    )
+    found.append(replace(told, terms=say.speaks_of.of_event(ended)))
+    top, tall, gap = told.rect.bottom + 8 * u, scale.reach(50), 44 * u
+    found.append(RuleLook(rect=Rect(inner.x, top, inner.w, 12 * u), double=True))
+    foot = inner.bottom - tall - 6 * u
+    wide = (inner.w - gap) / 2
+    left = Column(Rect(inner.x, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
+    sides(left, written(state))
+    right = Column(Rect(inner.right - wide, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
+    rows = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
+    table = _stake_table(state, right, rows)
+    label = say.label("settle") if scene.score.settled is not None else say.label("next-deal")
+    entries = [
+        ("look-back", state.words.label("look-back"), state.words.label("look-back.says"), "normal"),
+        ("next", label, label, "primary"),
+    ]
+    return [*found, *left.looks, *table, *row(scale, measure, inner.right, foot, entries)]
+
+
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Each trick: its cards from the leader's on, who took it, its points."""
     scene, say = state.scene, state.say
     step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
     fits = min(step / 1.25, place.w / (14 + 2.5 * scene.seats))
-    size = min(scale.type(25), max(TEXT_FLOOR, int(fits)))
+    size = min(scale.type(25), max(scale.least, int(fits)))
     columns = _columns(place, size, scene.seats)
     found: list[Look] = []
 
@@ -128,7 +179,18 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
         align = "right" if column == -1 else "left"
         box = Rect(x, y, w, step)
         found.append(
-            text_in(words, box, size, measure, face=face, ink=ink, align=align, middle=True, shadow=False)
+            text_in(
+                words,
+                box,
+                size,
+                measure,
+                face=face,
+                ink=ink,
+                align=align,
+                middle=True,
+                shadow=False,
+                least=scale.least,
+            )
         )
 
     cell(say.label("trick-column"), 0, place.y, "heading", "sc")
@@ -175,7 +237,7 @@ def _stake_table(
 ) -> list[Look]:
     """A line for each seat, a column for this deal and one for all."""
     measure, say = pen.measure, state.say
-    size = min(pen.scale.type(22), max(TEXT_FLOOR, int(pen.inner.w / 15)))
+    size = min(pen.scale.type(22), max(pen.scale.least, int(pen.inner.w / 15)))
     step = size * 1.3
     right = pen.inner.right
     found: list[Look] = []
@@ -191,7 +253,19 @@ def _stake_table(
     names += [(state.name(seat), "english", "ink") for seat in range(state.scene.seats)]
     for i, (words, face, ink) in enumerate(names):
         box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
-        found.append(text_in(words, box, size, measure, face=face, ink=ink, middle=True, shadow=False))
+        found.append(
+            text_in(
+                words,
+                box,
+                size,
+                measure,
+                face=face,
+                ink=ink,
+                middle=True,
+                shadow=False,
+                least=pen.scale.least,
+            )
+        )
     return found
 
 
@@ -221,7 +295,7 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Deals down, seats across; the soloist's figure has a spade."""
     scene, say = state.scene, state.say
-    size = min(scale.type(LEDGER), max(TEXT_FLOOR, int(place.w / (7 * (scene.seats + 1)))))
+    size = min(scale.type(LEDGER), max(scale.least, int(place.w / (7 * (scene.seats + 1)))))
     step = size * 1.24
     first_w = place.w * 0.30
     wide = (place.w - first_w) / scene.seats
@@ -229,15 +303,33 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
 
     def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
         box = Rect(place.x, y, first_w - 6, step)
-        found.append(text_in(label, box, big, measure, face=face, ink=ink, middle=True, shadow=False))
+        found.append(
+            text_in(
+                label, box, big, measure, face=face, ink=ink, middle=True, shadow=False, least=scale.least
+            )
+        )
         for seat, cell in enumerate(cells):
             at = Rect(place.x + first_w + seat * wide, y, wide - 8, step)
             own = "red" if seat == scene.seat and ink == "ink" else ink
             found.append(
-                text_in(cell, at, big, measure, face=face, ink=own, align="right", middle=True, shadow=False)
+                text_in(
+                    cell,
+                    at,
+                    big,
+                    measure,
+                    face=face,
+                    ink=own,
+                    align="right",
+                    middle=True,
+                    shadow=False,
+                    least=scale.least,
+                )
             )
 
-    across(place.y, "", [state.name(s) for s in range(scene.seats)], "sc", "heading", size)
+    names = [state.name(seat) for seat in range(scene.seats)]
+    if zones(scale).large:
+        names = [name if seat == scene.seat else initial(name) for seat, name in enumerate(names)]
+    across(place.y, "", names, "sc", "heading", size)
     fits = max(1, int((place.h - step * 2 - scale.px(20)) / step))
     first = max(0, len(scene.score.past) - fits)
     y = place.y + step

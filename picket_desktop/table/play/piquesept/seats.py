@@ -10,7 +10,7 @@ from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import SPEECH_Z
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, Seat, seat_zones
-from picket_desktop.table.play.zones import BACKS, WON, px
+from picket_desktop.table.play.zones import BACKS, WON, px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
     CounterLook,
@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.text import Measure, banderole, text_in
-from picket_desktop.table.widgets.theme import CARD_RATIO, TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
 HEAP_WIDTH = 34.0
@@ -35,7 +35,7 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     for seat in (*state.others(), state.seat):
         found += label(state, seat, scale, measure)
         bust = state.bust(seat, px(scale, places(state, seat, scale).bust))
-        if bust:
+        if bust and not zones(scale).large:
             found.append(bust)
         if seat != state.seat:
             found += backs(state, seat, scale)
@@ -57,19 +57,39 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
     inner = place.grown(-14 * u, -5 * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
     under = _under(state, seat)
-    big, small = _sizes(scale, inner.h, len(under))
+    large = zones(scale).large
+    big, small = scale.type(24 if large else 28), scale.type(20 if large else 22)
+    if large:
+        under = under[-1:] if seat != state.seat and not alone else under[:1]
+        if state.told.speeches and state.told.speeches[seat] and seat != state.seat:
+            under = ()
     name = text_in(
         _titled(state, seat, alone), inner._replace(h=big * 1.25), big, measure, face="canon", ink=ink,
-        shadow=not alone, fade=_breathing(state, seat),
-    )  # fmt: skip
+        shadow=not alone, fade=_breathing(state, seat), least=scale.least)  # fmt: skip
     written: list[TextLook] = [altered(name, id=f"name-{seat}", z=SEAT_Z)]
     y = name.rect.bottom
+    beside = large and seat == state.seat
     for text in under:
         room = Rect(inner.x, y, inner.w, max(small * 1.25, inner.bottom - y))
-        line = text_in(text, room, small, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z)
+        if beside:
+            x = name.rect.x + measure.width(name.text, name.face, name.size) * 1.04 + small * 0.5
+            if seat == state.scene.dealer:
+                x += big * 1.1
+            room = Rect(x, name.rect.y, inner.right - x, name.rect.h)
+        line = text_in(
+            text,
+            room,
+            small,
+            measure,
+            face="italic",
+            ink=faint,
+            shadow=not alone,
+            z=SEAT_Z,
+            least=scale.least,
+        )
         known = state.scene.soloist != NATURE
         written.append(altered(line, terms=state.say.speaks_of.of_side(alone) if known else ()))
-        y = line.rect.bottom
+        y = max(y, line.rect.bottom)
     found: list[Look] = []
     if alone:
         wide = max(measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
@@ -80,13 +100,6 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
     if seat == state.scene.dealer and state.scene.number:
         found.append(_dealers_counter(written[0], inner, measure))
     return [*found, *written]
-
-
-def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
-    """The sizes of type for a name and the lines under it that fit a height in pixels."""
-    big, small = scale.type(28), scale.type(22)
-    share = min(1.0, room / (1.25 * (big + small * lines)))
-    return max(TEXT_FLOOR, int(big * share)), max(TEXT_FLOOR, int(small * share))
 
 
 def _dealers_counter(name: TextLook, inner: Rect, measure: Measure) -> CounterLook:
@@ -127,7 +140,7 @@ def _breathing(state: PiqueseptTable, seat: int) -> float:
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
     """Another's hand from behind: a fan across the top, or one turned towards him at a side."""
     n = state.scene.counts[seat] if state.scene.number else 0
-    if state.drawing and seat == state.scene.soloist:
+    if (state.drawing and seat == state.scene.soloist) or zones(scale).large:
         return []
     found: list[Look] = []
     for i in range(n):
@@ -168,16 +181,22 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
     say, small = state.say, scale.type(20)
     words = say.labels.heap(len(won), points)
     tall = HEAP_WIDTH * CARD_RATIO
+    if zones(scale).large:
+        return _told(state, seat, words.replace("\n", " "), px(scale, zone), scale, measure)
     if side in (TOP, FOOT):
         room = px(scale, Rect(zone.x, zone.y, zone.w, zone.h))
         rows = px(scale, Rect(zone.x, zone.y + zone.h - tall - 2, zone.w, tall))
         beside = _stack_width(len(won), side)
         text = Rect(room.x + scale.px(beside), room.y, room.w - scale.px(beside), room.h)
-        written = text_in(words, text, small, measure, face="italic", ink="second", middle=True, z=HEAP_Z)
+        written = text_in(
+            words, text, small, measure, face="italic", ink="second", middle=True, z=HEAP_Z, least=scale.least
+        )
     else:
         rows = px(scale, Rect(zone.x, zone.y + 2, zone.w, tall))
         text = px(scale, Rect(zone.x, zone.y + tall + 8, zone.w, zone.h - tall - 8))
-        written = text_in(words, text, small, measure, face="italic", ink="second", z=HEAP_Z)
+        written = text_in(
+            words, text, small, measure, face="italic", ink="second", z=HEAP_Z, least=scale.least
+        )
     found: list[Look] = []
     for i, trick in enumerate(won):
         number = scene.tricks.index(trick)
@@ -201,6 +220,31 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
         SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5, terms=("points",))
     )
     return [*found, altered(written, id=f"taken-{seat}", terms=("points",))]
+
+
+def _told(
+    state: PiqueseptTable, seat: int, words: str, place: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    """What a player has taken, in words; while he speaks it gives way."""
+    if seat != state.seat and state.told.speeches and state.told.speeches[seat]:
+        return []
+    written = text_in(
+        words,
+        place,
+        scale.type(20),
+        measure,
+        face="italic",
+        ink="second",
+        middle=seat == state.seat,
+        z=HEAP_Z,
+        least=scale.least,
+    )
+    won = state.scene.won(seat)
+    says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
+    spot = SpotLook(
+        rect=place, id=f"won-{seat}", pile=Pile(WON, seat), name=says, z=HEAP_Z + 0.5, terms=("points",)
+    )
+    return [spot, altered(written, id=f"taken-{seat}", terms=("points",))]
 
 
 def _heap_step(n: int, side: str) -> float:
@@ -227,7 +271,7 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
             continue
         side = state.side(seat)
         place = px(scale, places(state, seat, scale).speech)
-        size = scale.type(30 if speech.grand else 27)
+        size = scale.type((30 if speech.grand else 27) - (6 if zones(scale).large else 0))
         hangs = side == TOP
         tail = "up" if hangs else "down"
         look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)

@@ -12,10 +12,11 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.play.bar import folded, initial, unfolded
 from picket_desktop.table.play.deal_number import deal_number, line_height
 from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import px, sheet_margin, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -65,12 +66,47 @@ def written(state: PiqueseptTable) -> Written:
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """The whole sheet, the button at its foot last."""
+    """The whole sheet, the button at its foot last; or the line to which it is folded."""
+    if zones(scale).large:
+        stands = state.scene.score.standing
+        order = (state.seat, *state.others())
+        standing = [
+            (
+                initial(state.name(seat)) if seat != state.seat else state.name(seat),
+                state.say.labels.stake_figure(stands[seat]),
+            )
+            for seat in order
+        ]
+        return folded(standing, state.words, scale, measure)
     whole = _sheet(written(state), scale, measure)
-    inside = whole[0].rect.grown(-18 * scale.u, 0)
+    inside = whole[0].rect.grown(-sheet_margin(scale), 0)
     inside = inside._replace(h=whole[-1].rect.y - scale.px(6) - inside.y)
     foot = deal_number(state.number, state.words, inside, scale)
     return (*whole[:-1], *(altered(look, z=SHEET_Z + 1.5) for look in foot), whole[-1])
+
+
+def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The folded sheet opened over the cloth: the deal at the left, at the right the key or the deals."""
+    said, place = written(state), px(scale, zones(scale).sheet)
+    paper = PanelLook(rect=place, seed=11, id="sheet")
+    inside, gap, foot = place.grown(-sheet_margin(scale), -14 * scale.u), scale.px(44), scale.reach(50)
+    wide, tall = (inside.w - gap) / 2, inside.h - foot - scale.px(16)
+    left = Column(Rect(inside.x, inside.y, wide, tall), scale, measure)
+    _head(left, said)
+    sides(left, said)
+    _exchanged(left, said)
+    left.rule()
+    low = deal_number(state.number, state.words, Rect(inside.x, inside.y, wide, tall), scale)
+    right = Column(Rect(inside.right - wide, inside.y, wide, tall), scale, measure)
+    _stakes(right, said)
+    right.rule()
+    (_deals if said.folded else _key)(right, said)
+    turn = _turn(said, place, scale)
+    size = turn.size
+    needed = measure.width(turn.label, "english", size) + scale.px(44)
+    y = place.bottom - foot - scale.px(16)
+    turn = altered(turn, rect=Rect(inside.x, y, min(wide, needed), foot))
+    return unfolded([*left.looks, *right.looks, *low, turn], paper, state.words, scale, measure)
 
 
 @lru_cache(maxsize=4)
@@ -78,7 +114,7 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     button = _turn(state, place, scale)
     foot = button.rect.y - scale.px(8) - line_height(scale)
-    inner = place.grown(-18 * scale.u, -14 * scale.u)
+    inner = place.grown(-sheet_margin(scale), -14 * scale.u)
     pen = Column(inner._replace(h=foot - inner.y), scale, measure)
     _head(pen, state)
     sides(pen, state)
@@ -195,7 +231,17 @@ def _pair(pen: Column, label: str, matter: str, size: float) -> None:
     pen.looks.append(printed(matter, box, tall, "english", "right"))
     room = Rect(pen.inner.x, pen.y, pen.inner.w - wide - 6, tall * 1.2)
     pen.looks.append(
-        text_in(label, room, tall, pen.measure, face="italic", ink="sepia", middle=True, shadow=False)
+        text_in(
+            label,
+            room,
+            tall,
+            pen.measure,
+            face="italic",
+            ink="sepia",
+            middle=True,
+            shadow=False,
+            least=pen.scale.least,
+        )
     )
     pen.y += tall * 1.2
 

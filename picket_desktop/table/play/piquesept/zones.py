@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP
-from picket_desktop.table.play.zones import Zones, zones
+from picket_desktop.table.play.zones import NOWHERE, Zones, letter, zones
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -23,6 +23,8 @@ WIDEST = 212.0
 TO_THE_RIGHT = 0.27
 """With four hands your card of a trick lies so far right of the middle, in widths of a card: its place stays
 in sight beside the far one."""
+ROW_LINES = 3
+"""How many lines the others have where they are in a row: name, part or cards, tricks."""
 LOWER = 16.0
 """With four hands the card at the left lies so much below the middle, under the far player's tricks."""
 
@@ -38,6 +40,8 @@ class Seat(NamedTuple):
 
     def faced(self) -> Seat:
         """Where his bust is shown."""
+        if not self.backs.h:
+            return self
         bust = self.bust
         right = bust.right + 6
         label = self.label._replace(x=right, w=self.label.right - right)
@@ -61,6 +65,8 @@ class Around(NamedTuple):
 def around(scale: Scale, seats: int) -> Around:
     """The middle of the table."""
     z = zones(scale)
+    if z.large:
+        return _plain(scale, z, seats)
     x0, x1 = z.bar.x + SIDE_WIDTH + 14, z.bar.right - SIDE_WIDTH - 14
     top = HEAD + TOP_TALL if seats == 4 else HEAD + 16
     low = z.bar.y - 6
@@ -75,6 +81,8 @@ def around(scale: Scale, seats: int) -> Around:
 def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     """The places of the player who sits at a side of the table."""
     z = zones(scale)
+    if z.large:
+        return _in_a_row(scale, z, side, seats)
     if side == FOOT:
         return _foot(z)
     if side == TOP:
@@ -88,6 +96,46 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
     heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
     return Seat(label, backs, heap, Rect(x, HEAD - 8, SIDE_WIDTH, 92))
+
+
+def _plain(scale: Scale, z: Zones, seats: int) -> Around:
+    """The cloth under the row of the others, at the right, where the letters are large."""
+    top = z.name.y + ROW_LINES * _line(scale) + 10
+    place = Rect(z.cloth.x, top, z.cloth.w, z.bar.y - 10 - top)
+    tall = place.h / (1 + (OVERLAP if seats == 4 else BELOW))
+    width = min(WIDEST, tall / CARD_RATIO, place.w / (1.04 + 2 * ASIDE[seats]))
+    return Around(place.centre, width, NOWHERE, place)
+
+
+def prompt_place(scale: Scale, seats: int) -> Rect:
+    """Where the prompt has a place of its own: at the left of the cloth, where the letters are large."""
+    z = zones(scale)
+    top = around(scale, seats).cloth.y
+    return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
+
+
+def _line(scale: Scale) -> float:
+    return 1.25 * letter(scale)
+
+
+def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
+    """The others beside one another, clockwise from the left, each with what is written of him; his words
+    come in the place of that. What is written of the person stands beside the buttons."""
+    line = _line(scale)
+    if side == FOOT:
+        cloth = around(scale, seats).cloth
+        low = Rect(cloth.x, cloth.bottom - 2.4 * line, cloth.w, 2.4 * line)
+        down = z.bar.y + 8 - z.my_name.y
+        label = z.my_name._replace(w=0.55 * z.prompt.w).moved(0, down)
+        heap = Rect(label.right + 6, label.y, 0.45 * z.prompt.w - 6, label.h)
+        return Seat(label, z.fan, heap, low)
+    order = (LEFT, RIGHT) if seats == 3 else (LEFT, TOP, RIGHT)
+    x0, gap = z.prompt.x, 16.0
+    wide = (z.cloth.right - x0 - gap * (len(order) - 1)) / len(order)
+    x = x0 + order.index(side) * (wide + gap)
+    label = Rect(x, z.name.y, wide, 2 * line)
+    heap = Rect(x, label.bottom, wide, line)
+    return Seat(label, Rect(x, label.y, wide, 0), heap, Rect(x, label.y + line + 4, wide, 2 * line))
 
 
 def _foot(z: Zones) -> Seat:

@@ -1,0 +1,230 @@
+"""The table of every game in every phase, at every size of window and of type: nothing lies over anything,
+all of it lies inside, and no letter is smaller than it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.saved.settings import TEXT_SCALES
+from picket_desktop.sitting import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.picket.layout import layout as picket_layout
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
+from picket_desktop.table.play.piquesept.state import PiqueseptTable
+from picket_desktop.table.play.state import SCORE, Opened, Told
+from picket_desktop.table.play.zones import sheet_margin, zones
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    RibbonLook,
+    SealLook,
+    SlotLook,
+    SpeechLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from tests.table.measure import MEASURE
+from tests.table.play.picket.test_layout import inked, name_of, solid, standing
+from tests.table.play.picket.test_layout_house_rules import states
+from tests.table.play.piquesept.test_layout import GAMES, MOMENTS
+from tests.table.play.piquesept.test_layout import table as piquesept_table
+from tests.table.play.tables import tables
+
+SIZES = [(1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160)]
+PICKET = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
+STRICT, MATCH, CONCEDING = 0, 3, 4
+"""Games of `test_layout_house_rules` whose tables have more on them than others."""
+HOUSE = [STRICT, MATCH, CONCEDING]
+SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
+"""The least window, a small one, a wide one and the greatest."""
+SLACK = 1.5
+Table = PicketTable | PiqueseptTable
+ON_TOP = ("prompt", "note", "name", "role", "you")
+"""What a banderole may never hang over; the rest of the cloth it may where the letters are large."""
+
+
+def kind_of(table: PicketTable) -> tuple[object, ...]:
+    """What makes one table look otherwise than another."""
+    hand, open_ = table.hand, table.open
+    phase = (table.view.phase, table.view.kind, table.awaiting)
+    return (
+        *phase,
+        open_.panel,
+        open_.page > 1,
+        open_.turned,
+        bool(hand.marked),
+        bool(hand.laid),
+        bool(hand.set_down),
+        hand.chosen is None,
+    )
+
+
+def various(found: Sequence[PicketTable]) -> tuple[PicketTable, ...]:
+    """One table of each kind, the latest, on which most lies; and the score sheet opened over the cloth."""
+    last = {kind_of(table): table for table in found}
+    opened = [replace(t, open=Opened(SCORE)) for t in last.values() if t.awaiting is Await.YOU]
+    return (*last.values(), *(t for t in opened[-1:] if not t.busy))
+
+
+@cache
+def picket_tables(name: str) -> tuple[Table, ...]:
+    """Of one deal of a game."""
+    return various(tables(name, 1, 0))
+
+
+@cache
+def house_tables(at: int) -> tuple[Table, ...]:
+    return various(states(at))
+
+
+@cache
+def piquesept_tables(name: str) -> tuple[Table, ...]:
+    """Of a few deals, with everybody speaking at once, and all that may lie over the cloth."""
+    moments = {moment: piquesept_table(name, moment) for moment in MOMENTS}
+    found = [table for moment, table in moments.items() if moment not in ("reckoning", "end")]
+    others = moments["others play"]
+    words = ("The seven! I play alone.", "Twenty-seven.", "My highest trump.", "I draw one.")
+    said = tuple(Speech(text, not i) for i, text in enumerate(words[: others.scene.seats]))
+    found.append(replace(others, told=Told(others.told.story, said), busy=True))
+    over = [("tricks", "defender plays"), ("reckoning", "reckoning"), ("look-back", "reckoning")]
+    over += [("result", "end"), (SCORE, "draw"), (SCORE, "soloist plays")]
+    return (*found, *(replace(moments[at], open=Opened(panel)) for panel, at in over))
+
+
+def looks_of(table: Table, scale: Scale) -> list[Look]:
+    """What is seen and not covered by a panel."""
+    if isinstance(table, PicketTable):
+        looks = picket_layout(table, scale, Attention(), MEASURE)
+    else:
+        looks = piquesept_layout(table, scale, Attention(), MEASURE)
+    covered = table.open.panel and any(look.z >= PANEL_Z for look in looks)
+    return [look for look in looks if not covered or look.z >= PANEL_Z]
+
+
+def check(table: Table, size: tuple[int, int], percent: int) -> None:
+    scale = Scale(*size, percent / 100)
+    looks = looks_of(table, scale)
+    for look in looks:
+        lies_inside(look, scale)
+        is_large_enough(look, scale)
+    apart(looks, scale)
+
+
+def lies_inside(look: Look, scale: Scale) -> None:
+    box = inked(look) if isinstance(look, TextLook) else look.rect
+    assert box.x >= -SLACK, name_of(look)
+    assert box.y >= -SLACK, name_of(look)
+    assert box.right <= scale.w + SLACK, name_of(look)
+    assert box.bottom <= scale.h + SLACK, name_of(look)
+    if isinstance(look, TextLook):
+        assert box.w <= look.rect.w * 1.04, look.text
+        assert "…" not in look.text or look.text.endswith("Another…"), look.text
+
+
+def is_large_enough(look: Look, scale: Scale) -> None:
+    """The letters are no smaller than they may be, and nothing makes them so when they are painted."""
+    floor = TEXT_FLOOR * scale.text
+    if isinstance(look, TextLook | ButtonLook | SpeechLook | RibbonLook | SlotLook | SealLook):
+        assert look.size >= floor - 0.5, name_of(look)
+        assert look.size >= scale.least, name_of(look)
+    if isinstance(look, ButtonLook):
+        lines = look.label.split("\n")
+        wide = max(MEASURE.width(line, "english", look.size) for line in lines)
+        assert wide <= look.rect.w - scale.px(24) + 1, look.label
+        assert look.rect.h >= max(44, len(lines) * look.size * 1.1), look.label
+    if isinstance(look, RibbonLook):
+        part = (look.rect.w - scale.px(68)) / len(look.steps)
+        for i, step in enumerate(look.steps):
+            free = part - scale.px(30 if i < look.current else 16)
+            assert MEASURE.width(step, "sc", look.size) <= free + 1, step
+    if isinstance(look, SealLook):
+        half = look.letters[: (len(look.letters) + 1) // 2]
+        assert MEASURE.width(half, "sc", look.size) <= look.rect.w * 0.6 + 1
+
+
+def apart(looks: Sequence[Look], scale: Scale) -> None:
+    """Words, buttons and faces lie neither over one another nor under cards."""
+    boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
+    for i, (a, one) in enumerate(boxes):
+        for b, other in boxes[i + 1 :]:
+            if one.overlaps(other):
+                assert zones(scale).large, (name_of(a), name_of(b))
+                assert over_the_cloth(a, b), (name_of(a), name_of(b))
+    cards = [(look, standing(look)) for look in looks if isinstance(look, CardLook)]
+    for look, box in boxes:
+        for card, place in cards:
+            assert card.z < look.z - 30 or not box.overlaps(place), (name_of(look), card.id)
+
+
+def over_the_cloth(a: Look, b: Look) -> bool:
+    """Whether one of the two is a banderole and the other something on the cloth, over which it may hang."""
+    over, under = (a, b) if isinstance(a, SpeechLook) else (b, a)
+    plain = isinstance(under, TextLook) or under.id == "see"
+    return isinstance(over, SpeechLook) and plain and under.id not in ON_TOP
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", PICKET)
+def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
+    for percent in TEXT_SCALES:
+        for table in picket_tables(name):
+            check(table, size, percent)
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+@pytest.mark.parametrize("at", HOUSE)
+def test_house_rules(at: int, size: tuple[int, int]) -> None:
+    for percent in TEXT_SCALES:
+        for table in house_tables(at):
+            check(table, size, percent)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", GAMES)
+def test_piquesept(name: str, size: tuple[int, int]) -> None:
+    for percent in TEXT_SCALES:
+        for table in piquesept_tables(name):
+            check(table, size, percent)
+
+
+def scales() -> Iterator[Scale]:
+    for size in (*SIZES, (900, 560), (2200, 900), (1000, 1000)):
+        yield from (Scale(*size, percent / 100) for percent in TEXT_SCALES)
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "piquesept-4"])
+def test_the_score_sheet_has_a_margin_of_a_letter(name: str) -> None:
+    found = picket_tables(name) if name in PICKET else piquesept_tables(name)
+    table = next(t for t in found if t.awaiting is Await.YOU and t.scene.tricks and not t.open.panel)
+    for scale in scales():
+        if zones(scale).large:
+            table = replace(table, open=Opened(SCORE))
+        looks = looks_of(table, scale)
+        paper = next(look for look in looks if isinstance(look, PanelLook) and look.seed == 11).rect
+        letter = MEASURE.width("n", "english", scale.type(24))
+        assert sheet_margin(scale) >= letter
+        for look in looks:
+            if isinstance(look, TextLook | ButtonLook) and paper.holds(*look.rect.centre):
+                box = inked(look) if isinstance(look, TextLook) else look.rect
+                assert box.x >= paper.x + letter - SLACK, name_of(look)
+                assert box.right <= paper.right - letter + SLACK, name_of(look)
+        table = replace(table, open=Opened())
+
+
+def test_a_small_window_folds_the_sheet() -> None:
+    assert not zones(Scale(1024, 640)).large
+    assert zones(Scale(900, 560)).large
+    assert zones(Scale(1024, 640, 1.25)).large
+    assert not zones(Scale(1280, 800, 1.25)).large
+    assert zones(Scale(3840, 2160, 1.5)).large
