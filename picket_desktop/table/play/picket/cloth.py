@@ -36,10 +36,8 @@ def middle(scale: Scale) -> tuple[float, float]:
 def seal_place(scale: Scale) -> Rect:
     """Where the wax lies, in board units."""
     z = zones(scale)
-    if z.large:
-        side = seal_side(scale)
-        return Rect(z.cloth.right - side - 10, z.cloth.y + 10, side, side + 4)
-    return Rect(z.cloth.right - 120, z.cloth.y - 34, 110, 114)
+    side = seal_side(scale)
+    return Rect(z.cloth.right - side - 10, z.cloth.y + (10 if z.large else -34), side, side + 4)
 
 
 def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -48,13 +46,16 @@ def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if not scene.lifted or scene.number or state.gathering:
         return []
     z = zones(scale)
+    written = max(34.0, 2.5 * letter(scale))
+    wide = min(LAID_WIDTH, (z.cloth.h - written - 8) / CARD_RATIO)
+    y = min(z.cloth.y + 120, z.cloth.bottom - written - 8 - wide * CARD_RATIO / 2)
     found: list[Look] = []
     both = ((-1, scene.lifted[1], state.name), (1, scene.lifted[0], state.words.label("you")))
     for side, card, name in both:
-        x, y = middle(scale)[0] + side * 110, z.cloth.y + 120
+        x = middle(scale)[0] + side * 110
         found.append(
             CardLook(
-                rect=scale.card(x, y, LAID_WIDTH),
+                rect=scale.card(x, y, wide),
                 id=f"lifted-{card.text}",
                 pile=Pile(LIFTED, scene.seat if side > 0 else 1 - scene.seat),
                 text=card.text,
@@ -62,7 +63,7 @@ def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=CLOTH_Z,
             )
         )
-        place = Rect(x - 106, y + LAID_WIDTH * CARD_RATIO / 2 + 8, 212, max(34.0, 2.5 * letter(scale)))
+        place = Rect(x - 106, y + wide * CARD_RATIO / 2 + 8, 212, written)
         found.append(
             text_in(
                 name, px(scale, place), scale.type(24), measure, align="centre", face="sc", least=scale.least

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Answered, Called
 from picket_desktop.engine.picket.moves import ConcedeDeal, Group, Kind
-from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.bar import initial
@@ -22,7 +21,6 @@ from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.words.picket.words import PicketWords
 from picket_desktop.words.voice import opened
 
 SHOWN = "shown"
@@ -139,7 +137,8 @@ Groups = tuple[Named, ...]
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
-    """The names alone, as many as there is room for, what was good first; the sheet has them all."""
+    """The names alone, as many as there is room for, what was good first; the sheet has them all. The other's
+    wait while he speaks."""
     size, line, place, measure = setting.size, setting.line, setting.place, setting.measure
     found: list[Look] = []
     y = place.y
@@ -150,7 +149,8 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
         asks = not mine and bool(laid) and not lies_open(state, laid, seat)
         tall = setting.scale.reach(46) + 6 if asks else 0.0
         who = state.words.label("you") if mine else initial(state.name)
-        if y + 2 * line + tall > low:
+        speaks = not mine and state.told.speeches and state.told.speeches[seat]
+        if speaks or y + 2 * line + tall > low:
             continue
         head = Rect(place.x, y, place.w, line)
         found.append(text_in(who, head, size, measure, face="sc", ink="second", least=size))
@@ -234,12 +234,6 @@ def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
             words = f"{line.text} {_answer(state, seat, called.kind)}".strip()
             found.append(Named(words, (), say.speaks_of.of_event(called)))
     return tuple(found)
-
-
-def _name(say: PicketWords, shown: Shown, group: Group, rules: RuleSet) -> str:
-    if shown.kind is None:
-        return say.labels.blank_name()
-    return say.holdings.worth(shown.kind, group, shown.groups, rules)
 
 
 def _answer(state: PicketTable, seat: int, kind: Kind) -> str:

@@ -50,25 +50,32 @@ def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
 
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """A player's name and part in the deal; the soloist's in ink on a slip of parchment, with a spade."""
+    """A player's name and part in the deal; the soloist's with a spade, in ink on a slip of parchment where
+    the letters leave room for one."""
     place = px(scale, places(state, seat, scale).label)
-    alone = seat == state.scene.soloist
-    u = scale.u
+    u, large = scale.u, zones(scale).large
+    alone = seat == state.scene.soloist and not large
     inner = place.grown(-14 * u, -5 * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
     under = _under(state, seat)
-    large = zones(scale).large
-    big, small = scale.type(24 if large else 28), scale.type(20 if large else 22)
+    beside = seat == state.seat and large
     if large:
-        under = under[-1:] if seat != state.seat and not alone else under[:1]
+        big, small = scale.type(24), scale.type(20)
+        held = seat not in (state.seat, state.scene.soloist)
+        under = under[-1:] if held else under[:1]
         if state.told.speeches and state.told.speeches[seat] and seat != state.seat:
             under = ()
-    name = text_in(
-        _titled(state, seat, alone), inner._replace(h=big * 1.25), big, measure, face="canon", ink=ink,
-        shadow=not alone, fade=_breathing(state, seat), least=scale.least)  # fmt: skip
+    else:
+        fit = max(n for n in range(len(under) + 1) if not n or _fits(scale, inner.h, n))
+        beside = seat == state.seat and not fit
+        big, small = _sizes(scale, inner.h, fit)
+        under = under if beside else under[:fit]
+    titled = _titled(state, seat, seat == state.scene.soloist)
+    at = inner._replace(h=big * 1.25)
+    fade, least = _breathing(state, seat), scale.least
+    name = text_in(titled, at, big, measure, face="canon", ink=ink, shadow=not alone, fade=fade, least=least)
     written: list[TextLook] = [altered(name, id=f"name-{seat}", z=SEAT_Z)]
     y = name.rect.bottom
-    beside = large and seat == state.seat
     for text in under:
         room = Rect(inner.x, y, inner.w, max(small * 1.25, inner.bottom - y))
         if beside:
@@ -88,26 +95,41 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
             least=scale.least,
         )
         known = state.scene.soloist != NATURE
-        written.append(altered(line, terms=state.say.speaks_of.of_side(alone) if known else ()))
+        written.append(
+            altered(line, terms=state.say.speaks_of.of_side(seat == state.scene.soloist) if known else ())
+        )
         y = max(y, line.rect.bottom)
     found: list[Look] = []
     if alone:
-        wide = max(measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
+        ends = (w.rect.x + measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
+        wide = max(ends) - inner.x
         if seat == state.scene.dealer:
             wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
         slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 9 * u)
         found.append(PanelLook(rect=slip, seed=23 + seat, id=f"slip-{seat}", z=SEAT_Z - 0.5))
     if seat == state.scene.dealer and state.scene.number:
-        found.append(_dealers_counter(written[0], inner, measure))
+        found.append(_dealers_counter(written[0], measure))
     return [*found, *written]
 
 
-def _dealers_counter(name: TextLook, inner: Rect, measure: Measure) -> CounterLook:
+def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
+    """The sizes of type for a name and the lines under it that fit a height, none under the least."""
+    big, small = scale.type(28), scale.type(22)
+    share = min(1.0, room / (1.25 * (big + small * lines)))
+    return max(scale.least, int(big * share)), max(scale.least, int(small * share))
+
+
+def _fits(scale: Scale, room: float, lines: int) -> bool:
+    """Whether a name has so many lines under it in a height in pixels."""
+    big, small = _sizes(scale, room, lines)
+    return 1.25 * (big + small * lines) <= room + 1
+
+
+def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
     """A counter of bone after the dealer's name."""
     side = name.size * 0.72
     after = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
-    x = min(after, inner.right - side)
-    return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
+    return CounterLook(rect=Rect(after, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
 
 
 def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
