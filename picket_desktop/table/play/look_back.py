@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.events import Led
+from picket_desktop.engine.game import Event
 from picket_desktop.table.play.bar import BAR_Z
 from picket_desktop.table.play.fan import Standing
 from picket_desktop.table.play.state import TableState
@@ -69,6 +71,18 @@ def _told(state: TableState[Any, Any], at: int, last: int, words: Words) -> str:
     return words.label.looked_back(at, last, state.names[winner] if winner is not None else None, taken)
 
 
-def until(tricks: Sequence[Any], at: int) -> dict[str, Any]:
-    """The part of a scene that so many tricks make: the last of them lies in the middle."""
-    return {"tricks": tuple(tricks[:at]), "gathered": max(0, at - 1), "fresh": frozenset()}
+def until(told: Iterable[Event], at: int) -> list[Event]:
+    """What had happened when so many tricks were won, with all that was reckoned on them."""
+    led = 0
+    found: list[Event] = []
+    for event in told:
+        led += isinstance(event, Led)
+        if led > at:
+            break
+        found.append(event)
+    return found
+
+
+def lying(at: int) -> dict[str, Any]:
+    """What of a scene has so many tricks: the last of them lies in the middle, and no card is fresh."""
+    return {"gathered": max(0, at - 1), "fresh": frozenset()}

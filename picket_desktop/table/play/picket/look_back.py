@@ -12,10 +12,11 @@ from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import fan
 from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.look_back import leading, step, unstirred, until
+from picket_desktop.table.play.look_back import leading, lying, step, unstirred, until
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.picket import bar, cloth, hand, piles, sheet, shown
-from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.picket.scene import before, folded
+from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.state import Hand, Opened, Told
 from picket_desktop.table.play.zones import px
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
@@ -37,13 +38,13 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     still = [
         *held,
         *(cloth.trick(then, scale) if at else _laid_open(state, scale, measure)),
-        *(shown.shown_cards(then, scale, measure) if at else ()),
+        *(shown.shown_apart(then, scale, measure) if at else ()),
         *piles.won_tricks(then, scale, measure),
         *bar.player(then, scale, measure),
         *bar.you(then, scale, measure),
         *furniture(scale, cloth.middle(scale), held),
         *hand.open_cards(sorted_hand(theirs, state.hand.by_rank), then, scale),
-        *sheet.sheet(state, scale, measure),
+        *sheet.sheet(then, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),
     ]
     z = state.zones(scale)
@@ -63,11 +64,13 @@ def stood(state: PicketTable) -> PicketTable:
     at = step(state)
     hands = laid.hands[at]
     mine, theirs = hands[state.seat], hands[1 - state.seat]
-    scene = replace(state.scene, hand=mine, other=len(theirs), **until(state.scene.tricks, at))
+    told = folded(before(state.view), until(state.view.told, at), state.words)
+    scene = replace(told, hand=mine, other=len(theirs), **lying(at))
     order = sorted_hand(mine, state.hand.by_rank)
     nothing = Told(speeches=tuple(None for _ in state.told.speeches), faces=state.told.faces)
+    seen = Opened(turned=frozenset({SEE}))
     return replace(
-        state, scene=scene, hand=Hand(order), open=Opened(), awaiting=Await.NEXT, told=nothing, busy=False
+        state, scene=scene, hand=Hand(order), open=seen, awaiting=Await.NEXT, told=nothing, busy=False
     )
 
 

@@ -110,7 +110,7 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         under = words.labels.stock_known(
             sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
         )
-    room = _heap_words(scale) - 10 - tray.x if _has_discards(state) else zone.w - 4
+    room = _heap_words(state, scale, measure) - 10 - tray.x if _has_discards(state) else zone.w - 4
     place = Rect(tray.x, words_at, room, zone.bottom - words_at)
     return [*found, *_labelled(words.label("stock"), under, px(scale, place), ("stock",), scale, measure)]
 
@@ -158,10 +158,22 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return [*found, *left.again(state, scale, zone._replace(w=wide + 14), PILE_Z + 1.5)]
 
 
-def _heap_words(scale: Scale) -> float:
-    """Where what is written of the discards begins, in board units."""
-    zone, (tray, *_) = zones(scale).piles, places(scale)
-    return max(tray.right + 6, zone.right - 198)
+def _heap_words(state: PicketTable, scale: Scale, measure: Measure) -> float:
+    """Where what is written of the discards begins, in board units: at the heap's left edge, farther left
+    where it would not end before the trick."""
+    zone, (tray, heap, _, wide) = zones(scale).piles, places(scale)
+    label, under = _of_heap(state)
+    broad = max(
+        measure.width(label, "sc", scale.type(LABEL)), measure.width(under, "italic", scale.type(LABEL - 1))
+    )
+    edge = heap[0] - wide * HEAP * CARD_RATIO / 2
+    return max(tray.right + 6, min(edge, zone.right - (broad * 1.04 + 2) / scale.u))
+
+
+def _of_heap(state: PicketTable) -> tuple[str, str]:
+    """What is written under the heap of discards."""
+    was = state.scene.exchange
+    return state.say.label("discards"), state.say.labels.discards_of(len(was.discards), was.other_discards)
 
 
 def _elders_part(state: PicketTable) -> int:
@@ -209,10 +221,9 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         spot = scale.rect(x - 62, y - 52, 124, 104)
         says = state.say.labels.at_discards(scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
-    begins, zone = _heap_words(scale), zones(scale).piles
+    begins, zone = _heap_words(state, scale, measure), zones(scale).piles
     place = Rect(begins, words_at, zone.right - begins, zone.bottom - words_at)
-    under = state.say.labels.discards_of(yours, theirs)
-    label = state.say.label("discards")
+    label, under = _of_heap(state)
     return [*found, *_labelled(label, under, px(scale, place), ("discard",), scale, measure)]
 
 

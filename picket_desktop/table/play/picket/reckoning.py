@@ -31,6 +31,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 LINES = "lines"
 """The list of the lines of the sheet, by their place in `Line`."""
 ALL = tuple(Line)
+WIDEST = 156.0
+"""The width of the cards of a line, where there is room."""
 
 
 def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
@@ -188,18 +190,19 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     ruled = rule_y >= top
     if not ruled:
         rule_y = place.bottom
-    rule = altered(rule, rect=rule.rect._replace(y=rule_y))
     terms = state.say.speaks_of.of_line(at)
     name = on_paper(
         state.say.scores.line_name(at, rules), heading, size, measure, ink="heading", least=scale.least
     )
+    cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
+    scored = _scored_cards(state, at, cards, scale, measure)
+    up = max(0.0, rule_y - max((look.rect.bottom for look in scored), default=heading.bottom) - 18 * u)
     found: list[Look] = [altered(name, terms=terms)]
     if ruled:
-        found.append(altered(rule, terms=terms))
+        found.append(altered(rule, rect=rule.rect._replace(y=rule_y - up), terms=terms))
     if sourced:
-        found.append(source)
-    cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
-    return [*found, *_scored_cards(state, at, cards, scale, measure)]
+        found.append(altered(source, rect=source.rect.moved(0, -up)))
+    return [*found, *scored]
 
 
 def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
@@ -215,8 +218,8 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
     found: list[Look] = []
     tall = place.h / max(1, len(rows))
     size = scale.type(21)
-    for i, (seat, events) in enumerate(rows):
-        y = place.y + i * tall
+    y = place.y
+    for seat, events in rows:
         label = _what(state, at, seat, events)
         head = on_paper(
             label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure, least=scale.least
@@ -225,7 +228,9 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
         found.append(head)
         cards = list(dict.fromkeys(c for e in events for c in e.cards))
         room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
-        found += _small_cards(cards, seat, room, scale)
+        lying = _small_cards(cards, seat, room, scale)
+        found += lying
+        y = max(look.rect.bottom for look in (head, *lying)) + scale.px(12)
     return found
 
 
@@ -253,7 +258,7 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
     if not cards or room.h < scale.px(40):
         return []
-    width = min(scale.px(124), room.h / CARD_RATIO)
+    width = min(scale.px(WIDEST), room.h / CARD_RATIO)
     step = min(width * 0.6, (room.w - width) / max(1, len(cards) - 1))
     return [
         CardLook(

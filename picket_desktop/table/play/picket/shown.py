@@ -105,10 +105,33 @@ class Setting(NamedTuple):
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
 
 
+def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """What each has called and shown where no piles lie: yours at the left of the trick over your name,
+    theirs at its right, so that the cards may be larger."""
+    z = zones(scale)
+    if z.piles.h < z.shown.h * 0.6:
+        return shown_cards(state, scale, measure)
+    left = z.piles._replace(h=z.shown.h - 10)
+    yours = _shown(state, (state.seat,), left, scale, measure)
+    foot = px(scale, left).bottom
+    down = max(0.0, foot - max((look.rect.bottom for look in yours), default=foot))
+    return [
+        *_shown(state, (1 - state.seat,), z.shown, scale, measure),
+        *(altered(look, rect=look.rect.moved(0, down)) for look in yours),
+    ]
+
+
 def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What each has called and shown: theirs above, yours below. Played cards are crossed."""
-    place = px(scale, _zone(state, scale))
-    seats = [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
+    return _shown(state, (1 - state.seat, state.seat), _zone(state, scale), scale, measure)
+
+
+def _shown(
+    state: PicketTable, whose: Sequence[int], zone: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    """What some have called and shown, one below the other in a place (board units)."""
+    place = px(scale, zone)
+    seats = [(seat, _named(state, seat)) for seat in whose]
     seats = [(seat, groups) for seat, groups in seats if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
     asks = any(not open_ and who != state.seat for (who, _), open_ in zip(seats, lying, strict=True))

@@ -78,4 +78,4 @@ class PicketTable(TableState[Scene, View]):
             return 0
         if scene.tricks and self.view.phase is not Phase.CALLS:
             return 3
-        return min(PARTS[self.view.phase], 3)
+        return 2 if self.view.phase is Phase.OVER else min(PARTS[self.view.phase], 3)

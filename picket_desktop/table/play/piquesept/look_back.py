@@ -11,10 +11,11 @@ from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import fan
 from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.look_back import leading, step, unstirred, until
+from picket_desktop.table.play.look_back import leading, lying, step, unstirred, until
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.piquesept import seats
 from picket_desktop.table.play.piquesept.cloth import trick
+from picket_desktop.table.play.piquesept.scene import before, folded
 from picket_desktop.table.play.piquesept.sheet import sheet
 from picket_desktop.table.play.piquesept.state import LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, around, prompt_place, seat_zones
@@ -34,7 +35,7 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
         *held,
         *trick(then, scale, measure),
         *furniture(scale, around(scale, then.scene.seats).middle, held),
-        *sheet(state, scale, measure),
+        *sheet(then, scale, measure),
     ]
     for seat in (*then.others(), then.seat):
         still += seats.label(then, seat, scale, measure)
@@ -61,7 +62,8 @@ def stood(state: PiqueseptTable) -> PiqueseptTable:
     hands = view.laid_open[at]
     mine = hands[state.seat]
     counts = tuple(map(len, hands))
-    scene = replace(state.scene, hand=mine, counts=counts, **until(state.scene.tricks, at))
+    told = folded(before(view), until(view.told, at))
+    scene = replace(told, hand=mine, counts=counts, **lying(at))
     nothing = Told(speeches=tuple(None for _ in state.told.speeches), faces=state.told.faces)
     return replace(
         state,
