@@ -58,11 +58,16 @@ def places(scale: Scale) -> Places:
     """Where the piles lie."""
     zone = zones(scale).piles
     line = scale.type(LABEL) * 1.2 / scale.u
-    room = zone.h - line * (1 if scale.u > SMALL_WINDOW and scale.text <= 1 else 2) - 4
+    room = zone.h - line * _lines(scale) - 4
     card = min(WIDEST, room / (TRAY * TRAY_RATIO), zone.w / 3.7)
     tray = Rect(zone.x + 4, zone.y, card * TRAY, card * TRAY * TRAY_RATIO)
     heap = (zone.right - card * HEAP * CARD_RATIO / 2 - 14, tray.centre[1] - 2)
     return Places(tray, heap, tray.bottom + 2, card)
+
+
+def _lines(scale: Scale) -> int:
+    """How many lines there is room for under a pile."""
+    return 1 if scale.u > SMALL_WINDOW and scale.text <= 1 else 2
 
 
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -163,11 +168,12 @@ def _heap_words(state: PicketTable, scale: Scale, measure: Measure) -> float:
     where it would not end before the trick."""
     zone, (tray, heap, _, wide) = zones(scale).piles, places(scale)
     label, under = _of_heap(state)
-    broad = max(
-        measure.width(label, "sc", scale.type(LABEL)), measure.width(under, "italic", scale.type(LABEL - 1))
-    )
+    first = measure.width(label, "sc", scale.type(LABEL)) + 2
+    second = measure.width(under, "italic", scale.type(LABEL - 1)) * 1.04 + 2
+    one_line = _lines(scale) == 1
+    broad = first + scale.type(LABEL) * 0.3 + second if one_line else max(first, second)
     edge = heap[0] - wide * HEAP * CARD_RATIO / 2
-    return max(tray.right + 6, min(edge, zone.right - (broad * 1.04 + 2) / scale.u))
+    return max(tray.right + 6, min(edge, zone.right - broad / scale.u))
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
