@@ -39,6 +39,8 @@ from tests.display import (
 from tests.window_layout import at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
+READ = 4.0
+"""How long the computer has, in seconds, before the person is taken to be the one who is waited for."""
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
@@ -151,6 +153,7 @@ def carry(opened: Table, data: Path, game: Sitting) -> None:
 
 def one_move(opened: Table, data: Path) -> bool:
     """Make the person's next move, or wait for the computer's; False when the deal has been reckoned.
+    The cards that he left and looks at lie open until he goes on.
 
     Every other card is dragged. A press may be spent on ending a pause; then it is made again, with
     nothing marked.
@@ -160,8 +163,11 @@ def one_move(opened: Table, data: Path) -> bool:
     if game.awaiting in (Await.NEXT, Await.OVER):
         return False
     if game.awaiting is Await.OTHER:
-        assert changes(data, text)
-        return True
+        for _ in range(8):
+            if changes(data, text, READ):
+                return True
+            opened.key("Return")
+        raise AssertionError(f"nobody goes on from\n{text}")
     for _ in range(12):
         if game.view.phase is Phase.PLAY and len(game.view.hand) % 2:
             carry(opened, data, game)

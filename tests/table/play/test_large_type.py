@@ -34,6 +34,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
 )
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.play.picket.test_layout import inked, name_of, solid, standing
 from tests.table.play.picket.test_layout_house_rules import states
@@ -196,6 +197,16 @@ def test_piquesept(name: str, size: tuple[int, int]) -> None:
     for percent in TEXT_SCALES:
         for table in piquesept_tables(name):
             check(table, size, percent)
+
+
+@pytest.mark.parametrize("name", PICKET)
+def test_the_sheet_in_plain_words(name: str) -> None:
+    """The plain words are the longer ones."""
+    last = [t for t in tables(name, 1, 0) if t.awaiting is Await.YOU][-1]
+    plain = replace(last, words=words_for(last.scene.rules, plain=True), open=Opened(SCORE))
+    for size in SIZES:
+        for percent in TEXT_SCALES:
+            check(plain, size, percent)
 
 
 def scales() -> Iterator[Scale]:

@@ -99,15 +99,10 @@ class Ledger(Column):
         tall: float = 1.24,
         terms: tuple[str, ...] = (),
     ) -> None:
-        """A line with a figure for each."""
+        """A line with a figure for each; as tall as its words."""
         pixels = self.scale.type(size)
-        h = pixels * tall
-        for i, value in enumerate(values):
-            x = self.inner.right - self.column * (len(values) - i)
-            figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
-            self.looks.append(altered(figure, terms=terms))
         room = self.inner.w - self.column * len(values)
-        box = Rect(self.inner.x, self.y, room - 4, h)
+        box = Rect(self.inner.x, self.y, room - 4, pixels * tall)
         text = text_in(
             label,
             box,
@@ -119,6 +114,12 @@ class Ledger(Column):
             shadow=False,
             least=self.scale.least,
         )
+        h = max(box.h, text.rect.h)
+        text = altered(text, rect=text.rect._replace(y=self.y + (h - text.rect.h) / 2))
+        for i, value in enumerate(values):
+            x = self.inner.right - self.column * (len(values) - i)
+            figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
+            self.looks.append(altered(figure, terms=terms))
         self.looks.append(altered(text, terms=terms))
         self.y += h
 
