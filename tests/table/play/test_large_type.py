@@ -24,7 +24,6 @@ from picket_desktop.table.play.state import SCORE, Opened, Told
 from picket_desktop.table.play.zones import sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
-    CardLook,
     Look,
     PanelLook,
     RibbonLook,
@@ -36,7 +35,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
-from tests.table.play.picket.test_layout import inked, name_of, solid, standing
+from tests.table.play.lying import SLACK, inked, lie_apart, lies_inside, name_of, never
 from tests.table.play.picket.test_layout_house_rules import states
 from tests.table.play.piquesept.test_layout import GAMES, MOMENTS
 from tests.table.play.piquesept.test_layout import table as piquesept_table
@@ -49,7 +48,6 @@ STRICT, MATCH, CONCEDING = 0, 3, 4
 HOUSE = [STRICT, MATCH, CONCEDING]
 SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 """The least window, a small one, a wide one and the greatest."""
-SLACK = 1.5
 Table = PicketTable | PiqueseptTable
 ON_TOP = ("prompt", "note", "name", "role", "you")
 """What a banderole may never hang over; the rest of the cloth it may where the letters are large."""
@@ -117,20 +115,11 @@ def check(table: Table, size: tuple[int, int], percent: int) -> None:
     scale = Scale(*size, percent / 100)
     looks = looks_of(table, scale)
     for look in looks:
-        lies_inside(look, scale)
+        lies_inside(look, size)
         is_large_enough(look, scale)
-    apart(looks, scale)
-
-
-def lies_inside(look: Look, scale: Scale) -> None:
-    box = inked(look) if isinstance(look, TextLook) else look.rect
-    assert box.x >= -SLACK, name_of(look)
-    assert box.y >= -SLACK, name_of(look)
-    assert box.right <= scale.w + SLACK, name_of(look)
-    assert box.bottom <= scale.h + SLACK, name_of(look)
-    if isinstance(look, TextLook):
-        assert box.w <= look.rect.w * 1.04, look.text
-        assert "…" not in look.text or look.text.endswith("Another…"), look.text
+        if isinstance(look, TextLook):
+            assert "…" not in look.text or look.text.endswith("Another…"), look.text
+    lie_apart(looks, over_the_cloth if zones(scale).large else never)
 
 
 def is_large_enough(look: Look, scale: Scale) -> None:
@@ -152,20 +141,6 @@ def is_large_enough(look: Look, scale: Scale) -> None:
     if isinstance(look, SealLook):
         half = look.letters[: (len(look.letters) + 1) // 2]
         assert MEASURE.width(half, "sc", look.size) <= look.rect.w * 0.6 + 1
-
-
-def apart(looks: Sequence[Look], scale: Scale) -> None:
-    """Words, buttons and faces lie neither over one another nor under cards."""
-    boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
-    for i, (a, one) in enumerate(boxes):
-        for b, other in boxes[i + 1 :]:
-            if one.overlaps(other):
-                assert zones(scale).large, (name_of(a), name_of(b))
-                assert over_the_cloth(a, b), (name_of(a), name_of(b))
-    cards = [(look, standing(look)) for look in looks if isinstance(look, CardLook)]
-    for look, box in boxes:
-        for card, place in cards:
-            assert card.z < look.z - 30 or not box.overlaps(place), (name_of(look), card.id)
 
 
 def over_the_cloth(a: Look, b: Look) -> bool:

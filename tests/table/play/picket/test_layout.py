@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -14,23 +13,13 @@ from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import (
-    AnyLook,
-    ButtonLook,
-    CardLook,
-    Look,
-    PortraitLook,
-    Rect,
-    RowLook,
-    SpeechLook,
-    TextLook,
-)
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from tests.table.measure import MEASURE
+from tests.table.play.lying import SLACK, lie_apart, lies_inside, name_of
 from tests.table.play.tables import SIZES, tables
 
 NOTHING = Attention()
-SLACK = 1.5
 Deal, Size = tuple[str, int, int], tuple[int, int]
 DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1, 2) for elder in (0, 1)]
 
@@ -47,35 +36,6 @@ def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
     return [laid_out(state, size) for state in tables(*deal)]
 
 
-def inked(look: TextLook) -> Rect:
-    """Where the letters are, within the look's rectangle."""
-    lines = look.text.split("\n")
-    wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
-    tall = len(lines) * look.size * (look.leading if len(lines) > 1 else 1.0)
-    slack = look.rect.w - wide
-    x = look.rect.x + {"left": 0.0, "centre": slack / 2, "right": slack}[look.align]
-    y = look.rect.y + ((look.rect.h - tall) / 2 if look.middle else 0.0)
-    return Rect(x, y, wide, tall)
-
-
-def solid(look: Look) -> Rect | None:
-    """The part of a look that must not lie under another, a little drawn in."""
-    if isinstance(look, TextLook):
-        return inked(look).grown(-1, -look.size * 0.14)
-    if isinstance(look, ButtonLook | SpeechLook | PortraitLook):
-        return look.rect.grown(-1)
-    return None
-
-
-def standing(look: CardLook) -> Rect:
-    """A card as it stands raised; its lean is left out of account but for its corners."""
-    return look.rect.moved(0, -look.lift).grown(-3, -6)
-
-
-def name_of(look: Look) -> str:
-    return getattr(look, "text", None) or getattr(look, "label", None) or look.id
-
-
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
 def test_nothing_lies_over_anything(deal: Deal, size: Size) -> None:
@@ -88,42 +48,12 @@ def test_nor_where_the_opponent_has_no_face() -> None:
         lie_apart(laid_out(replace(state, portraits=(None, None)), SIZES[0]))
 
 
-def lie_apart(looks: list[Look]) -> None:
-    """Words, buttons and faces lie neither over one another nor under cards."""
-    boxes = across([(look, box) for look in looks if (box := solid(look)) is not None])
-    for i, (a, one) in enumerate(boxes):
-        right = one.right
-        for b, other in boxes[i + 1 :]:
-            if other.x >= right:
-                break
-            assert not one.overlaps(other), (name_of(a), name_of(b), one, other)
-    cards = across([(look, standing(look)) for look in looks if isinstance(look, CardLook)])
-    for look, box in boxes:
-        right = box.right
-        for card, place in cards:
-            if place.x >= right:
-                break
-            assert card.z < look.z - 30 or not box.overlaps(place), (name_of(look), card.id)
-
-
-def across(boxes: Sequence[tuple[AnyLook, Rect]]) -> list[tuple[AnyLook, Rect]]:
-    """From the left to the right: whatever begins beyond one's right edge, and all after it, lies clear."""
-    return sorted(boxes, key=lambda held: held[1].x)
-
-
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
 def test_everything_lies_inside(deal: Deal, size: Size) -> None:
-    whole = Rect(0, 0, *size)
     for looks in laid_out_by(deal, size):
         for look in looks:
-            box = inked(look) if isinstance(look, TextLook) else look.rect
-            assert box.x >= -SLACK, name_of(look)
-            assert box.y >= -SLACK, name_of(look)
-            assert box.right <= whole.right + SLACK, name_of(look)
-            assert box.bottom <= whole.bottom + SLACK, name_of(look)
-            if isinstance(look, TextLook):
-                assert box.w <= look.rect.w * 1.04, look.text
+            lies_inside(look, size)
 
 
 @pytest.mark.parametrize("size", SIZES, scope="module")

@@ -17,10 +17,11 @@ from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Opened, Told
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RowLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.play.house_rules_player import Options, brought, plainly, step
-from tests.table.play.picket.test_layout import Size, inked, laid_out, lie_apart, name_of
+from tests.table.play.lying import lie_apart, lies_inside
+from tests.table.play.picket.test_layout import Size, laid_out
 from tests.table.play.picket.test_picking import SPLITS, to_call_sequences
 from tests.table.play.tables import SIZES, table
 
@@ -34,7 +35,6 @@ GAMES: list[tuple[str, Options]] = [
     ("royall-1651", []),
     ("du-coeur", STRICT),
 ]
-SLACK = 1.5
 
 
 def moments(sat: Sitting) -> Iterator[PicketTable]:
@@ -120,18 +120,12 @@ def test_nothing_lies_over_anything(at: int, size: Size) -> None:
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
 def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
-    whole = Rect(0, 0, *size).grown(SLACK, SLACK)
     for looks in laid_out_by(at, size):
         ids = [look.id for look in looks if look.press and not isinstance(look, RowLook)]
         assert len(ids) == len(set(ids))
         for look in looks:
-            box = inked(look) if isinstance(look, TextLook) else look.rect
-            assert box.x >= whole.x, name_of(look)
-            assert box.right <= whole.right, name_of(look)
-            assert box.y >= whole.y, name_of(look)
-            assert box.bottom <= whole.bottom, name_of(look)
+            lies_inside(look, size)
             if isinstance(look, TextLook):
-                assert box.w <= look.rect.w * 1.04, look.text
                 assert look.size >= TEXT_FLOOR, look.text
             if isinstance(look, ButtonLook):
                 assert look.rect.h >= 44

@@ -1,0 +1,87 @@
+"""Where looks lie: inside the window, and neither over one another nor under cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from picket_desktop.table.widgets.looks import (
+    AnyLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    PortraitLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
+from tests.table.measure import MEASURE
+
+SLACK = 1.5
+
+
+def inked(look: TextLook) -> Rect:
+    """Where the letters are, within the look's rectangle."""
+    lines = look.text.split("\n")
+    wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
+    tall = len(lines) * look.size * (look.leading if len(lines) > 1 else 1.0)
+    slack = look.rect.w - wide
+    x = look.rect.x + {"left": 0.0, "centre": slack / 2, "right": slack}[look.align]
+    y = look.rect.y + ((look.rect.h - tall) / 2 if look.middle else 0.0)
+    return Rect(x, y, wide, tall)
+
+
+def solid(look: Look) -> Rect | None:
+    """The part of a look that must not lie under another, a little drawn in."""
+    if isinstance(look, TextLook):
+        return inked(look).grown(-1, -look.size * 0.14)
+    if isinstance(look, ButtonLook | SpeechLook | PortraitLook):
+        return look.rect.grown(-1)
+    return None
+
+
+def standing(look: CardLook) -> Rect:
+    """A card as it stands raised; its lean is left out of account but for its corners."""
+    return look.rect.moved(0, -look.lift).grown(-3, -6)
+
+
+def name_of(look: Look) -> str:
+    return getattr(look, "text", None) or getattr(look, "label", None) or look.id
+
+
+def lies_inside(look: Look, size: tuple[int, int]) -> None:
+    """In a window of that size, and its words in its own rectangle."""
+    box = inked(look) if isinstance(look, TextLook) else look.rect
+    assert box.x >= -SLACK, name_of(look)
+    assert box.y >= -SLACK, name_of(look)
+    assert box.right <= size[0] + SLACK, name_of(look)
+    assert box.bottom <= size[1] + SLACK, name_of(look)
+    if isinstance(look, TextLook):
+        assert box.w <= look.rect.w * 1.04, look.text
+
+
+def never(a: Look, b: Look) -> bool:
+    return False
+
+
+def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = never) -> None:
+    """Words, buttons and faces lie neither under cards nor over one another, unless of two that do the one
+    ``may_hang`` over the other."""
+    boxes = across([(look, box) for look in looks if (box := solid(look)) is not None])
+    for i, (a, one) in enumerate(boxes):
+        right = one.right
+        for b, other in boxes[i + 1 :]:
+            if other.x >= right:
+                break
+            assert not one.overlaps(other) or may_hang(a, b), (name_of(a), name_of(b), one, other)
+    cards = across([(look, standing(look)) for look in looks if isinstance(look, CardLook)])
+    for look, box in boxes:
+        right = box.right
+        for card, place in cards:
+            if place.x >= right:
+                break
+            assert card.z < look.z - 30 or not box.overlaps(place), (name_of(look), card.id)
+
+
+def across(boxes: Sequence[tuple[AnyLook, Rect]]) -> list[tuple[AnyLook, Rect]]:
+    """From the left to the right: whatever begins beyond one's right edge, and all after it, lies clear."""
+    return sorted(boxes, key=lambda held: held[1].x)
