@@ -4,31 +4,23 @@ from __future__ import annotations
 
 import gc
 import os
-import shutil
 import sys
-import tempfile
 
 import pytest
 
 WAITS = "test_window.py"
-COMPILED = pytest.StashKey[str]()
 GARBAGE = (10_000, 5, 3)
 """How often garbage is looked for; whole tables with their pictures hang in circles, so not too seldom."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where Python is told to write no bytecode, it is kept in a folder of this run instead: otherwise each
-    of the processes that tests start would compile the whole program anew."""
-    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        config.stash[COMPILED] = os.environ["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(
-            prefix="picket-compiled"
-        )
-        sys.pycache_prefix, sys.dont_write_bytecode = config.stash[COMPILED], False
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    if folder := config.stash.get(COMPILED, ""):
-        shutil.rmtree(folder, ignore_errors=True)
+    """Where Python is told to write no bytecode, it is kept in pytest's own cache instead: otherwise each of
+    the processes of this run and of those that tests start would compile the whole program anew."""
+    cache = getattr(config, "cache", None)
+    if os.environ.get("PYTHONDONTWRITEBYTECODE") and cache is not None:
+        del os.environ["PYTHONDONTWRITEBYTECODE"]
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(cache.mkdir("compiled"))
+        sys.dont_write_bytecode = False
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
