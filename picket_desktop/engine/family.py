@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
-from picket_desktop.engine.game import BadText, Game, Reason
+from picket_desktop.engine.game import Game
 from picket_desktop.engine.rules import RulesT
 
 
@@ -30,8 +30,3 @@ class Family(Generic[RulesT]):
     rule_sets: Callable[[], Mapping[str, RulesT]]
     game: Callable[[RulesT], Game[Any, Any]]
     score: Callable[[str, RulesT | None], ScoredDeal]
-
-
-def unwritten(text: str, instead: object) -> ScoredDeal:
-    """The ``score`` of a family whose deals nobody writes down."""
-    raise BadText(0, Reason("no-deal-records"))

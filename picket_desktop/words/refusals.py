@@ -31,7 +31,6 @@ SENTENCES: Mapping[str, str] = {
     "no-such-option": N_("{rules} has no house rule called “{option}”. It has: {known}."),
     "no-such-place": N_("There is no card at place {place}: count from 1 to {most}."),
     "not-a-game-record": N_("This is not a recorded game: its first line would be “{wanted}”."),
-    "no-deal-records": N_("Deals of this game are not written down."),
     "no-colon": N_("“{text}” is not a line of a record: write a key, a colon and a value."),
     "unknown-key": N_("A deal record has no line called “{key}”."),
     "key-twice": N_("The line “{key}” stands here a second time."),

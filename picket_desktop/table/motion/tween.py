@@ -32,11 +32,6 @@ def in_out_sine(t: float) -> float:
     return (1 - math.cos(math.pi * t)) / 2
 
 
-def out_back(t: float, over: float = 1.2) -> float:
-    """Runs a little past its end and comes back."""
-    return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
-
-
 def there_and_back(t: float) -> float:
     """Out and home again."""
     return math.sin(math.pi * t)

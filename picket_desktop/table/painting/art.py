@@ -127,10 +127,6 @@ class Art:
         """By what a card is kept."""
         return self.file(text, width), source_width(width)
 
-    def at_hand(self, text: str | None, width: int) -> bool:
-        """Whether the card itself can be drawn now, not a stand-in for it."""
-        return self.patient or self.key(text, width) in self.shelf
-
     def nearest(self, file: str, width: int) -> pygame.Surface | None:
         """The card at whatever width at hand comes nearest to this one; none is asked for."""
         wanted = source_width(width)

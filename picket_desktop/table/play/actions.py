@@ -13,6 +13,7 @@ from picket_desktop.sitting import Await, Sitting, Step
 from picket_desktop.table.play.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.fan import gap, over_cloth
 from picket_desktop.table.play.hand_order import moved, sorted_hand
+from picket_desktop.table.play.look_back import STEPS
 from picket_desktop.table.play.pack import cut_at, last_place
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
 from picket_desktop.table.play.state import (
@@ -36,8 +37,6 @@ from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE, SORT, Scale
 
 LARGEST_GESTURE = 1 << 48
-STEPS = {"first": "home", "earlier": "left", "later": "right", "last": "end"}
-"""The buttons that step through a deal looked back on, and their keys."""
 
 
 class Table(Protocol):

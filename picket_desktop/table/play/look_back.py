@@ -21,7 +21,8 @@ from picket_desktop.words.words import Words
 
 LEAST_ROOM = 10
 """Letters beside the buttons, fewer than which what is looked at is told under them, over the hand."""
-STEPS = ("first", "earlier", "later", "last")
+STEPS = {"first": "home", "earlier": "left", "later": "right", "last": "end"}
+"""The buttons that step through the deal, and their keys."""
 
 
 def unstirred(card: Card) -> Standing:

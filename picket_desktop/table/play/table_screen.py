@@ -42,16 +42,13 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look
-from picket_desktop.table.widgets.theme import AFAR, POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.theme import AFAR, ASKED, POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
 
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
-PATIENCE = 0.4
-"""Seconds in which a press does not yet put away what lies until the person goes on: it was meant for what
-moved before."""
 
 
 class Dealt(Enum):
@@ -314,7 +311,7 @@ class TableScreen(Screen):
             self._settle()
             return False
         lay = self._lying() if self.waits() else ()
-        if lay and now < self._held_since + PATIENCE:
+        if lay and now < self._held_since + ASKED:
             return True
         self.flights.land()
         self.cues.drop()

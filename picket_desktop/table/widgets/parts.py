@@ -1,7 +1,7 @@
 """Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from picket_desktop.table.widgets.looks import (
@@ -18,19 +18,13 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
 )
 from picket_desktop.table.widgets.text import Measure, wrapped
-from picket_desktop.table.widgets.theme import LABEL_SHARE, TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.words.words import said
 
 LEADING = 1.25
 FOOT_Z = 9000.0
 ROOMY = 24
 """A window so many letters tall has room for ornaments."""
-
-
-def fitted(text: str, face: str, size: int, width: float, measure: Measure) -> int:
-    """The size at which one line is no wider than `width`: as asked, or as much smaller as is legible."""
-    wide = measure.width(text, face, size) * 1.02
-    return size if wide <= width else max(TEXT_FLOOR, int(size * width / wide))
 
 
 def stacks(
@@ -53,16 +47,6 @@ def row_tall(scale: Scale, size: int, stacked: bool = False) -> float:
     """How tall a row of settings is."""
     tall = max(scale.reach(52), size * 1.7)
     return tall + size * 1.5 if stacked else tall
-
-
-def smaller(scale: Scale) -> Iterator[Scale]:
-    """The scale with the player's size of type, then with less and less, down to the usual: for matter that
-    must stand on one page whatever the size."""
-    text = scale.text
-    while text > 1.05:
-        yield replace(scale, text=text)
-        text -= 0.1
-    yield replace(scale, text=1.0)
 
 
 def headed(

@@ -62,7 +62,8 @@ COUNTER, COUNTERS_IN_ALL = 0.160, 0.900
 SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
-"""Seconds after which a new question is seen: a press before that was meant for what was there before."""
+"""Seconds after which a new question is seen, or what lies until the person goes on: a press before that was
+meant for what was there before."""
 
 # How far a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_MARKED, LIFT_CHOSEN = 12, 18, 40, 52

@@ -15,6 +15,7 @@ from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Phase
+from tests.engine.picket.scored_records import made, refused
 
 LOW = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\n"
 HIGH = "younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
@@ -27,17 +28,6 @@ elder discards: KS 8C 7C 9D 8D
 younger discards: 7S 9H 7H
 """
 PLAY = "play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 9S, QS AS, JS TS\n"
-
-
-def made(rules: str, *lines: str) -> Any:
-    return score(read(f"rules: {rules}\n" + "".join(lines)))
-
-
-def refused(*lines: str) -> tuple[int, str]:
-    with pytest.raises(BadText) as bad:
-        score(read("".join(lines)))
-    return bad.value.line, bad.value.reason.code
-
 
 # Whose rules stand
 

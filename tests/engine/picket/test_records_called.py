@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from picket_desktop.engine.cards import cards
-from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import BonusDue, Called, DealEnded, Line, Scored
 from picket_desktop.engine.picket.scoring import play_through, score
+from tests.engine.picket.scored_records import made, refused
 
 HANDS = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"
 STRICT = "option strict: yes\n"
@@ -18,17 +16,6 @@ QUIET = "elder sinks: point, sequences, sets\nyounger sinks: point, sequences, s
 FINE = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
 """A run of eight and one of four, and no set: in Cotton's game 8 + 22 = 30, in the modern ones 8 + 22."""
 LOW = "AH 9H 8H 7H KC QC 9C 8C JD TD 7D 9D"
-
-
-def made(rules: str, *lines: str) -> Any:
-    return score(read(f"rules: {rules}\n" + "".join(lines)))
-
-
-def refused(*lines: str) -> tuple[int, str]:
-    with pytest.raises(BadText) as bad:
-        score(read("".join(lines)))
-    return bad.value.line, bad.value.reason.code
-
 
 # Bonuses
 

@@ -12,7 +12,6 @@ EASINGS = [
     tween.out_cubic,
     tween.in_out_cubic,
     tween.in_out_sine,
-    tween.out_back,
     tween.out_bounce,
 ]
 

@@ -67,10 +67,10 @@ def test_the_thread_brings_the_card_and_a_stand_in_serves_meanwhile() -> None:
     art = Art(patient=False)
     assert art.card("QH", 90).get_size() == (180, 280)
     deadline = time.monotonic() + 10
-    while not art.at_hand("QH", 90) and time.monotonic() < deadline:
+    while art.key("QH", 90) not in art.shelf and time.monotonic() < deadline:
         art.workshop.finished()
         time.sleep(0.01)
-    assert art.at_hand("QH", 90)
+    assert art.key("QH", 90) in art.shelf
     assert art.waiting == 0
     assert art.card("QH", 180).get_width() == 360
 
@@ -193,7 +193,7 @@ def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
     art, scale = Art(patient=False), Scale(1280, 800)
     art.prepare([144], ["KS"])
     deadline = time.monotonic() + 10
-    while not art.at_hand("KS", 144) and time.monotonic() < deadline:
+    while art.key("KS", 144) not in art.shelf and time.monotonic() < deadline:
         art.workshop.finished()
         time.sleep(0.01)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))

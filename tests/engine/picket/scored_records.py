@@ -1,0 +1,22 @@
+"""Deal records played through, for whoever tests what one makes, and what in one is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.scoring import score
+
+
+def made(rules: str, *lines: str) -> Any:
+    return score(read(f"rules: {rules}\n" + "".join(lines)))
+
+
+def refused(*lines: str) -> tuple[int, str]:
+    """The number of the line, and why."""
+    with pytest.raises(BadText) as bad:
+        score(read("".join(lines)))
+    return bad.value.line, bad.value.reason.code
