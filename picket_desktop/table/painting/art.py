@@ -24,6 +24,8 @@ PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
 """How wide, in pixels, a back must be shown for the lines of its fine cut to be seen."""
+UNTURNED = 60
+"""How wide the back is drawn that stands in for a card until its face is there: small, being waited for."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
@@ -135,7 +137,7 @@ class Art:
                 return found
         return None
 
-    def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (*PACK, None)) -> None:
+    def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (None, *PACK)) -> None:
         """Have the thread draw these before they are needed (the fan's width, then the small ones)."""
         named = list(texts)
         self._ask([self.key(text, width) for width in widths for text in named])
@@ -146,8 +148,8 @@ class Art:
         return self.workshop.waiting
 
     def _stand_in(self, key: Key) -> pygame.Surface:
-        """Something of the right size meanwhile: another width of the same card, a back's other cut, or blank
-        paper."""
+        """Something of the right size meanwhile: another width of the same card, a back's other cut, or the
+        back, as of a card that has not been turned yet."""
         name, width = key
         height = round(width * CARD_RATIO)
         cuts = {self.file(None), self.file(None, 0)}
@@ -157,10 +159,8 @@ class Art:
                 found = self.shelf.get((file, other))
                 if found:
                     return pygame.transform.smoothscale(found, (width, height))
-        blank = pygame.Surface((width, height), pygame.SRCALPHA)
-        radius = max(2, round(width * 0.02))
-        pygame.draw.rect(blank, (241, 230, 205), blank.get_rect(), border_radius=radius)
-        return premultiplied(blank)
+        back = self.true_card(self.file(None, UNTURNED), UNTURNED)
+        return pygame.transform.smoothscale(back, (width, height))
 
     def _ask(self, keys: Iterable[Key]) -> None:
         for key in keys:

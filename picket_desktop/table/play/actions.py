@@ -381,10 +381,12 @@ class Actions:
             self._carry_out(self._table.presenter.key(self._state, key))
 
     def _no_red_button(self) -> None:
-        """Enter does nothing but what is on the red button."""
-        state, focus = self._state, self._table.focus
-        if focus and (state.asked or state.open.panel):
-            self._say(state.words.label("no-red-button"), focus)
+        """Enter does nothing but what is on the red button. What has the ring was not refused: it is said at
+        the foot alone."""
+        state = self._state
+        if self._table.focus and (state.asked or state.open.panel):
+            self._table.host.play("refuse")
+            self._table.host.notice(state.words.label("no-red-button"))
 
     def _back(self) -> None:
         panel = self._table.open.panel

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from picket_desktop.table.play.zones import CANDLE, px, zones
-from picket_desktop.table.widgets.looks import FLAME, CounterLook, Look, OrnamentLook, Rect
+from picket_desktop.table.widgets.looks import FLAME, CounterLook, Look, OrnamentLook, Rect, TextLook
 from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
@@ -22,9 +22,12 @@ COUNTERS = (
 COUNTER = 26.0
 
 
-def furniture(scale: Scale, middle: tuple[float, float], hand: Iterable[Look]) -> list[Look]:
+def furniture(
+    scale: Scale, middle: tuple[float, float], hand: Iterable[Look], shown: Iterable[Look] = ()
+) -> list[Look]:
     """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
-    put away while the ``hand`` reaches over them, and everything where the letters need the room."""
+    put away while the ``hand`` reaches over them, what is stitched in while words of what is ``shown`` lie
+    over it, and everything where the letters need the room."""
     z = zones(scale)
     if z.large:
         return []
@@ -35,15 +38,12 @@ def furniture(scale: Scale, middle: tuple[float, float], hand: Iterable[Look]) -
         return not any(card.overlaps(px(scale, place)) for card in held)
 
     found: list[Look] = [
-        OrnamentLook(
-            rect=scale.rect(x - WREATH / 2, y - WREATH / 2, WREATH, WREATH),
-            ornament="embroidery",
-            id="embroidery",
-            z=UNDER_Z - 0.1,
-        ),
         OrnamentLook(rect=candle, ornament="candlestick", id="candlestick", z=UNDER_Z),
         OrnamentLook(rect=candle, ornament=FLAME, id=FLAME, z=UNDER_Z + 0.1),
     ]
+    wreath = scale.rect(x - WREATH / 2, y - WREATH / 2, WREATH, WREATH)
+    if not any(isinstance(look, TextLook) and look.rect.overlaps(wreath) for look in shown):
+        found.append(OrnamentLook(rect=wreath, ornament="embroidery", id="embroidery", z=UNDER_Z - 0.1))
     if lies_clear(z.dish):
         found += dish(scale, z.dish)
     if lies_clear(z.pen):

@@ -97,7 +97,9 @@ class Holdings:
         together = points(kind, called, rules)
         if sum(alone) != together and called.index(group) != alone.index(together):
             return name
-        return self.say("{holding}, {points}", holding=name, points=alone[called.index(group)])
+        return self.say(
+            "{holding},\N{NO-BREAK SPACE}{points}", holding=name, points=alone[called.index(group)]
+        )
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
         """Several groups, one after another."""

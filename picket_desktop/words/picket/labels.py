@@ -100,11 +100,14 @@ class TableLabels:
         return self.say.count(known, "one seen", "{number} seen")
 
     def discards_of(self, yours: int, theirs: int) -> str:
+        """How many cards each has laid out, in figures."""
         if not theirs:
-            return self.say("yours, {yours}", yours=self.say.number(yours))
+            return self.say("yours\N{NO-BREAK SPACE}{yours}", yours=yours)
         if not yours:
-            return self.say("theirs, {theirs}", theirs=self.say.number(theirs))
-        return self.say("yours {yours}, theirs {theirs}", yours=yours, theirs=theirs)
+            return self.say("theirs\N{NO-BREAK SPACE}{theirs}", theirs=theirs)
+        return self.say(
+            "yours\N{NO-BREAK SPACE}{yours}, theirs\N{NO-BREAK SPACE}{theirs}", yours=yours, theirs=theirs
+        )
 
     def at_discards(self, cards: Sequence[Card]) -> str:
         """What you laid out, which you alone may remember."""
@@ -113,7 +116,10 @@ class TableLabels:
     def tricks_of(self, number: int, points: int) -> str:
         """Beside a row of tricks: how many they are, and what has been reckoned in play."""
         return self.say.count(
-            number, "one trick, {points} in play", "{number} tricks, {points} in play", points=points
+            number,
+            "one trick, {points}\N{NO-BREAK SPACE}in play",
+            "{number} tricks, {points}\N{NO-BREAK SPACE}in play",
+            points=points,
         )
 
     def at_tricks(self, every: bool) -> str:

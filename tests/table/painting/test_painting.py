@@ -75,6 +75,15 @@ def test_the_thread_brings_the_card_and_a_stand_in_serves_meanwhile() -> None:
     assert art.card("QH", 180).get_width() == 360
 
 
+def test_a_card_whose_face_is_not_there_yet_lies_unturned() -> None:
+    art = Art(patient=False)
+    art.workshop.ask = lambda *asked, **how: None  # type: ignore[method-assign]
+    face, back = art.card("9H", 90), Art().card(None, 90)
+    assert face.get_size() == back.get_size()
+    apart = pygame.transform.average_color(face)[:3], pygame.transform.average_color(back)[:3]
+    assert max(abs(a - b) for a, b in zip(*apart, strict=True)) < 12
+
+
 def test_a_missing_drawing_is_not_asked_for_for_ever() -> None:
     art = Art(patient=False)
     art.card("XX", 90)

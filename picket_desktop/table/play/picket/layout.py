@@ -54,6 +54,7 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     stands = hand.standing(state, attention)
     held = fan(state, scale, attention, stands, hand.called_groups(state, attention))
+    called = shown.shown_cards(state, scale, measure)
     found: list[Look] = [
         *bar.bar(state, scale, measure, attention),
         *held,
@@ -64,14 +65,14 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *seal(state, scale, cloth.seal_place(scale)),
         *cloth.lifted(state, scale, measure),
         *cloth.trick(state, scale),
-        *shown.shown_cards(state, scale, measure),
+        *called,
         *piles.stock(state, scale, measure),
         *piles.discards(state, scale, measure),
         *piles.won_tricks(state, scale, measure),
         *bar.player(state, scale, measure),
         *bar.you(state, scale, measure),
         *hand.backs(state, scale),
-        *furniture(scale, cloth.middle(scale), held),
+        *furniture(scale, cloth.middle(scale), held, called),
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),
         *controls(state, scale),

@@ -35,14 +35,15 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     at = step(state)
     theirs = laid.hands[at][1 - state.seat]
     held = fan(then, scale, Attention(), unstirred)
+    open_ = cloth.trick(then, scale) if at else _laid_open(state, scale, measure)
     still = [
         *held,
-        *(cloth.trick(then, scale) if at else _laid_open(state, scale, measure)),
+        *open_,
         *(shown.shown_apart(then, scale, measure) if at else ()),
         *piles.won_tricks(then, scale, measure),
         *bar.player(then, scale, measure),
         *bar.you(then, scale, measure),
-        *furniture(scale, cloth.middle(scale), held),
+        *furniture(scale, cloth.middle(scale), held, open_),
         *hand.open_cards(sorted_hand(theirs, state.hand.by_rank), then, scale),
         *sheet.sheet(then, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),

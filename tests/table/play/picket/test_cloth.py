@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.piles import STOCK
@@ -22,12 +25,16 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import zones
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, TextLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.picket.words import picket_words
+from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
+from tests.table.play.lying import inked
 from tests.table.play.tables import SIZES, tables
 from tests.table.play.whole_game_player import WholeGamePlayer
 
 FURNITURE = {"candlestick", "flame", "embroidery", "tray", "dish", "pen-and-ink"}
 OLD_TRICK = 150
+LINES = ("prompt", "note")
 
 
 def looks_of(state: PicketTable, size: tuple[int, int] = (1600, 1000)) -> list[Look]:
@@ -48,6 +55,39 @@ def test_the_trick_lies_in_the_middle_theirs_above_and_yours_below(size: tuple[i
 
 def test_its_cards_are_a_quarter_larger() -> None:
     assert trick_card(Scale(1600, 1000)) == pytest.approx(1.25 * OLD_TRICK, rel=0.01)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> None:
+    stitched = 0
+    for state in tables(name, 1, 0):
+        looks = looks_of(state, size)
+        for wreath in (k for k in looks if k.id == "embroidery"):
+            words = [k for k in looks if isinstance(k, TextLook) and k.id not in LINES]
+            assert not any(inked(k).overlaps(wreath.rect) for k in words if k.z < PANEL_Z)
+            stitched += 1
+    assert stitched
+
+
+def test_a_figure_stays_with_its_word() -> None:
+    """Beside the cards that are shown and the tricks, whatever the width."""
+    broken = re.compile(r"\n\d+(\n|$)|\d\nin play")
+    for size in ((1024, 640), (1366, 768)):
+        for percent in TEXT_SCALES:
+            for state in tables("du-coeur", 1, 0):
+                looks = layout(state, Scale(*size, percent / 100), Attention(), MEASURE)
+                assert not any(isinstance(k, TextLook) and broken.search(k.text) for k in looks)
+
+
+def test_discards_are_counted_in_figures() -> None:
+    words = picket_words(words_for(rule_set("rubicon")))
+    said = [words.labels.discards_of(*pair) for pair in ((3, 0), (0, 8), (3, 8))]
+    assert [text.replace("\N{NO-BREAK SPACE}", " ") for text in said] == [
+        "yours 3",
+        "theirs 8",
+        "yours 3, theirs 8",
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -80,7 +120,7 @@ def test_the_worth_by_the_names_of_groups_is_what_is_reckoned(rules: str) -> Non
                 for group in s.groups
             ]
             assert (
-                sum(int(found[0]) for name in names if (found := re.findall(r", (\d+)$", name))) == reckoned
+                sum(int(found[0]) for name in names if (found := re.findall(r",\s(\d+)$", name))) == reckoned
             )
             written = " ".join(k.text for k in looks_of(state) if isinstance(k, TextLook)).replace("\n", " ")
             for name in names:

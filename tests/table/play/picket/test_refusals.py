@@ -99,8 +99,9 @@ def test_without_a_red_button_enter_plays_no_card_and_says_so(tmp_path: Path) ->
     moves = len(guest.sitting.record.moves)
     guest.key("enter")
     assert len(guest.sitting.record.moves) == moves
+    assert not any("no red button" in words for words in guest.words())
     assert "no red button" in guest.app.foot_words
-    assert slips(guest)
+    assert not slips(guest), "the card with the ring was not refused"
     guest.key("space")
     assert len(guest.sitting.record.moves) > moves
 
