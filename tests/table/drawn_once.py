@@ -1,23 +1,50 @@
 """What costs most to draw and is always the same, drawn once.
 
-Cards and furniture as they are blitted, the cuts of the furniture and the knots of the carpet are kept;
-whoever draws still puts his own table together from them.
+Cards and furniture as they are blitted, the ground of each size of window, lines of type and their widths are
+kept; whoever draws still puts his own table together from them.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
+import pygame
 import pytest
 
-from picket_desktop.table.painting import art, background, card_pieces, kit, svg
+from picket_desktop.table import app
+from picket_desktop.table.painting import art, background, card_pieces, kit, painter, svg
+from picket_desktop.table.painting.kit import Kit
+from picket_desktop.table.painting.workshop import Shelf
+from tests.table.measure import MEASURE
 
-CARDS, DRAWINGS = 600, 600
+CARDS, DRAWINGS, GROUNDS = 600, 600, 6
 """How many are kept: about two hundred megabytes. The suite has its windows in several sizes, with a hundred
 and more cards in each."""
+PIECES = 100_000_000
+"""How many bytes of finished pieces are kept beside them."""
+
+
+class _Pieces:
+    """Finished pieces by what they show and the scale of the table."""
+
+    def __init__(self) -> None:
+        self.kept = Shelf(PIECES)
+
+    def made(self, key: Hashable, work: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self.kept.get(key) or self.kept.put(key, work())
+
+
+_pieces = _Pieces()
+_ground = lru_cache(GROUNDS)(background.ground)
+
+
+def forget() -> None:
+    """Whoever draws now puts together anew what he shows."""
+    _pieces.kept, MEASURE.shelf = Shelf(PIECES), Shelf()
+    _ground.cache_clear()
 
 
 @contextmanager
@@ -28,8 +55,33 @@ def drawn_once() -> Iterator[None]:
         drawn = lru_cache(DRAWINGS)(art.drawn)
         for room in (card_pieces, kit):
             patched.setattr(room, "drawn", drawn)
-        patched.setattr(background, "_carpet", lru_cache(8)(background._carpet))
+        for room in (painter, app):
+            patched.setattr(room, "ground", _ground)
         for name, cut in inspect.getmembers(svg, inspect.isfunction):
             if cut.__module__ == svg.__name__ and not name.startswith("_"):
                 patched.setattr(svg, name, lru_cache(DRAWINGS)(cut))
+        patched.setattr(Kit, "made", _made(Kit.made))
+        patched.setattr(card_pieces, "_cast", _cast(card_pieces._cast))
+        patched.setattr(kit, "Fonts", lambda shelf: MEASURE)
         yield
+
+
+Made = Callable[..., pygame.Surface | None]
+Cast = Callable[[card_pieces._Shadow, Kit], pygame.Surface]
+
+
+def _made(made: Made) -> Made:
+    """What is made for one kit is at hand for all of its scale, but for those that may not wait for it."""
+
+    def once(
+        kit: Kit, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
+    ) -> pygame.Surface | None:
+        if not kit.art.patient:
+            return made(kit, key, work, shelf)
+        return made(kit, key, lambda: _pieces.made((key, kit.scale.u), work), shelf)
+
+    return once
+
+
+def _cast(cast: Cast) -> Cast:
+    return lambda shadow, kit: _pieces.made(shadow, lambda: cast(shadow, kit))
