@@ -229,15 +229,7 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
         place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
         align = "centre" if wide == rect.w else "right"
         under = text_in(
-            offer.note,
-            place,
-            small,
-            measure,
-            face="italic",
-            ink="second",
-            align=align,
-            z=BAR_Z,
-            least=scale.least,
+            offer.note, place, small, scale, measure, face="italic", ink="second", align=align, z=BAR_Z
         )
         found.append(altered(under, terms=offer.terms))
     return found

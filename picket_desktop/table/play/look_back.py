@@ -54,12 +54,7 @@ def leading(
         named = px(scale, zones(scale).named)
         room = Rect(place.x, named.y, named.right - place.x, named.h)
     told = text_in(
-        _told(state, at, last, words),
-        room,
-        scale.type(24 if large else 28),
-        measure,
-        face="prose",
-        least=scale.least,
+        _told(state, at, last, words), room, scale.type(24 if large else 28), scale, measure, face="prose"
     )
     return [*found[::-1], replace(told, id="prompt", z=BAR_Z)]
 

@@ -46,13 +46,13 @@ class Column:
             label,
             box,
             tall,
+            self.scale,
             self.measure,
             face=face,
             ink=ink,
             align=align,
             middle=True,
             shadow=False,
-            least=self.scale.least,
         )
         self.looks.append(altered(text, terms=terms))
         self.y += h

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
-from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.theme import Scale
 
 SIGNS = "♠♥♦♣"
 SIGN_WIDTH = 0.78
@@ -72,12 +72,10 @@ class Setting(NamedTuple):
         return len(self.lines) * round(self.size * LEADING)
 
 
-def fitting(
-    text: str, face: str, size: int, rect: Rect, measure: Measure, least: int = TEXT_FLOOR
-) -> Setting:
-    """The largest setting, from ``size`` down to ``least``, whose lines fit ``rect`` (pixels). At the least
-    it is what it is."""
-    return _fitted(text, face, size, rect.w, rect.h, measure, least)
+def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
+    """The largest setting, from ``size`` down to the scale's least, whose lines fit ``rect`` (pixels). At the
+    least it is what it is."""
+    return _fitted(text, face, size, rect.w, rect.h, measure, scale.least)
 
 
 @lru_cache(maxsize=4000)
@@ -96,6 +94,7 @@ def text_in(
     text: str,
     rect: Rect,
     size: int,
+    scale: Scale,
     measure: Measure,
     *,
     face: str = "english",
@@ -105,10 +104,10 @@ def text_in(
     shadow: bool = True,
     z: float = 0.0,
     fade: float = 1.0,
-    least: int = TEXT_FLOOR,
 ) -> TextLook:
-    """Words fitted to a rectangle; the look is as tall as its lines, at the top or the middle of it."""
-    setting = fitting(text, face, size, rect, measure, least)
+    """Words fitted to a rectangle, no smaller than the scale's least; the look is as tall as its lines, at
+    the top or the middle of it."""
+    setting = fitting(text, face, size, rect, scale, measure)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
     return TextLook(
         rect=Rect(rect.x, y, rect.w, setting.tall),
@@ -128,26 +127,17 @@ def on_paper(
     text: str,
     rect: Rect,
     size: int,
+    scale: Scale,
     measure: Measure,
     *,
     face: str = "english",
     ink: str = "ink",
     align: str = "left",
     middle: bool = False,
-    least: int = TEXT_FLOOR,
 ) -> TextLook:
     """`text_in` for print: ink, and no shadow."""
     return text_in(
-        text,
-        rect,
-        size,
-        measure,
-        face=face,
-        ink=ink,
-        align=align,
-        middle=middle,
-        shadow=False,
-        least=least,
+        text, rect, size, scale, measure, face=face, ink=ink, align=align, middle=middle, shadow=False
     )
 
 
@@ -165,7 +155,7 @@ def banderole(
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)
     inner = Rect(place.x, place.y, place.w - ends, place.h - 22 * u)
-    setting = fitting(words, face, size, inner, measure, scale.least)
+    setting = fitting(words, face, size, inner, scale, measure)
     wide = max(measure.width(line, face, setting.size) for line in setting.lines)
     w = min(place.w, max(wide * 1.05 + ends, 130 * u))
     h = setting.tall + 22 * u

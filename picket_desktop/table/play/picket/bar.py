@@ -30,9 +30,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
-    name = text_in(
-        state.name, zone._replace(h=size * 1.3), size, measure, face="canon", fade=share, least=scale.least
-    )
+    name = text_in(state.name, zone._replace(h=size * 1.3), size, scale, measure, face="canon", fade=share)
     found: list[Look] = [altered(name, id="name")]
     if state.dealer == 1 - state.seat:
         found.append(_dealers_counter(name, measure))
@@ -43,7 +41,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
         under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
-        line = text_in(role, under, small, measure, face="italic", ink="second", least=scale.least)
+        line = text_in(role, under, small, scale, measure, face="italic", ink="second")
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
         found.append(altered(line, id="role", terms=terms))
     return found
@@ -57,13 +55,7 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     size, small = scale.type(22 if zones(scale).large else 26), scale.type(20)
     wide = measure.width(state.words.label("you"), "canon", size) * 1.05 + 2
     name = text_in(
-        state.words.label("you"),
-        zone._replace(w=wide),
-        size,
-        measure,
-        face="canon",
-        middle=True,
-        least=scale.least,
+        state.words.label("you"), zone._replace(w=wide), size, scale, measure, face="canon", middle=True
     )
     found: list[Look] = [altered(name, id="you")]
     x = name.rect.right
@@ -74,7 +66,7 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     x += small * 0.5
     role = state.say.labels.part(state.seat == state.scene.elder)
     place = Rect(x, zone.y, zone.right - x, zone.h)
-    said = text_in(role, place, small, measure, face="italic", ink="second", middle=True, least=scale.least)
+    said = text_in(role, place, small, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
     return found
 
@@ -241,15 +233,15 @@ def _prompt(
         words,
         place._replace(h=max(place.h - below, round(size * LEADING))),
         size,
+        scale,
         measure,
         face="prose",
-        least=scale.least,
     )
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked]
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
-        second = text_in(under, line, small, measure, face="prose-italic", ink="second", least=scale.least)
+        second = text_in(under, line, small, scale, measure, face="prose-italic", ink="second")
         found.append(altered(second, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

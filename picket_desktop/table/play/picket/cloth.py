@@ -65,9 +65,7 @@ def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         )
         place = Rect(x - 106, y + wide * CARD_RATIO / 2 + 8, 212, written)
         found.append(
-            text_in(
-                name, px(scale, place), scale.type(24), measure, align="centre", face="sc", least=scale.least
-            )
+            text_in(name, px(scale, place), scale.type(24), scale, measure, align="centre", face="sc")
         )
     return found
 

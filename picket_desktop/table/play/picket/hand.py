@@ -99,7 +99,7 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
         )
         name = opened(state.say.holdings.worth(kind, group, groups, state.view.rules))
         place = px(scale, line._replace(x=first, w=last - first))
-        look = text_in(name, place, scale.type(20), measure, face="italic", align="centre", least=scale.least)
+        look = text_in(name, place, scale.type(20), scale, measure, face="italic", align="centre")
         found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
     return found
 

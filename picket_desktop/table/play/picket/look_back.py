@@ -102,9 +102,7 @@ def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
 
 def _heap(label: str, cards: Sequence[Card], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     size = scale.type(22)
-    head = text_in(
-        label, px(scale, place._replace(h=3 * size / scale.u)), size, measure, face="sc", least=scale.least
-    )
+    head = text_in(label, px(scale, place._replace(h=3 * size / scale.u)), size, scale, measure, face="sc")
     top = head.rect.bottom / scale.u + 6
     width = min(LAID_WIDTH, (place.bottom - top - 8) / CARD_RATIO)
     step = min(width * 0.66, (place.w - width) / max(1, len(cards) - 1))

@@ -76,15 +76,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     else:
         found.append(
             on_paper(
-                says,
-                heading,
-                size,
-                measure,
-                face="italic",
-                ink="sepia",
-                align="centre",
-                middle=True,
-                least=scale.least,
+                says, heading, size, scale, measure, face="italic", ink="sepia", align="centre", middle=True
             )
         )
     y, tall = heading.bottom + 6 * u, _way_height(scale)
@@ -127,7 +119,7 @@ def _way(
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
     found.append(printed(points, worth, size, "italic", "right", "heading"))
     name = Rect(left, rect.y, worth.x - 12 * u - left, rect.h)
-    found.append(text_in(label, name, size, measure, ink="ink", middle=True, shadow=False, least=scale.least))
+    found.append(text_in(label, name, size, scale, measure, ink="ink", middle=True, shadow=False))
     return found
 
 
@@ -170,9 +162,7 @@ def _trick(
     head = Rect(cell.x, cell.y, cell.w, size * 1.25)
     ink = "red" if trick.winner == state.seat else "ink"
     found: list[Look] = [
-        text_in(
-            label, head, size, measure, face="sc", ink=ink, align="centre", shadow=False, least=scale.least
-        )
+        text_in(label, head, size, scale, measure, face="sc", ink=ink, align="centre", shadow=False)
     ]
     room = cell.h - size * 1.25 - 8 * scale.u
     width = min(room / CARD_RATIO, cell.w / 1.7, scale.px(150))
@@ -191,9 +181,7 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
     width = min(max(960 * u, size * 30.0), scale.w - 40 * u)
     inner_w = width - 80 * u
-    said = on_paper(
-        settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, measure, align="centre", least=scale.least
-    )
+    said = on_paper(settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, scale, measure, align="centre")
     laurel = Rect(0, 0, 294 * u, 52 * u)
     fixed = 52 * u + laurel.h + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
     room = scale.h - 130 * u - fixed

@@ -146,16 +146,7 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         longer = f"{says} · {words.label('discards')} {under}"
         if measure.width(longer, "italic", size) <= scale.px(place.w) * 0.97:
             says = longer
-    look = text_in(
-        says,
-        px(scale, place),
-        size,
-        measure,
-        face="italic",
-        ink="second",
-        middle=True,
-        least=scale.least,
-    )
+    look = text_in(says, px(scale, place), size, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(look, terms=("stock", "discard")))
     if state.scene.exchange.discards:
         says = words.labels.at_discards(state.scene.exchange.discards)
@@ -196,11 +187,11 @@ def _labelled(
     size, small = scale.type(LABEL), scale.type(LABEL - 1)
     wide = measure.width(label, "sc", size) + 2
     line = size * 1.25
-    first = text_in(label, place._replace(w=wide, h=line), size, measure, face="sc", least=scale.least)
+    first = text_in(label, place._replace(w=wide, h=line), size, scale, measure, face="sc")
     rest = Rect(place.x + wide + size * 0.3, place.y, place.w - wide - size * 0.3, line)
     if measure.width(under, "italic", small) * 1.03 > rest.w:
         rest = Rect(place.x, place.y + line * 0.95, place.w, small * 1.25)
-    second = text_in(under, rest, small, measure, face="italic", ink="second", least=scale.least)
+    second = text_in(under, rest, small, scale, measure, face="italic", ink="second")
     return [altered(first, terms=terms), altered(second, terms=terms)]
 
 
@@ -271,9 +262,7 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
     size = scale.type(20)
     beside = px(scale, zone._replace(x=zone.x + taken, w=zone.w - taken))
     ink = "cream" if seat == scene.seat else "second"
-    found.append(
-        text_in(words, beside, size, measure, face="italic", ink=ink, middle=True, least=scale.least)
-    )
+    found.append(text_in(words, beside, size, scale, measure, face="italic", ink=ink, middle=True))
     spot = scale.rect(zone.x, zone.y, taken, zone.h)
     found.append(SpotLook(rect=spot, id=f"won-{seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

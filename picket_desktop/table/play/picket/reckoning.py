@@ -52,7 +52,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     tall = scale.reach(50)
     foot = inner.bottom - tall - 8 * u
     sentence = Rect(inner.x, 0, inner.w, scale.type(24) * 3.6)
-    said = on_paper(ending(state), sentence, scale.type(24), measure, align="centre", least=scale.least)
+    said = on_paper(ending(state), sentence, scale.type(24), scale, measure, align="centre")
     top = title.bottom + 18 * u
     body = Rect(inner.x, top, inner.w, foot - said.rect.h - 8 * u - top)
     found.append(altered(said, rect=said.rect._replace(y=body.bottom + 4 * u)))
@@ -110,11 +110,7 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
     def line(label: str, mine: str, theirs: str, face: str = "english", terms: tuple[str, ...] = ()) -> None:
         y = found_y[0]
         box, big = Rect(place.x + 6, y, place.w - 2 * column - 6, step), size
-        found.append(
-            altered(
-                on_paper(label, box, big, measure, face=face, middle=True, least=scale.least), terms=terms
-            )
-        )
+        found.append(altered(on_paper(label, box, big, scale, measure, face=face, middle=True), terms=terms))
         found.append(
             printed(mine, Rect(place.right - 2 * column, y, column, step), big, face, "centre", "red")
         )
@@ -158,29 +154,15 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     if at is None:
         size = scale.type(22)
         return [
-            on_paper(
-                state.say.label("no-points"),
-                place,
-                size,
-                measure,
-                face="italic",
-                ink="sepia",
-                least=scale.least,
-            )
+            on_paper(state.say.label("no-points"), place, size, scale, measure, face="italic", ink="sepia")
         ]
     size, small = scale.type(26), scale.type(21)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
     cited = words.book.source_line(state.say.scores.line_source(at, rules))
-    source = on_paper(
-        cited, place._replace(h=small * 3.7), small, measure, face="italic", ink="sepia", least=scale.least
-    )
+    source = on_paper(cited, place._replace(h=small * 3.7), small, scale, measure, face="italic", ink="sepia")
     source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     rule = on_paper(
-        state.say.rules.line_rule(at, rules),
-        place._replace(h=place.h * 0.45),
-        scale.type(22),
-        measure,
-        least=scale.least,
+        state.say.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), scale, measure
     )
     top = heading.bottom + size * 2.6
     sourced = source.rect.y - rule.rect.h - 8 * u >= top
@@ -191,9 +173,7 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     if not ruled:
         rule_y = place.bottom
     terms = state.say.speaks_of.of_line(at)
-    name = on_paper(
-        state.say.scores.line_name(at, rules), heading, size, measure, ink="heading", least=scale.least
-    )
+    name = on_paper(state.say.scores.line_name(at, rules), heading, size, scale, measure, ink="heading")
     cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
     scored = _scored_cards(state, at, cards, scale, measure)
     up = max(0.0, rule_y - max((look.rect.bottom for look in scored), default=heading.bottom) - 18 * u)
@@ -221,9 +201,7 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
     y = place.y
     for seat, events in rows:
         label = _what(state, at, seat, events)
-        head = on_paper(
-            label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, measure, least=scale.least
-        )
+        head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, scale, measure)
         head = altered(head, terms=_terms(state, at, seat))
         found.append(head)
         cards = list(dict.fromkeys(c for e in events for c in e.cards))

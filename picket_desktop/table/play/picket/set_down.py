@@ -69,7 +69,7 @@ def _group(
     name = opened(state.say.holdings.holding(kind, group, state.view.rules))
     size = scale.type(22)
     line = px(scale, inner._replace(h=max(30.0, 2.5 * size / scale.u)))
-    head = text_in(name, line, size, measure, align="centre", least=scale.least)
+    head = text_in(name, line, size, scale, measure, align="centre")
     top = head.rect.bottom / scale.u + 6
     room = (inner.bottom - top - 10) / CARD_RATIO
     width = min(WIDEST, room, inner.w / (1 + SPREAD * (len(group) - 1)))

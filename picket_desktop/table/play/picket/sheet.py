@@ -104,15 +104,7 @@ class Ledger(Column):
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, pixels * tall)
         text = text_in(
-            label,
-            box,
-            pixels,
-            self.measure,
-            face=face,
-            ink=ink,
-            middle=True,
-            shadow=False,
-            least=self.scale.least,
+            label, box, pixels, self.scale, self.measure, face=face, ink=ink, middle=True, shadow=False
         )
         h = max(box.h, text.rect.h)
         text = altered(text, rect=text.rect._replace(y=self.y + (h - text.rect.h) / 2))
@@ -222,15 +214,7 @@ def _head(pen: Ledger, state: Written) -> None:
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
     text = words.labels.sheet_game(state.rules)
     line = on_paper(
-        text,
-        box,
-        size,
-        pen.measure,
-        face="italic",
-        ink="sepia",
-        align="centre",
-        middle=True,
-        least=pen.scale.least,
+        text, box, size, pen.scale, pen.measure, face="italic", ink="sepia", align="centre", middle=True
     )
     pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
     pen.y += size * 1.2
@@ -270,9 +254,7 @@ def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
         right = x - size * 0.35
     place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
     pen.looks.append(
-        on_paper(
-            heading, place, size, pen.measure, face="sc", ink="heading", middle=True, least=pen.scale.least
-        )
+        on_paper(heading, place, size, pen.scale, pen.measure, face="sc", ink="heading", middle=True)
     )
     pen.y += h
 

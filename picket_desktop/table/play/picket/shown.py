@@ -176,14 +176,14 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
         if speaks or y + 2 * line + tall > low:
             continue
         head = Rect(place.x, y, place.w, line)
-        found.append(text_in(who, head, size, measure, face="sc", ink="second", least=size))
+        found.append(text_in(who, head, size, setting.scale, measure, face="sc", ink="second"))
         y += line
         for group in sorted(groups, key=lambda g: not g.cards):
             lines = wrapped(group.name, "italic", size, place.w * 0.98, measure)
             if y + len(lines) * line + tall > low:
                 break
             room = Rect(place.x, y, place.w, len(lines) * line)
-            name = text_in(group.name, room, size, measure, face="italic", least=size)
+            name = text_in(group.name, room, size, setting.scale, measure, face="italic")
             found.append(altered(name, terms=group.terms))
             y += len(lines) * line
         if asks:
@@ -283,7 +283,7 @@ def _seat(
     mine = seat == state.seat
     who = state.words.label("you") if mine else state.name
     head = Rect(place.x, y, place.w, line * 1.1)
-    found.append(text_in(who, head, size, measure, face="sc", ink="second", least=scale.least))
+    found.append(text_in(who, head, size, scale, measure, face="sc", ink="second"))
     y = head.bottom
     at = 0
     for row in setting.rows(groups):
@@ -292,9 +292,7 @@ def _seat(
         lines = tall - cards if any(g.cards for g in row) and setting.card else tall
         for group in row:
             wide = setting.wide(group)
-            name = text_in(
-                group.name, Rect(x, y, wide, lines), size, measure, face="italic", least=scale.least
-            )
+            name = text_in(group.name, Rect(x, y, wide, lines), size, scale, measure, face="italic")
             down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
             found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
             if setting.card:

@@ -99,13 +99,11 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
     figure = str(lying.points)
     wide = measure.width(figure, "canon", big) * 1.1
     number = text_in(
-        figure, place._replace(w=wide), big, measure, face="canon", middle=True, z=CLOTH_Z, least=scale.least
+        figure, place._replace(w=wide), big, scale, measure, face="canon", middle=True, z=CLOTH_Z
     )
     under = say.label("in-the-trick") if lying.winner is None else say.labels.takes(state.names[lying.winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
-    words = text_in(
-        under, beside, small, measure, face="italic", ink="second", middle=True, z=CLOTH_Z, least=scale.least
-    )
+    words = text_in(under, beside, small, scale, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
     found: list[Look] = [altered(number, id="trick-points")]
     if words.rect.h <= place.h:
         found.append(altered(words, id="trick-owner"))

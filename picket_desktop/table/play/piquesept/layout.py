@@ -155,12 +155,12 @@ def _written(
     terms = state.say.speaks_of.of_prompt(state.view) if state.awaiting in (Await.YOU, Await.OTHER) else ()
     if words:
         room = place._replace(h=place.h * (0.6 if under else 1.0))
-        first = text_in(words, room, big, measure, face="prose", least=scale.least)
+        first = text_in(words, room, big, scale, measure, face="prose")
         found.append(altered(first, id="prompt", z=BAR_Z, terms=terms))
         y = first.rect.bottom + scale.px(2)
     if under:
         rest = Rect(place.x, y, place.w, place.bottom - y)
-        second = text_in(under, rest, small, measure, face="prose-italic", ink="second", least=scale.least)
+        second = text_in(under, rest, small, scale, measure, face="prose-italic", ink="second")
         told = state.scene.told
         about = state.say.speaks_of.of_event(told[-1]) if told else ()
         found.append(altered(second, id="note", z=BAR_Z, terms=about))

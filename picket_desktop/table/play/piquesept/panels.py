@@ -80,9 +80,7 @@ def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Lo
     if zone.large:
         line = px(scale, prompt_place(scale, scene.seats))
     found.append(
-        text_in(
-            words, line, scale.type(25), measure, ink="ink", middle=True, shadow=False, z=4, least=scale.least
-        )
+        text_in(words, line, scale.type(25), scale, measure, ink="ink", middle=True, shadow=False, z=4)
     )
     return [*found, *(replace(b, z=4.0) for b in buttons)]
 
@@ -141,11 +139,11 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         say.scores.deal_ended(ended, state.names),
         inner._replace(h=inner.h * 0.3),
         scale.type(24),
+        scale,
         measure,
         ink="heading",
         align="centre",
         shadow=False,
-        least=scale.least,
     )
     found.append(replace(told, terms=say.speaks_of.of_event(ended)))
     top, tall, gap = told.rect.bottom + 8 * u, scale.reach(50), 44 * u
@@ -180,16 +178,7 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
         box = Rect(x, y, w, step)
         found.append(
             text_in(
-                words,
-                box,
-                size,
-                measure,
-                face=face,
-                ink=ink,
-                align=align,
-                middle=True,
-                shadow=False,
-                least=scale.least,
+                words, box, size, scale, measure, face=face, ink=ink, align=align, middle=True, shadow=False
             )
         )
 
@@ -254,17 +243,7 @@ def _stake_table(
     for i, (words, face, ink) in enumerate(names):
         box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
         found.append(
-            text_in(
-                words,
-                box,
-                size,
-                measure,
-                face=face,
-                ink=ink,
-                middle=True,
-                shadow=False,
-                least=pen.scale.least,
-            )
+            text_in(words, box, size, pen.scale, measure, face=face, ink=ink, middle=True, shadow=False)
         )
     return found
 
@@ -303,11 +282,7 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
 
     def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
         box = Rect(place.x, y, first_w - 6, step)
-        found.append(
-            text_in(
-                label, box, big, measure, face=face, ink=ink, middle=True, shadow=False, least=scale.least
-            )
-        )
+        found.append(text_in(label, box, big, scale, measure, face=face, ink=ink, middle=True, shadow=False))
         for seat, cell in enumerate(cells):
             at = Rect(place.x + first_w + seat * wide, y, wide - 8, step)
             own = "red" if seat == scene.seat and ink == "ink" else ink
@@ -316,13 +291,13 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
                     cell,
                     at,
                     big,
+                    scale,
                     measure,
                     face=face,
                     ink=own,
                     align="right",
                     middle=True,
                     shadow=False,
-                    least=scale.least,
                 )
             )
 

@@ -72,8 +72,8 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         under = under if beside else under[:fit]
     titled = _titled(state, seat, seat == state.scene.soloist)
     at = inner._replace(h=big * 1.25)
-    fade, least = _breathing(state, seat), scale.least
-    name = text_in(titled, at, big, measure, face="canon", ink=ink, shadow=not alone, fade=fade, least=least)
+    fade = _breathing(state, seat)
+    name = text_in(titled, at, big, scale, measure, face="canon", ink=ink, shadow=not alone, fade=fade)
     written: list[TextLook] = [altered(name, id=f"name-{seat}", z=SEAT_Z)]
     y = name.rect.bottom
     for text in under:
@@ -84,15 +84,7 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
                 x += big * 1.1
             room = Rect(x, name.rect.y, inner.right - x, name.rect.h)
         line = text_in(
-            text,
-            room,
-            small,
-            measure,
-            face="italic",
-            ink=faint,
-            shadow=not alone,
-            z=SEAT_Z,
-            least=scale.least,
+            text, room, small, scale, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z
         )
         known = state.scene.soloist != NATURE
         written.append(
@@ -211,14 +203,12 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
         beside = _stack_width(len(won), side)
         text = Rect(room.x + scale.px(beside), room.y, room.w - scale.px(beside), room.h)
         written = text_in(
-            words, text, small, measure, face="italic", ink="second", middle=True, z=HEAP_Z, least=scale.least
+            words, text, small, scale, measure, face="italic", ink="second", middle=True, z=HEAP_Z
         )
     else:
         rows = px(scale, Rect(zone.x, zone.y + 2, zone.w, tall))
         text = px(scale, Rect(zone.x, zone.y + tall + 8, zone.w, zone.h - tall - 8))
-        written = text_in(
-            words, text, small, measure, face="italic", ink="second", z=HEAP_Z, least=scale.least
-        )
+        written = text_in(words, text, small, scale, measure, face="italic", ink="second", z=HEAP_Z)
     found: list[Look] = []
     for i, trick in enumerate(won):
         number = scene.tricks.index(trick)
@@ -254,12 +244,12 @@ def _told(
         words,
         place,
         scale.type(20),
+        scale,
         measure,
         face="italic",
         ink="second",
         middle=seat == state.seat,
         z=HEAP_Z,
-        least=scale.least,
     )
     won = state.scene.won(seat)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))

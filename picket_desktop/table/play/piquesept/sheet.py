@@ -232,15 +232,7 @@ def _pair(pen: Column, label: str, matter: str, size: float) -> None:
     room = Rect(pen.inner.x, pen.y, pen.inner.w - wide - 6, tall * 1.2)
     pen.looks.append(
         text_in(
-            label,
-            room,
-            tall,
-            pen.measure,
-            face="italic",
-            ink="sepia",
-            middle=True,
-            shadow=False,
-            least=pen.scale.least,
+            label, room, tall, pen.scale, pen.measure, face="italic", ink="sepia", middle=True, shadow=False
         )
     )
     pen.y += tall * 1.2
