@@ -30,7 +30,7 @@ from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.screens.explaining import Explaining
-from picket_desktop.table.screens.reading import keys_page
+from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
@@ -52,8 +52,6 @@ RESIZE_SETTLES = 0.15
 LAYOUT_LONG = 0.008
 """Seconds of laying out after which the picture is left to the next step: a page's first time."""
 FIRST_WIDTHS = (180, 90)
-TABLE_KEYS = ("enter", "press", "arrows", "tab", "escape", "mute", "louder", "full", "keys", "slip")
-"""The keys that every screen has, by their entries in the catalogue."""
 
 
 class App:
@@ -239,12 +237,7 @@ class App:
         if self.explaining.at(named(self.looks, self.attention.focus)):
             self._dirty = True
         elif self.top.name != "Keys":
-            self.open(
-                keys_page(
-                    self,
-                    [*self.top.keys(), *table_keys()],
-                )
-            )
+            self.open(keys_page(self, self.top))
 
     # The loop.
 
@@ -432,11 +425,6 @@ class App:
         if self.dispatch.by_key:
             first = "" if self.top.shows else tabbed(self.looks, "")
             self.attention = Attention(focus=primary(self.looks) or first)
-
-
-def table_keys() -> list[tuple[str, str]]:
-    """The keys of every screen, and what they do."""
-    return [(said(f"key.{key}"), said(f"key.{key}.does")) for key in TABLE_KEYS]
 
 
 def render(

@@ -7,6 +7,7 @@ import pkgutil
 from functools import cache
 
 from picket_desktop.table import screens, seating
+from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Door, Host
 from picket_desktop.table.screens.title import Title
 
@@ -14,17 +15,19 @@ GAMES = (
     Door("continue", seating.take_up, 10, great=True, when=seating.waiting, beneath=seating.beneath, lines=3),
     Door("new", seating.new_game, 20, great=True),
 )
+KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
 
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Every door in its order: those to a game, and that of each module of ``screens`` with a ``DOOR``."""
+    """Every door in its order: those to a game and to the keys, and that of each module of ``screens`` with a
+    ``DOOR``."""
     names = [m.name for m in pkgutil.iter_modules(screens.__path__)]
     modules = [importlib.import_module(f"{screens.__name__}.{name}") for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
-    return tuple(sorted((*GAMES, *found), key=lambda door: door.place))
+    return tuple(sorted((*GAMES, KEYS, *found), key=lambda door: door.place))
 
 
 def title(host: Host) -> Title:
     """The title page with every door there is."""
-    return Title(host, doors())
+    return Title(host, doors(), seating.table_keys)

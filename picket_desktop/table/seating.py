@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from picket_desktop import sitting
+from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record
+from picket_desktop.saved import agreement
 from picket_desktop.saved.games import Shelf
 from picket_desktop.sitting import Setup
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.unfinished import Unfinished
@@ -59,6 +61,13 @@ def beneath(host: Host) -> tuple[str, ...]:
         found.standing,
         said("door.continue.when", when=found.when),
     )
+
+
+def table_keys(host: Host) -> Sequence[tuple[str, str]]:
+    """The keys at the table of the game that was last agreed."""
+    last = agreement.read(host.data).game
+    rules = games.rules(last if last in games.names() else games.DEFAULT)
+    return presenter(rules).keys(words_for(rules, host.settings.plain))
 
 
 def new_game(host: Host) -> Screen:

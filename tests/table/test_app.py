@@ -20,6 +20,7 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect, VeilLook
+from picket_desktop.words.words import said
 from tests.table.pilot import Pilot
 
 
@@ -268,6 +269,23 @@ def test_the_keys_page(title: Pilot) -> None:
     assert title.screen == "Keys"
     title.key("?")
     assert len(title.app.screens) == 2
+
+
+def test_the_keys_are_named_on_the_title_and_in_the_menu(title: Pilot) -> None:
+    """And there one reads of the table's own as well, under their heading."""
+    title.press("keys")
+    assert title.screen == "Keys"
+    by_name = title.words()
+    assert said("keys.table") in by_name
+    assert "R" in by_name
+    title.key("esc")
+    title.key("?")
+    assert title.words() == by_name
+    title.key("esc")
+    title.app.open(Menu(title.app, own_keys=[("H", "a hint")]))
+    title.press("keys")
+    assert title.screen == "Keys"
+    assert {"H", said("keys.table"), said("keys.everywhere")} <= set(title.words())
 
 
 def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:

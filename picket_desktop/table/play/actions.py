@@ -53,6 +53,10 @@ class Table(Protocol):
         """The window's."""
         ...
 
+    def keys(self) -> list[tuple[str, str]]:
+        """Its keys, and what they do."""
+        ...
+
     def state(self, now: float) -> TableState[Any, Any]:
         """The table as it is at a moment."""
         ...
@@ -406,4 +410,4 @@ class Actions:
     def _menu(self) -> None:
         words = self._state.words
         rules = Entry("rules", words.label("rules"), words.label("rules.says"), self._rules)
-        self._table.host.open(Menu(self._table.host, [rules]))
+        self._table.host.open(Menu(self._table.host, [rules], own_keys=self._table.keys()))

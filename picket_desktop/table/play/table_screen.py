@@ -64,6 +64,7 @@ class TableScreen(Screen):
     name = "Table"
     shows = True
     red_by_enter = True
+    keys_at = "keys.table"
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
         super().__init__(host)

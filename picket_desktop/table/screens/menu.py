@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.table.screens.about import About
+from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
@@ -23,18 +24,28 @@ class Entry:
 
 
 class Menu(Screen):
-    """`entries` are the table's own (rules, records): they stand between Resume and Settings."""
+    """`entries` are the table's own (rules, records): they stand between Resume and the keys, among which
+    are its `own_keys`."""
 
     name = "Menu"
     over = True
+    keys_at = "keys.table"
 
-    def __init__(self, host: Host, entries: Sequence[Entry] = (), leaving: str = "") -> None:
+    def __init__(
+        self,
+        host: Host,
+        entries: Sequence[Entry] = (),
+        leaving: str = "",
+        own_keys: Sequence[tuple[str, str]] = (),
+    ) -> None:
         super().__init__(host)
+        self.own_keys = tuple(own_keys)
         self.scroll = Scroll()
         self.leaving = leaving or said("menu.leave.says")
         self.entries = [
             Entry("resume", said("menu.resume"), said("menu.resume.says"), host.close),
             *entries,
+            self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
             self._entry("about", About),
             Entry("leave", said("menu.leave"), self.leaving, host.home),
@@ -67,6 +78,9 @@ class Menu(Screen):
                         entry.do()
             case _:
                 self.scroll.turned(intent)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return list(self.own_keys)
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
         """An entry that opens what a door of the title opens."""

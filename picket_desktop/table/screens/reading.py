@@ -46,7 +46,7 @@ class ReadingPage(Screen):
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 60 * u, max(900 * u, scale.type(23) * 34.0))
+        width = min(scale.w - 60 * u, max(900 * u, scale.type(23) * 40.0))
         sheet = Rect((scale.w - width) / 2, 34 * u, width, scale.h - 34 * u - parts.foot_clear(scale))
         found, y = parts.headed(scale, sheet, self.title, measure=moment.measure)
         foot = parts.foot_row(scale, moment.measure, sheet, self._buttons(), self._number_wide(moment))[1]
@@ -121,6 +121,8 @@ def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list
         if passage.kind == "heading" and y + 4 * block.step > body.bottom and leaves[-1]:
             leaves.append([])
             y = body.y
+        if passage.kind == "heading" and leaves[-1]:
+            y += 0.4 * block.step
         while block.lines:
             room = int((body.bottom - y) / block.step)
             if room < block.term.count("\n") + 1 and leaves[-1]:
@@ -207,10 +209,3 @@ def _paragraphs(part: str) -> list[Passage]:
         else:
             found.append(Passage(plain))
     return found
-
-
-def keys_page(host: Host, keys: Sequence[tuple[str, str]]) -> ReadingPage:
-    """The page that `?` opens."""
-    return ReadingPage(
-        host, said("keys.title"), [Passage(f"{key}\t{does}", "pair") for key, does in keys], name="Keys"
-    )

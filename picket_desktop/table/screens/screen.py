@@ -96,6 +96,8 @@ class Screen:
     over = False
     shows = False
     red_by_enter = False
+    keys_at = "keys.here"
+    """What its own keys stand under on the page of keys, by its entry in the catalogue."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

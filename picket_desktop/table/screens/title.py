@@ -1,9 +1,8 @@
 """The title: a fan of courts on the cloth, and the doors it is handed."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from itertools import zip_longest
 
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
@@ -22,10 +21,19 @@ REACH = 2.4
 
 
 class Title(Screen):
-    name = "Picket"
+    """``own_keys`` looks up the keys of the table that one would sit down to."""
 
-    def __init__(self, host: Host, doors: Sequence[Door]) -> None:
+    name = "Picket"
+    keys_at = "keys.table"
+
+    def __init__(
+        self,
+        host: Host,
+        doors: Sequence[Door],
+        own_keys: Callable[[Host], Sequence[tuple[str, str]]] = lambda host: (),
+    ) -> None:
         super().__init__(host)
+        self._own_keys = own_keys
         self.every_door = doors
         self._beneath: dict[str, Sequence[str]] | None = None
         self._seen = False
@@ -50,14 +58,14 @@ class Title(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         self._seen = True
         scale, u = moment.scale, moment.scale.u
-        sheet = self._sheet(moment)
-        found, y = headed(
-            scale, sheet, said("title.heading"), said("title.subtitle"), size=84, measure=moment.measure
-        )
-        place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
-        great = self._great(place, moment)
-        for across in (1, 2):
-            small = self._small(place, across, moment)
+        grown = min(1.0, scale.text - 1)
+        for across, taller in ((1, grown), (2, grown), (2, max(grown, 0.5)), (2, 1.0)):
+            sheet = self._sheet(moment, taller)
+            found, y = headed(
+                scale, sheet, said("title.heading"), said("title.subtitle"), size=84, measure=moment.measure
+            )
+            place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
+            great, small = self._great(place, moment), self._small(place, across, moment)
             tall = sum(block.tall for block in (*great, *small))
             slack = sheet.bottom - FOOT * u - y - 14 * u - tall
             if slack >= 0:
@@ -66,11 +74,10 @@ class Title(Screen):
         shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
         return [*fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)), *found, *shown]
 
-    def _sheet(self, moment: Moment) -> Rect:
-        """As wide as its words need, and taller where type is large."""
+    def _sheet(self, moment: Moment, grown: float) -> Rect:
+        """As wide as its words need, and by so much (1: all the window) taller than where it has room."""
         scale, u = moment.scale, moment.scale.u
         width = max(440 * u, scale.type(24) * 17.0)
-        grown = min(1.0, scale.text - 1)
         top = (116 - 90 * grown) * u
         foot = max((116 - 60 * grown) * u, foot_clear(scale))
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
@@ -97,17 +104,22 @@ class Title(Screen):
         return [*found, scroll.space(missing + 8 * scale.u)] if door.lines else found
 
     def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
-        """The other doors, so many in a row."""
+        """The other doors, so many in a row; one that is left over has a row to itself."""
         scale = moment.scale
         small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
         small.append(("quit", said("title.quit"), said("title.quit.says")))
         gap = 14 * scale.u
         wide = (place.w - gap * (across - 1)) / across
+        odd = small[len(small) - len(small) % across :]
         columns = [
-            buttons(small[i::across], place._replace(x=place.x + i * (wide + gap), w=wide), scale)
+            buttons(small[i : len(small) - len(odd) : across], place._replace(x=x, w=wide), scale)
             for i in range(across)
+            for x in [place.x + i * (wide + gap)]
         ]
-        return [scroll.beside(*row) for row in zip_longest(*columns, fillvalue=scroll.space(0))]
+        return [*(scroll.beside(*row) for row in zip(*columns, strict=True)), *buttons(odd, place, scale)]
+
+    def keys(self) -> list[tuple[str, str]]:
+        return list(self._own_keys(self.host))
 
     def handle(self, intent: Intent) -> None:
         match intent:

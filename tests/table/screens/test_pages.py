@@ -10,14 +10,13 @@ from picket_desktop.engine import games
 from picket_desktop.licences import works
 from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.table.app import table_keys
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.keys import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.new_game import NewGame
-from picket_desktop.table.screens.reading import keys_page
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
@@ -149,7 +148,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "menu": lambda host: Menu(host, (Entry("rules", "The rules", "How it is played", print),)),
     "the first question": WhichWords,
     "a game that waits": waits,
-    "keys": lambda host: keys_page(host, [*new_game()(host).keys(), *table_keys()]),
+    "keys": lambda host: keys_page(host, new_game()(host)),
     "about": About,
     "licences": licences(0),
     "the last of the licences": licences(99),
@@ -336,7 +335,7 @@ def test_plus_and_minus_change_the_loudness_on_every_page(tmp_path: Path) -> Non
 
 
 def test_the_keys_page_tells_of_the_loudness() -> None:
-    assert (said("key.louder"), said("key.louder.does")) in table_keys()
+    assert (said("key.louder"), said("key.louder.does")) in everywhere()
 
 
 @pytest.mark.parametrize("text", TEXT_SCALES)

@@ -1,0 +1,29 @@
+"""The page of keys: those of the screen it was opened from, then those that every screen has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.screens.reading import Passage, ReadingPage
+from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.words.words import said
+
+EVERYWHERE = ("enter", "press", "arrows", "tab", "escape", "mute", "louder", "full", "keys", "slip")
+"""The keys that every screen has, by their entries in the catalogue."""
+
+
+def everywhere() -> list[tuple[str, str]]:
+    """The keys of every screen, and what they do."""
+    return [(said(f"key.{key}"), said(f"key.{key}.does")) for key in EVERYWHERE]
+
+
+def keys_page(host: Host, of: Screen) -> ReadingPage:
+    """The page that `?` opens, and the doors that are named for it."""
+    own = of.keys()
+    found = [*_told(said(of.keys_at), own), *_told(said("keys.everywhere"), everywhere())]
+    return ReadingPage(host, said("keys.title"), found if own else found[1:], name="Keys")
+
+
+def _told(heading: str, keys: Sequence[tuple[str, str]]) -> list[Passage]:
+    pairs = [Passage(f"{key}\t{does}", "pair") for key, does in keys]
+    return [Passage(heading, "heading"), *pairs] if pairs else []
