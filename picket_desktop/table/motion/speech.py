@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from picket_desktop.table.motion.tween import out_cubic
-from picket_desktop.table.widgets.looks import Look, SpeechLook
+from picket_desktop.table.widgets.looks import Look, SpeechLook, altered
 from picket_desktop.table.widgets.theme import READ, READ_LEAST, SPEECH_CLOSE, SPEECH_HOLD, SPEECH_OPEN
 
 
@@ -94,7 +94,7 @@ class Speeches:
         """The looks, each banderole unrolled as far as it is now; a seat's is named by `speech_id`."""
         open_now = {speech_id(i): speech.open for i, speech in enumerate(self.shown(now)) if speech}
         return [
-            replace(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look
+            altered(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look
             for look in looks
         ]
 

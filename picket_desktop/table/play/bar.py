@@ -20,15 +20,15 @@ from picket_desktop.words.words import Words
 BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP, BESIDE = 12.0, 16.0
 """Between two buttons, and between what costs points and the place of the last press."""
-SIZE = 25
+SIZE, SMALLER = 25, 22
+"""The size of what is on the buttons, and the size it has where there is little room."""
 SMALLER_RIBBON = 20
+"""The size of what is on the ribbon where larger type leaves it less room."""
 RIBBON_LETTERS = 8.6
 """How many letters wide a ribbon of one part is at the least."""
 PRIMARY_WIDTH = 220.0
 """The least width of the primary button, and of its place where there is none."""
 NOTE_WIDTH = 420.0
-SMALLER = 22
-"""The size of what is on the buttons, and the size it has where there is little room."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """How much of their width the buttons keep where there is little room."""
 INSIDE = 26.0
@@ -132,20 +132,18 @@ def buttons(
     two lines."""
     if not made:
         return []
-    found: list[Look] = []
+    wide = {offer.id: _width(offer, scale, measure) for offer in made}
     for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
         size = scale.type(units)
         tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
         row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
-        wide = {offer.id: _width(offer, scale, measure) for offer in made}
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share in SHARES:
             kept = {id: max(w * share, need[id]) for id, w in wide.items()}
             places = places_of(made, kept, row, scale, pressed)
-            found = [k for o in made for k in _button(o, places[o.id], size, lines, scale, measure)]
             if min(rect.x for rect in places.values()) >= least - 1:
-                return found
-    return found
+                return _laid(made, places, size, lines, scale, measure)
+    return _laid(made, places, size, lines, scale, measure)
 
 
 def places_of(
@@ -175,6 +173,12 @@ def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
     if not rect.grown(beside).holds(x, y):
         return rect
     return rect._replace(x=x - beside - rect.w)
+
+
+def _laid(
+    made: Sequence[Offer], places: Mapping[str, Rect], size: int, lines: int, scale: Scale, measure: Measure
+) -> list[Look]:
+    return [look for o in made for look in _button(o, places[o.id], size, lines, scale, measure)]
 
 
 def _width(offer: Offer, scale: Scale, measure: Measure) -> float:

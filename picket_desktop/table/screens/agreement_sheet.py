@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop import paths
@@ -21,6 +20,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     PortraitLook,
     Rect,
+    altered,
 )
 from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
 from picket_desktop.table.widgets.scroll import Block, Scroll, space
@@ -154,7 +154,7 @@ class _Matter:
         """A row made at a height of nought, moved to its own."""
         return Block(
             self.tall + 2 * self.scale.u,
-            lambda y: [replace(look, rect=look.rect.moved(0, y)) for look in looks],
+            lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks],
             True,
         )
 
@@ -236,7 +236,7 @@ class _Matter:
             at = y + start
             for note in told:
                 spot = place._replace(y=at, h=len(note) * step)
-                found.append(replace(paragraph(note, spot, size, "italic", "sepia"), leading=1.22))
+                found.append(paragraph(note, spot, size, "italic", "sepia", leading=1.22))
                 at = spot.bottom
             return found
 
@@ -299,7 +299,7 @@ class _Matter:
 
         def make(y: float) -> list[Look]:
             place = self.body._replace(y=y, h=room)
-            return [replace(paragraph(wrong, place, self.small, "italic", "red"), leading=1.22)]
+            return [paragraph(wrong, place, self.small, "italic", "red", leading=1.22)]
 
         return Block(room, make)
 
@@ -314,4 +314,4 @@ class _Matter:
         button = ButtonLook(
             rect=self.body._replace(y=0, h=tall), id=id, label=label, size=self.size, name=says
         )
-        return Block(tall, lambda y: [replace(button, rect=button.rect.moved(0, y))], True)
+        return Block(tall, lambda y: [altered(button, rect=button.rect.moved(0, y))], True)

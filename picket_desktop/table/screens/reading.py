@@ -1,13 +1,13 @@
 """Pages to read, turned like those of a book: credits, keys."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scroll
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook, altered
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.words import said
@@ -82,7 +82,7 @@ class ReadingPage(Screen):
         entries = self._buttons() if self._leaves > 1 else self._buttons()[2:]
         buttons, _ = parts.foot_row(scale, moment.measure, sheet, entries, wide)
         ends = {"back": self.leaf == 0, "on": self.leaf + 1 == self._leaves}
-        found: list[Look] = [replace(button, dim=ends.get(button.id, False)) for button in buttons]
+        found: list[Look] = [altered(button, dim=ends.get(button.id, False)) for button in buttons]
         if self._leaves > 1:
             place = Rect(sheet.x + 56 * u, buttons[-1].rect.y, wide, buttons[-1].rect.h)
             words = said("leaf.number", leaf=self.leaf + 1, leaves=self._leaves)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
@@ -21,6 +20,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SpotLook,
     VeilLook,
+    altered,
 )
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
@@ -204,7 +204,7 @@ class RulesPage(Screen):
             says = said(f"rules.{kind}.says", heading=heading)
             line = parts.printed("\n".join(set_[face]), rect.grown(-8, 0), size, face, ink=ink)
             return [
-                replace(line, leading=1.2),
+                altered(line, leading=1.2),
                 SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says),
             ]
 

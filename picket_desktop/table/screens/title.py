@@ -2,13 +2,12 @@
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, buttons, printed_lines, scrolled
@@ -141,7 +140,7 @@ def opening(look: Look, share: float) -> Look:
     reach = look.rect.w * REACH
     whole, now = math.radians(-look.angle), math.radians(-look.angle * share)
     dx, dy = reach * (math.sin(now) - math.sin(whole)), reach * (math.cos(whole) - math.cos(now))
-    return replace(look, rect=look.rect.moved(dx, dy), angle=look.angle * share)
+    return altered(look, rect=look.rect.moved(dx, dy), angle=look.angle * share)
 
 
 def fan(scale: Scale, place: Rect) -> list[Look]:

@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SliderLook,
     TextLook,
+    altered,
 )
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
@@ -81,7 +82,7 @@ def headed(
     for line in wrapped(subtitle, "italic", small, wide, measure) if measure else [subtitle]:
         if line:
             place = Rect(rect.x + 20 * u, y, wide, small * 1.3)
-            found.append(replace(printed(line, place, small, "italic", "centre", "sepia"), terms=terms))
+            found.append(altered(printed(line, place, small, "italic", "centre", "sepia"), terms=terms))
             y += small * 1.35
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u
@@ -97,7 +98,13 @@ def printed(
 
 
 def paragraph(
-    lines: Sequence[str], rect: Rect, size: int, face: str = "english", ink: str = "ink", align: str = "left"
+    lines: Sequence[str],
+    rect: Rect,
+    size: int,
+    face: str = "english",
+    ink: str = "ink",
+    align: str = "left",
+    leading: float = LEADING,
 ) -> TextLook:
     """Lines of print on paper, already broken, from the top of a rectangle."""
     return TextLook(
@@ -108,7 +115,7 @@ def paragraph(
         ink=ink,
         align=align,
         shadow=False,
-        leading=LEADING,
+        leading=leading,
     )
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RuleLook, SpotLook
+from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RuleLook, SpotLook, altered
 from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -44,9 +43,11 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure) -> list[Look
     place = _beside(about, wide + 2 * margin, tall + 1.2 * margin, scale)
     if place is None:
         return []
-    print = paragraph(lines, Rect(margin, 0.6 * margin, wide, tall), size, "italic", align="centre")
+    print = paragraph(
+        lines, Rect(margin, 0.6 * margin, wide, tall), size, "italic", align="centre", leading=LINE
+    )
     paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
-    return _laid([paper, replace(print, leading=LINE)], place)
+    return _laid([paper, print], place)
 
 
 def link_id(number: int) -> str:
@@ -101,15 +102,14 @@ def _written(
             if text:
                 lines = wrapped(text, face, big, inner * 0.98, measure)
                 tall = len(lines) * big * LINE
-                look = paragraph(lines, Rect(margin, y, inner, tall), big, face, ink)
-                found.append(replace(look, leading=LINE))
+                found.append(paragraph(lines, Rect(margin, y, inner, tall), big, face, ink, leading=LINE))
                 y += tall
         link = said("slip.book", heading=word.told_in)
         more = wrapped(link, "italic", size, inner * 0.98, measure)
         tall = len(more) * size * LINE
         place = Rect(margin, y + 2 * u, inner, tall)
         wide = max(measure.width(line, "italic", size) for line in more) * 1.04 + 8
-        found.append(replace(paragraph(more, place, size, "italic", "red"), leading=LINE))
+        found.append(paragraph(more, place, size, "italic", "red", leading=LINE))
         spot = place._replace(w=min(inner, wide)).grown(4, 0)
         found.append(SpotLook(rect=spot, id=link_id(number), name=said("slip.book.says")))
         y += tall + 6 * u
@@ -137,6 +137,6 @@ def _beside(about: Rect, width: float, tall: float, scale: Scale) -> Rect | None
 
 def _laid(looks: Sequence[Look], place: Rect) -> list[Look]:
     return [
-        replace(look, rect=look.rect.moved(place.x, place.y), z=SLIP_Z + i * 0.01)
+        altered(look, rect=look.rect.moved(place.x, place.y), z=SLIP_Z + i * 0.01)
         for i, look in enumerate(looks)
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.table.play.bar import clear_of
 from picket_desktop.table.play.overlay import raised
@@ -11,7 +10,7 @@ from picket_desktop.table.play.picket.offers import claims as offered
 from picket_desktop.table.play.picket.offers import throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import letter, px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import paragraph, printed, row
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -49,7 +48,7 @@ def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     sheet = _said(scale, measure, words.label("throw-up"), said, entries, scale.reach(50))
     costly = {o.id for o in made if o.costs}
     return [
-        replace(look, rect=clear_of(look.rect, state.pressed, scale)) if look.id in costly else look
+        altered(look, rect=clear_of(look.rect, state.pressed, scale)) if look.id in costly else look
         for look in sheet
     ]
 

@@ -84,19 +84,14 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
         return []
     held = gathered(state.hand.fan, groups)
     places = fan_places(scale, held, groups)
-    line = zones(scale).named
+    line, half = zones(scale).named, zones(scale).fan_card / 2
     found: list[Look] = []
     for group in groups:
         at = [i for i, card in enumerate(held) if card in group]
         if not at:
             continue
-        first = places[at[0]][0] - zones(scale).fan_card / 2
-        after = at[-1] + 1
-        last = (
-            places[after][0] - zones(scale).fan_card / 2
-            if after < len(held)
-            else places[-1][0] + zones(scale).fan_card / 2
-        )
+        first, after = places[at[0]][0] - half, at[-1] + 1
+        last = places[after][0] - half if after < len(held) else places[-1][0] + half
         name = opened(state.say.holdings.worth(kind, group, groups, state.view.rules))
         place = px(scale, line._replace(x=first, w=last - first))
         look = text_in(name, place, scale.type(20), scale, measure, face="italic", align="centre")

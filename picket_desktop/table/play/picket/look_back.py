@@ -6,18 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import fan
 from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.look_back import leading, lying, step, unstirred, until
+from picket_desktop.table.play.look_back import leading, step, stood_at, unstirred, until
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.picket import bar, cloth, hand, piles, sheet, shown
 from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.state import SEE, PicketTable
-from picket_desktop.table.play.state import Hand, Opened, Told
 from picket_desktop.table.play.zones import px
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -63,16 +61,9 @@ def stood(state: PicketTable) -> PicketTable:
     laid = state.view.laid_open
     assert laid is not None
     at = step(state)
-    hands = laid.hands[at]
-    mine, theirs = hands[state.seat], hands[1 - state.seat]
-    told = folded(before(state.view), until(state.view.told, at), state.words)
-    scene = replace(told, hand=mine, other=len(theirs), **lying(at))
-    order = sorted_hand(mine, state.hand.by_rank)
-    nothing = Told(speeches=tuple(None for _ in state.told.speeches), faces=state.told.faces)
-    seen = Opened(turned=frozenset({SEE}))
-    return replace(
-        state, scene=scene, hand=Hand(order), open=seen, awaiting=Await.NEXT, told=nothing, busy=False
-    )
+    mine, theirs = laid.hands[at][state.seat], laid.hands[at][1 - state.seat]
+    scene = folded(before(state.view), until(state.view.told, at), state.words)
+    return stood_at(state, replace(scene, hand=mine, other=len(theirs)), frozenset({SEE}))
 
 
 def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
@@ -23,6 +22,7 @@ from picket_desktop.table.widgets.looks import (
     RowLook,
     RuleLook,
     VeilLook,
+    altered,
 )
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in
@@ -196,7 +196,7 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     title = Rect(inner.x, inner.y + laurel.h, inner.w, big * 1.2)
     found.append(printed(words.label("result-title"), title, big, "canon", "centre"))
     found.append(RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True))
-    said = replace(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))
+    said = altered(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))
     found.append(said)
     table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, rows * scale.type(24) * 1.25)
     found += _deals(state, table, scale, measure)
@@ -206,7 +206,7 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         ("again", words.label("another"), words.labels.another_game_says(scene.rules), "primary"),
     ]
     found += row(scale, measure, inner.right, inner.bottom - tall, entries)
-    return [replace(VeilLook(rect=scale.whole(), strength=0.25), z=PANEL_Z - 1), *raised(found)]
+    return [VeilLook(rect=scale.whole(), strength=0.25, z=PANEL_Z - 1), *raised(found)]
 
 
 def settled(state: PicketTable) -> str:

@@ -75,26 +75,25 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     zone, cards = zones(scale).piles, stock_cards(state)
     if zones(scale).large:
         return _figures(state, scale, measure)
+    looked, lying = _looked_at(state, scale)
     tray, heap, words_at, wide = places(scale)
     found: list[Look] = []
     if state.scene.number:
         found.append(OrnamentLook(rect=px(scale, tray), ornament="tray", id="tray", z=PILE_Z - 1))
     if not cards:
         return found
-    if state.waits and (looked := state.scene.exchange.looked):
-        found += left.on_cloth(state, scale, looked, STOCK)
-        cards = tuple(card for card in cards if card is None)
+    found += looked
     mine = _elders_part(state)
-    spread = not all(state.scene.exchange.done) or any(cards)
+    spread = not all(state.scene.exchange.done) or any(lying)
     end = heap[0] - wide * HEAP * CARD_RATIO / 2 - 16 if _has_discards(state) else zone.right
-    most = wide * READ if any(cards) else 30.0
+    most = wide * READ if any(lying) else 30.0
     room = end - tray.centre[0] - wide / 2 - 12
-    step = min(most, room / max(1, len(cards) - 1)) if spread else 1.6
-    first = tray.centre[0] - 4 - (0.0 if spread else (len(cards) - 1) * 0.8)
+    step = min(most, room / max(1, len(lying) - 1)) if spread else 1.6
+    first = tray.centre[0] - 4 - (0.0 if spread else (len(lying) - 1) * 0.8)
     y = tray.centre[1] - 4
-    for i, card in enumerate(reversed(cards)):
-        at = len(cards) - 1 - i
-        gap = 12 if spread and mine and at < mine < len(cards) else 0
+    for i, card in enumerate(reversed(lying)):
+        at = len(lying) - 1 - i
+        gap = 12 if spread and mine and at < mine < len(lying) else 0
         found.append(
             CardLook(
                 rect=scale.card(first + i * step + gap, y, wide),
@@ -105,9 +104,9 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=PILE_Z + i * 0.01,
             )
         )
-    over = first + (len(cards) - 1) * step + wide / 2 - tray.right if cards and spread else 0.0
+    over = first + (len(lying) - 1) * step + wide / 2 - tray.right if lying and spread else 0.0
     found += left.again(state, scale, tray._replace(w=tray.w + max(0.0, over)), PILE_Z + 1)
-    words, cards = state.say, stock_cards(state)
+    words = state.say
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
         under = words.labels.stock_for(mine, len(cards) - mine)
@@ -123,27 +122,21 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The piles where there is no room for them: a card of the stock, and how many there are in words; where
     the hands lie open, the adversary's has their place."""
-    z, words, cards = zones(scale), state.say, stock_cards(state)
-    found: list[Look] = []
-    if state.waits and (looked := state.scene.exchange.looked):
-        found += left.on_cloth(state, scale, looked, STOCK)
-        cards = tuple(card for card in cards if card is None)
-    zone = z.piles
+    zone, words = zones(scale).piles, state.say
+    found, lying = _looked_at(state, scale)
     if not state.scene.number or state.scene.rules.sight.open_hands:
         return found
     wide = (zone.h - 2) / CARD_RATIO
-    for i, _ in enumerate(cards):
+    for i, _ in enumerate(lying):
         rect = scale.card(zone.x + wide / 2 + i * 1.5, zone.centre[1], wide)
         found.append(
-            CardLook(rect=rect, id=f"stock-{len(cards) - 1 - i}", pile=Pile(STOCK), index=i, z=PILE_Z)
+            CardLook(rect=rect, id=f"stock-{len(lying) - 1 - i}", pile=Pile(STOCK), index=i, z=PILE_Z)
         )
     place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)
     size = scale.type(LABEL)
     says = f"{words.label('stock')} {words.labels.stock_of(len(stock_cards(state)))}"
     if _has_discards(state):
-        exchange = state.scene.exchange
-        under = words.labels.discards_of(len(exchange.discards), exchange.other_discards)
-        longer = f"{says} · {words.label('discards')} {under}"
+        longer = f"{says} · {' '.join(_of_heap(state))}"
         if measure.width(longer, "italic", size) <= scale.px(place.w) * 0.97:
             says = longer
     look = text_in(says, px(scale, place), size, scale, measure, face="italic", ink="second", middle=True)
@@ -152,6 +145,14 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         says = words.labels.at_discards(state.scene.exchange.discards)
         found.append(SpotLook(rect=look.rect, id="discards", name=says, z=PILE_Z + 1))
     return [*found, *left.again(state, scale, zone._replace(w=wide + 14), PILE_Z + 1.5)]
+
+
+def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
+    """The cards of the stock that you look at, lying on the cloth, and what lies in the stock meanwhile."""
+    cards, looked = stock_cards(state), state.scene.exchange.looked
+    if not state.waits or not looked:
+        return [], cards
+    return left.on_cloth(state, scale, looked, STOCK), tuple(card for card in cards if card is None)
 
 
 def _heap_words(state: PicketTable, scale: Scale, measure: Measure) -> float:

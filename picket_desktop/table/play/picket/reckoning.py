@@ -9,6 +9,7 @@ from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scor
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import initial
+from picket_desktop.table.play.look_back import opening
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, sheet_lines
@@ -63,8 +64,8 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     found += _detail(state, at, right, scale, measure)
     words = state.say
     go = words.label("settle") if state.awaiting is Await.OVER else words.label("next-deal")
-    again = ("look-back", state.words.label("look-back"), state.words.label("look-back.says"), "normal")
-    found += row(scale, measure, inner.right, foot + 8 * u, [again, ("next", go, go + ".", "primary")])
+    entries = [opening(state.words), ("next", go, go + ".", "primary")]
+    found += row(scale, measure, inner.right, foot + 8 * u, entries)
     return raised(found)
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import fan
 from picket_desktop.table.play.furniture import furniture
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.look_back import leading, lying, step, unstirred, until
+from picket_desktop.table.play.look_back import leading, step, stood_at, unstirred, until
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.piquesept import seats
 from picket_desktop.table.play.piquesept.cloth import trick
@@ -19,7 +18,6 @@ from picket_desktop.table.play.piquesept.scene import before, folded
 from picket_desktop.table.play.piquesept.sheet import sheet
 from picket_desktop.table.play.piquesept.state import LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, around, prompt_place, seat_zones
-from picket_desktop.table.play.state import Hand, Opened, Told
 from picket_desktop.table.play.zones import BACKS, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.text import Measure
@@ -60,20 +58,8 @@ def stood(state: PiqueseptTable) -> PiqueseptTable:
     """The table as it stood at the step that is looked at, with nothing asked."""
     at, view = step(state), state.view
     hands = view.laid_open[at]
-    mine = hands[state.seat]
-    counts = tuple(map(len, hands))
-    told = folded(before(view), until(view.told, at))
-    scene = replace(told, hand=mine, counts=counts, **lying(at))
-    nothing = Told(speeches=tuple(None for _ in state.told.speeches), faces=state.told.faces)
-    return replace(
-        state,
-        scene=scene,
-        hand=Hand(sorted_hand(mine, state.hand.by_rank)),
-        open=Opened(),
-        awaiting=Await.NEXT,
-        told=nothing,
-        busy=False,
-    )
+    scene = folded(before(view), until(view.told, at))
+    return stood_at(state, replace(scene, hand=hands[state.seat], counts=tuple(map(len, hands))))
 
 
 def _open(state: PiqueseptTable, seat: int, held: tuple[Card, ...], scale: Scale) -> list[Look]:

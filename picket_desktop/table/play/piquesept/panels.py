@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from picket_desktop.table.play.bar import initial
+from picket_desktop.table.play.look_back import opening
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.piquesept.sheet import sides, signed, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
@@ -13,7 +13,7 @@ from picket_desktop.table.play.piquesept.zones import around, prompt_place, tric
 from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import headed, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
@@ -82,7 +82,7 @@ def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Lo
     found.append(
         text_in(words, line, scale.type(25), scale, measure, ink="ink", middle=True, shadow=False, z=4)
     )
-    return [*found, *(replace(b, z=4.0) for b in buttons)]
+    return [*found, *(altered(b, z=4.0) for b in buttons)]
 
 
 def _close(label: str) -> tuple[str, str, str, str]:
@@ -109,14 +109,8 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         size=40,
         terms=say.speaks_of.of_event(ended),
     )
-    over = scene.score.settled is not None
-    label = say.label("settle") if over else say.label("next-deal")
-    entries = [
-        ("look-back", state.words.label("look-back"), state.words.label("look-back.says"), "normal"),
-        ("next", label, label, "primary"),
-    ]
     foot = place.bottom - tall - scale.px(26)
-    buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
+    buttons = row(scale, measure, place.right - scale.px(40), foot, _onward(state))
     inner = Rect(place.x + scale.px(36), y, place.w - scale.px(72), foot - y - scale.px(8))
     gap = scale.px(44)
     left = inner._replace(w=(inner.w - gap) * 0.6)
@@ -145,7 +139,7 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         align="centre",
         shadow=False,
     )
-    found.append(replace(told, terms=say.speaks_of.of_event(ended)))
+    found.append(altered(told, terms=say.speaks_of.of_event(ended)))
     top, tall, gap = told.rect.bottom + 8 * u, scale.reach(50), 44 * u
     found.append(RuleLook(rect=Rect(inner.x, top, inner.w, 12 * u), double=True))
     foot = inner.bottom - tall - 6 * u
@@ -153,14 +147,14 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
     left = Column(Rect(inner.x, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
     sides(left, written(state))
     right = Column(Rect(inner.right - wide, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
-    rows = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
-    table = _stake_table(state, right, rows)
-    label = say.label("settle") if scene.score.settled is not None else say.label("next-deal")
-    entries = [
-        ("look-back", state.words.label("look-back"), state.words.label("look-back.says"), "normal"),
-        ("next", label, label, "primary"),
-    ]
-    return [*found, *left.looks, *table, *row(scale, measure, inner.right, foot, entries)]
+    buttons = row(scale, measure, inner.right, foot, _onward(state))
+    return [*found, *left.looks, *_stake_table(state, right), *buttons]
+
+
+def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
+    """The buttons under a deal that is reckoned."""
+    label = state.say.label("next-deal" if state.scene.score.settled is None else "settle")
+    return [opening(state.words), ("next", label, label, "primary")]
 
 
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -210,22 +204,17 @@ def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
 
 
 def _settled(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    scene, say = state.scene, state.say
-    ended = scene.ended
-    assert ended is not None
     pen = Column(place, scale, measure)
     sides(pen, written(state))
     pen.rule()
-    rows = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
-    pen.looks += _stake_table(state, pen, rows)
-    return pen.looks
+    return [*pen.looks, *_stake_table(state, pen)]
 
 
-def _stake_table(
-    state: PiqueseptTable, pen: Column, columns: Sequence[tuple[str, tuple[int, ...]]]
-) -> list[Look]:
+def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
     """A line for each seat, a column for this deal and one for all."""
-    measure, say = pen.measure, state.say
+    measure, say, ended = pen.measure, state.say, state.scene.ended
+    assert ended is not None
+    columns = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
     size = min(pen.scale.type(22), max(pen.scale.least, int(pen.inner.w / 15)))
     step = size * 1.3
     right = pen.inner.right

@@ -191,10 +191,8 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
         return []
     side = state.side(seat)
     zone = seat_zones(scale, side, scene.seats).heap
-    points = sum(t.points for t in won)
-    say, small = state.say, scale.type(20)
-    words = say.labels.heap(len(won), points)
-    tall = HEAP_WIDTH * CARD_RATIO
+    small, tall = scale.type(20), HEAP_WIDTH * CARD_RATIO
+    words = state.say.labels.heap(len(won), sum(t.points for t in won))
     if zones(scale).large:
         return _told(state, seat, words.replace("\n", " "), px(scale, zone), scale, measure)
     if side in (TOP, FOOT):
@@ -225,13 +223,8 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
                 z=HEAP_Z + i * 0.01,
             )
         )
-    says = say.labels.at_heap(state.names[seat], len(won), points)
-    spot = found[0].rect.union(found[-1].rect)
-    place, pile = spot.union(written.rect), Pile(WON, seat)
-    found.append(
-        SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5, terms=("points",))
-    )
-    return [*found, altered(written, id=f"taken-{seat}", terms=("points",))]
+    spot = found[0].rect.union(found[-1].rect).union(written.rect)
+    return [*found, *_taken(state, seat, written, spot)]
 
 
 def _told(
@@ -251,12 +244,16 @@ def _told(
         middle=seat == state.seat,
         z=HEAP_Z,
     )
-    won = state.scene.won(seat)
+    return _taken(state, seat, written, place)
+
+
+def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> list[Look]:
+    """What is written of the tricks that a player has taken, and the place to press for looking at them."""
+    won, terms = state.scene.won(seat), ("points",)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
-    spot = SpotLook(
-        rect=place, id=f"won-{seat}", pile=Pile(WON, seat), name=says, z=HEAP_Z + 0.5, terms=("points",)
-    )
-    return [spot, altered(written, id=f"taken-{seat}", terms=("points",))]
+    pile = Pile(WON, seat)
+    spot = SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5, terms=terms)
+    return [spot, altered(written, id=f"taken-{seat}", terms=terms)]
 
 
 def _heap_step(n: int, side: str) -> float:
