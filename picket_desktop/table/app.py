@@ -34,7 +34,7 @@ from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
-from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.theme import SPEEDS, Scale
@@ -85,6 +85,7 @@ class App:
         self._resized_at = -1.0
         self._dirty, self._repainting = True, False
         self._put_off = False
+        self._meant = ""
         self._still: pygame.Surface | None = None
         self._stretched = (0, 0)
         self._grounds = Shelf()
@@ -115,6 +116,7 @@ class App:
 
     def open(self, screen: Screen) -> None:
         self.dispatch.let_go()
+        self.stack.leave_at(self._meant or self.attention.focus)
         self.screens.append(screen)
         self._turned_over()
 
@@ -199,7 +201,9 @@ class App:
     def mean(self, intent: Intent) -> None:
         """Hand an intent to the topmost screen; its looks are made anew for whatever comes next."""
         if self.screens and not self.explaining.meant(intent):
+            self._meant = intent.id if isinstance(intent, Press) else ""
             self.top.handle(intent)
+            self._meant = ""
             self._changed()
 
     def let_go(self) -> None:
@@ -417,14 +421,16 @@ class App:
         return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about)
 
     def _turned_over(self) -> None:
-        """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to its start."""
+        """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen
+        was left, or to its start."""
         self.attention = Attention()
         self.explaining.close()
         self.top.opened()
         self._changed()
         if self.dispatch.by_key:
+            left = named(self.looks, self.stack.left_at())
             first = "" if self.top.shows else tabbed(self.looks, "")
-            self.attention = Attention(focus=primary(self.looks) or first)
+            self.attention = Attention(focus=left.id if left else primary(self.looks) or first)
 
 
 def render(

@@ -163,6 +163,10 @@ def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:
     assert page._parts[page._reading()].heading == "The exchange"
     pilot.key("esc")
     pilot.key("?")
+    assert slipped(pilot).startswith("Discard"), "the keyboard is where it was"
+    pilot.key("esc")
+    pilot.app.focus("")
+    pilot.key("?")
     assert pilot.screen == "Keys", "with nothing marked it is the page of keys"
 
 

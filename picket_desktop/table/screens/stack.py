@@ -25,10 +25,21 @@ class Stack:
         self._beneath: list[Look] | None = None
         self._entrance = Entrance()
         self._open_at: dict[Screen, Hashable] = {}
+        self._left_at: dict[Screen, str] = {}
 
     @property
     def top(self) -> Screen:
         return self.screens[-1]
+
+    def leave_at(self, id: str) -> None:
+        """Another screen is to lie over the topmost one, which was left from one of its looks."""
+        if self.screens:
+            self._left_at[self.top] = id
+
+    def left_at(self) -> str:
+        """Where the topmost screen was last left from; "" at its first opening."""
+        self._left_at = {screen: id for screen, id in self._left_at.items() if screen in self.screens}
+        return self._left_at.get(self.top, "")
 
     def forget(self) -> None:
         """Something happened: all is laid out anew when it is next asked for."""

@@ -1,0 +1,125 @@
+"""Whoever comes back from a page finds the keyboard where it was when the page was opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.sitting import Setup, rehearsed
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
+from picket_desktop.table.input.focus import named
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.about import About, Licences
+from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.seating import new_game, sit_down
+from picket_desktop.table.widgets.looks import FieldLook
+from tests.table.pilot import Pilot
+
+UNPAINTED = 1 << 30
+
+
+def at_table(app: App) -> Screen:
+    return table(app, rehearsed(Setup(games.rules("rubicon"), "random", "Mr. Cotton", 3), 3))
+
+
+def menu(app: App) -> Screen:
+    app.open(at_table(app))
+    return Menu(app)
+
+
+def agreed_anew(app: App) -> Screen:
+    """A new game while another waits: what becomes of that is asked."""
+    left = sit_down(app, Setup(games.rules("rubicon"), "random", "Mr. Cotton", 3))
+    assert isinstance(left, TableScreen)
+    left.sitting.lift(5)
+    left.closed()
+    return new_game(app)
+
+
+OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
+    "title": (title, 5),
+    "menu": (menu, 3),
+    "new game": (new_game, 2),
+    "a new game while one waits": (agreed_anew, 3),
+    "about": (About, 1),
+    "licences": (Licences, 4),
+    "settings": (SettingsPage, 0),
+    "rules": (RulesPage, 0),
+    "house rules": (lambda app: HouseRules(app, games.rules("cotton"), lambda rules: None), 0),
+}
+"""Every page, and from how many places of it another is opened, at least."""
+
+
+@pytest.mark.parametrize("page", OPEN)
+def test_the_keyboard_comes_back_to_where_one_left(page: str, tmp_path: Path) -> None:
+    make, least = OPEN[page]
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    if page == "title":
+        pilot.app.stack.drop(0)
+    pilot.app.open(make(pilot.app))
+    pilot.wait()
+    lying = len(pilot.app.screens)
+    opened = 0
+    for id in [look.id for look in pilot.app.lay_out() if look.press and look.id]:
+        pilot.key("tab")
+        pilot.app.focus(id)
+        look = named(pilot.app.lay_out(), id)
+        if look is None or isinstance(look, FieldLook):  # it went when another was pressed, or is written on
+            continue
+        pilot.key("?")
+        assert len(pilot.app.screens) == lying + 1
+        pilot.key("esc")
+        assert pilot.app.attention.focus == id
+        if id in ("quit", "leave", "resume", "done", "back"):
+            continue
+        pilot.key("enter")
+        if len(pilot.app.screens) > lying:
+            opened += 1
+            pilot.key("esc")
+            assert len(pilot.app.screens) == lying
+            assert pilot.app.attention.focus == id
+    assert opened >= least
+    pilot.app.quit()
+
+
+def test_a_page_opened_by_the_pointer_is_left_by_the_keyboard(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    pilot.press("settings")
+    pilot.key("esc")
+    assert pilot.app.attention.focus == "settings"
+    pilot.app.quit()
+
+
+def test_at_the_table_the_keyboard_stays_on_the_card(tmp_path: Path) -> None:
+    """Whatever page was opened by its key."""
+    pilot = Pilot(at_table, tmp_path, glances=UNPAINTED)
+    for key in ("esc", "r", "?"):
+        spread = next(look.id for look in pilot.app.lay_out() if look.press and look.group)
+        pilot.key("tab")
+        pilot.app.focus(spread)
+        pilot.key(key)
+        assert len(pilot.app.screens) == 2
+        pilot.key("esc")
+        assert pilot.app.attention.focus == spread
+    pilot.app.quit()
+
+
+def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
+    """Then it goes to the red button."""
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    pilot.key("tab")
+    pilot.app.stack.leave_at("elsewhere")
+    pilot.app.open(SettingsPage(pilot.app))
+    pilot.app.stack._left_at[pilot.app.screens[0]] = "elsewhere"
+    pilot.key("esc")
+    assert pilot.app.attention.focus == "new"
+    pilot.app.quit()
