@@ -47,6 +47,8 @@ class Line(Enum):
     __hash__ = object.__hash__
 
 
+IN_PLAY = (Line.PLAY, Line.LAST)
+"""The lines of what the tricks make."""
 KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: Line.SETS}
 
 

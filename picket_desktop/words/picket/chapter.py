@@ -398,4 +398,4 @@ class PicketChapter:
         )
         if rules.sight.open_hands:
             tricks += " " + self.say("Both hands lie open on the table.")
-        return [f"{follow} {tricks}", f"{self.rules.play_rule(rules)} {self.rules.last_rule(rules)}"]
+        return [f"{follow} {tricks}", self.rules.in_play_rule(rules)]

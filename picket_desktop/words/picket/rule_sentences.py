@@ -153,6 +153,10 @@ class RuleSentences:
             "ten": self.say("The last trick scores ten besides."),
         }[rules.play.last_trick]
 
+    def in_play_rule(self, rules: RuleSet) -> str:
+        """Every trick, and the last."""
+        return f"{self.play_rule(rules)} {self.last_rule(rules)}"
+
     def cards_rule(self, rules: RuleSet) -> str:
         return self.say(
             "Whoever wins more than six tricks scores {number} for the cards. Six each: the cards are "
@@ -177,8 +181,13 @@ class RuleSentences:
             "reckons all that is held. What is made in play stands."
         )
 
+    def sheet_rule(self, line: Line, rules: RuleSet) -> str:
+        """The rule behind a line of the score sheet at the table, where the last trick is entered with the
+        play."""
+        return self.in_play_rule(rules) if line is Line.PLAY else self.line_rule(line, rules)
+
     def line_rule(self, line: Line, rules: RuleSet) -> str:
-        """The rule behind a line of the score sheet."""
+        """The rule behind a line that is reckoned."""
         return {
             Line.BLANK: self.blank_rule,
             Line.POINT: self.point_rule,

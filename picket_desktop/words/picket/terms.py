@@ -34,7 +34,7 @@ RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
     "cards": RuleSentences.cards_rule,
     "capot": RuleSentences.capot_rule,
     "last": RuleSentences.last_rule,
-    "play": RuleSentences.play_rule,
+    "play": RuleSentences.in_play_rule,
     "carte-rouge": RuleSentences.carte_rouge_rule,
 }
 """Terms that mean one thing in one game and another in the next: the rule tells it."""

@@ -32,6 +32,7 @@ from picket_desktop.words.picket.speech import Speech
 from picket_desktop.words.picket.strict_table import StrictTable
 from picket_desktop.words.picket.terms import Terms
 from picket_desktop.words.picket.thoughts import THOUGHTS
+from picket_desktop.words.picket.tricks import Tricks
 from picket_desktop.words.voice import Voice
 
 
@@ -48,6 +49,7 @@ class PicketWords:
     speech: Speech
     narration: Narration
     scores: Scores
+    tricks: Tricks
     labels: TableLabels
     rules: RuleSentences
     strict: StrictTable
@@ -110,6 +112,7 @@ def _made(common: Common) -> PicketWords:
         speech=speech,
         narration=Narration(say, cards, holdings, scores, speech),
         scores=scores,
+        tricks=Tricks(say, cards),
         labels=TableLabels(say, cards),
         rules=rules,
         strict=StrictTable(say, cards, holdings),

@@ -12,6 +12,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import BAR_Z, SPEECH_Z, buttons
 from picket_desktop.table.play.pack import cut_at, place_of
+from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
@@ -120,6 +121,8 @@ def prompt_terms(state: PicketTable) -> tuple[str, ...]:
 def note(state: PicketTable, attention: Attention) -> str:
     """The second line under the prompt."""
     words = state.say
+    if state.scene.open_trick and not state.asked:
+        return words.tricks.says(counted(state), state.names)
     if state.busy:
         return ""
     if state.awaiting is Await.CUT:
@@ -135,8 +138,18 @@ def note(state: PicketTable, attention: Attention) -> str:
     if picking(state):
         return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
     if state.view.phase is Phase.PLAY and (last := state.scene.last_winner) is not None:
-        return words.labels.last_trick(None if last == state.seat else state.name)
+        return _last_trick(state, last)
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
+
+
+def _last_trick(state: PicketTable, winner: int) -> str:
+    """Who has won the last trick, and what it reckoned until another is led: where that was for winning it,
+    it tells of itself who won. Then what is reckoned for that other."""
+    made = counted(state)
+    said = state.say.tricks.says(made, state.names)
+    if any(c.won for c in made):
+        return said
+    return f"{state.say.labels.last_trick(state.names[winner])} {said}".strip()
 
 
 def _kept(state: PicketTable) -> str:
@@ -199,12 +212,9 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
     if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
         edge = px(scale, zones(scale).shown).x - scale.px(10)
-    words = prompt(state)
-    if not words:
-        return made
     place = Rect(left, zone.y, edge - left, zone.h)
     spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
-    return [*_prompt(state, words, note(state, attention), place, spare, scale, measure), *made]
+    return [*_prompt(state, attention, place, spare, scale, measure), *made]
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
@@ -212,19 +222,20 @@ def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attent
     z = zones(scale)
     zone = px(scale, z.bar)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
-    words = prompt(state)
-    if not words:
-        return made
     place = px(scale, z.prompt)
     if any(look.rect.y < zone.y and look.rect.x < place.right for look in made):
         place = place._replace(h=place.h - scale.reach(50))
-    return [*_prompt(state, words, note(state, attention), place, 0.0, scale, measure), *made]
+    return [*_prompt(state, attention, place, 0.0, scale, measure), *made]
 
 
 def _prompt(
-    state: PicketTable, words: str, under: str, place: Rect, spare: float, scale: Scale, measure: Measure
+    state: PicketTable, attention: Attention, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The prompt, and under it the note in as many lines as it needs; ``spare`` is what is free below."""
+    """The prompt, and under it the note in as many lines as it needs, in its place even where nothing is
+    asked; ``spare`` is what is free below."""
+    words, under = prompt(state), note(state, attention)
+    if not words and not under:
+        return []
     size, small = (scale.type(n) for n in ((24, 20) if zones(scale).large else (30, 22)))
     lines = wrapped(under, "prose-italic", small, place.w * 0.98, measure) if under else []
     room = place.h + spare - round(size * LEADING)
@@ -239,7 +250,7 @@ def _prompt(
     )
     y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
-    found: list[Look] = [asked]
+    found: list[Look] = [asked] if words else []
     if under:
         line = Rect(place.x, y + first.rect.h, place.w, below)
         second = text_in(under, line, small, scale, measure, face="prose-italic", ink="second")

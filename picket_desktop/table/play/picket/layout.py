@@ -17,6 +17,7 @@ from picket_desktop.table.play.picket import (
     bar,
     claims,
     cloth,
+    counted,
     hand,
     left,
     panels,
@@ -54,6 +55,7 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     stands = hand.standing(state, attention)
     held = fan(state, scale, attention, stands, hand.called_groups(state, attention))
+    said = bar.speeches(state, scale, measure)
     called = shown.shown_cards(state, scale, measure)
     found: list[Look] = [
         *bar.bar(state, scale, measure, attention),
@@ -65,6 +67,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *seal(state, scale, cloth.seal_place(scale)),
         *cloth.lifted(state, scale, measure),
         *cloth.trick(state, scale),
+        *counted.figures(state, scale, measure, said),
         *called,
         *piles.stock(state, scale, measure),
         *piles.discards(state, scale, measure),
@@ -76,7 +79,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.part),
         *controls(state, scale),
-        *bar.speeches(state, scale, measure),
+        *said,
         *carried(state, scale, stands),
     ]
     return found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.events import IN_PLAY, Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
 from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
@@ -26,7 +26,6 @@ from picket_desktop.table.widgets.theme import (
 )
 
 GRAND = (Line.PIQUE, Line.REPIQUE, Line.CAPOT)
-IN_PLAY = (Line.PLAY, Line.LAST)
 MUCH, RUN = 10, 3
 """Points at once, and tricks in a row, that show in the players' faces."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import KIND_LINE, BonusLost, Line, Scored
+from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, BonusLost, Line, Scored
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.look_back import opening
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import pointed
-from picket_desktop.table.play.picket.sheet import IN_PLAY, deal_sum, sheet_lines
+from picket_desktop.table.play.picket.sheet import deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
@@ -162,9 +162,8 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     cited = words.book.source_line(state.say.scores.line_source(at, rules))
     source = on_paper(cited, place._replace(h=small * 3.7), small, scale, measure, face="italic", ink="sepia")
     source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
-    rule = on_paper(
-        state.say.rules.line_rule(at, rules), place._replace(h=place.h * 0.45), scale.type(22), scale, measure
-    )
+    told = state.say.rules.sheet_rule(at, rules)
+    rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(22), scale, measure)
     top = heading.bottom + size * 2.6
     sourced = source.rect.y - rule.rect.h - 8 * u >= top
     if not sourced:

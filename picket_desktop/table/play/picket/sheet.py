@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.events import IN_PLAY, Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.table.play.bar import folded, initial, unfolded
 from picket_desktop.table.play.deal_number import deal_number, line_height
@@ -44,7 +44,6 @@ ORDER = (
     Line.CARDS,
     Line.CAPOT,
 )
-IN_PLAY = (Line.PLAY, Line.LAST)
 DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
 """The part of the deal after which nothing more comes on a line: then a dash stands where nothing did."""
 

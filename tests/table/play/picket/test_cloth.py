@@ -4,6 +4,7 @@ may be seen until one has seen it."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,12 +19,15 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
+from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.piles import STOCK
+from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.shown import SHOWN
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import zones
-from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, TextLook
+from picket_desktop.table.play.state import Told
+from picket_desktop.table.play.zones import TRICK, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, TextLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
@@ -34,7 +38,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 
 FURNITURE = {"candlestick", "flame", "embroidery", "tray", "dish", "pen-and-ink"}
 OLD_TRICK = 150
-LINES = ("prompt", "note")
+LINES = ("prompt", "note", "counted-")
 
 
 def looks_of(state: PicketTable, size: tuple[int, int] = (1600, 1000)) -> list[Look]:
@@ -64,7 +68,7 @@ def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> N
     for state in tables(name, 1, 0):
         looks = looks_of(state, size)
         for wreath in (k for k in looks if k.id == "embroidery"):
-            words = [k for k in looks if isinstance(k, TextLook) and k.id not in LINES]
+            words = [k for k in looks if isinstance(k, TextLook) and not k.id.startswith(LINES)]
             assert not any(inked(k).overlaps(wreath.rect) for k in words if k.z < PANEL_Z)
             stitched += 1
     assert stitched
@@ -163,9 +167,9 @@ def test_your_part_stands_by_your_name_and_the_prompt_says_who_won_the_last_tric
         note = next(k for k in looks if k.id == "note")
         assert isinstance(note, TextLook)
         won = state.scene.last_winner == state.seat
-        assert note.text.replace("\n", " ") == (
-            "The last trick was yours." if won else "Mr. Cotton won the last trick."
-        )
+        said = note.text.replace("\n", " ")
+        assert said.startswith("The last trick was yours." if won else "Mr. Cotton won the last trick.")
+        assert said.endswith(f"{'You' if won else 'Mr. Cotton'} made one for leading.")
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
@@ -233,3 +237,28 @@ def test_the_number_of_the_deal_is_copied(tmp_path: Path, monkeypatch: pytest.Mo
 def test_the_longer_the_words_the_longer_they_stand() -> None:
     assert reading("Good.") == pytest.approx(1.2)
     assert reading("a" * 50) == pytest.approx(3.0)
+
+
+@pytest.mark.parametrize("percent", TEXT_SCALES)
+@pytest.mark.parametrize("name", ["cotton", "royall-1651"])
+def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int) -> None:
+    """A figure on the card of each who reckons, a sentence under the prompt; nothing where nothing is."""
+    seen = set()
+    for state in tables(name, 1, 0):
+        if state.open.panel or not state.scene.tricks or state.hand.chosen or not state.asked:
+            continue
+        lying = folded(before(state.view), state.view.told, state.words)
+        state = replace(state, scene=lying, busy=True, told=Told(speeches=(None, None)))
+        looks = layout(state, Scale(1280, 800, percent / 100), Attention(), MEASURE)
+        figures = [k for k in looks if isinstance(k, TextLook) and k.id.startswith("counted-")]
+        note = next((k.text for k in looks if isinstance(k, TextLook) and k.id == "note"), "")
+        made = counted(state)
+        assert {k.id for k in figures} == {f"counted-{c.seat}" for c in made}
+        assert bool(made) is (" made" in note)
+        for figure in figures:
+            seat = int(figure.id[-1])
+            card = next(k for k in looks if isinstance(k, CardLook) and k.pile == Pile(TRICK, seat))
+            assert card.rect.overlaps(figure.rect)
+            assert figure.text == f"+{sum(c.points for c in made if c.seat == seat)}"
+        seen.add(len(made))
+    assert 1 in seen

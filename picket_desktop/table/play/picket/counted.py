@@ -1,0 +1,65 @@
+"""What a trick has reckoned, on the card of each who reckons it: "+1". The note under the prompt says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.play.picket.cloth import trick_card, trick_place
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.picket.tricks import Counted
+
+COUNTED_Z = 45.0
+INSET = 9.0
+"""How far from the edges of the card it stands, in board units."""
+
+
+def counted(state: PicketTable) -> tuple[Counted, ...]:
+    """What the last trick has reckoned, as far as it has been shown."""
+    return state.say.tricks.counted(state.scene.talk.told, state.scene.rules)
+
+
+def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[Look]) -> list[Look]:
+    """On the card of each who has reckoned something in the trick that lies, his points, at its outer corner;
+    none where a banderole hangs over it, which calls them out."""
+    if state.scene.open_trick is None:
+        return []
+    points = {c.seat: 0 for c in counted(state)}
+    for one in counted(state):
+        points[one.seat] += one.points
+    found: list[Look] = []
+    for seat, sum_ in points.items():
+        words = state.say.tricks.points(sum_)
+        place = _corner(words, seat == state.seat, scale, measure)
+        if not any(isinstance(look, SpeechLook) and look.rect.overlaps(place) for look in said):
+            found += _figure(words, place, seat, scale)
+    return found
+
+
+def _corner(words: str, mine: bool, scale: Scale, measure: Measure) -> Rect:
+    """The place for it at the foot of a card of the trick: the left corner of theirs, the right of yours."""
+    x, y, _ = trick_place(scale, mine)
+    card, size = scale.card(x, y, trick_card(scale)), scale.type(22)
+    wide, tall = measure.width(words, "english", size) + size * 0.8, size * 1.3
+    inset = scale.px(INSET)
+    left = card.right - inset - wide if mine else card.x + inset
+    return Rect(left, card.bottom - inset - tall, wide, tall)
+
+
+def _figure(words: str, place: Rect, seat: int, scale: Scale) -> list[Look]:
+    return [
+        PlaqueLook(rect=place, z=COUNTED_Z),
+        TextLook(
+            rect=place,
+            id=f"counted-{seat}",
+            text=words,
+            size=scale.type(22),
+            ink="cream",
+            align="centre",
+            middle=True,
+            shadow=False,
+            z=COUNTED_Z + 1,
+        ),
+    ]

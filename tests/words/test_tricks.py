@@ -1,0 +1,73 @@
+"""Why a trick scores, in every game: what counts is told by the rules of the game, and what does not count is
+not told at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.events import Led
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.events import IN_PLAY, Scored
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
+from picket_desktop.words.picket.words import PicketWords, picket_words
+from picket_desktop.words.words import words_for
+from tests.table.play.tables import played
+
+NAMES = (None, "Mr. Cotton")
+SAID = {
+    "cotton": ("You made one for leading a", "Mr. Cotton made one for taking it with a", "the last trick"),
+    "rubicon": ("made one for leading.", "You made one for taking the trick.", "winning the last trick"),
+    "au-cent": ("for winning a",),
+    "stirler": ("one for winning the trick.", "for winning the trick, and a"),
+}
+
+
+def words_of(name: str) -> PicketWords:
+    return picket_words(words_for(rule_set(name)))
+
+
+def tricks(name: str) -> Iterator[tuple[Led, list[Event], str]]:
+    """The tricks of a deal: the card led, all that is told up to the next, and what is said of it."""
+    *_, (_, state) = played(name, 1, 0)
+    begins = [i for i, event in enumerate(state.told) if isinstance(event, Led)]
+    says = words_of(name).tricks
+    for first, after in zip(begins, [*begins[1:], len(state.told)], strict=True):
+        led = state.told[first]
+        assert isinstance(led, Led)
+        counted = says.counted(state.told[:after], state.rules)
+        lines = [e for e in state.told[first:after] if isinstance(e, Scored) and e.line in IN_PLAY]
+        assert [(c.seat, c.points) for c in counted] == [(e.seat, e.points) for e in lines]
+        yield led, list(state.told[first:after]), says.says(counted, NAMES)
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_all_that_the_tricks_make_is_told_and_nothing_else(name: str) -> None:
+    found = list(tricks(name))
+    assert len(found) == 12
+    for _, events, said in found:
+        assert bool(said) is any(isinstance(e, Scored) and e.line in IN_PLAY for e in events)
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_each_game_says_it_by_its_rules(name: str) -> None:
+    said = " ".join(said for *_, said in tricks(name))
+    for words in SAID[name]:
+        assert words in said
+
+
+def test_a_small_card_led_says_nothing() -> None:
+    both = [*tricks("cotton"), *tricks("royall-1651")]
+    led_small = {said for led, _, said in both if led.card.rank < Rank.TEN}
+    assert led_small
+    assert not any("leading" in said for said in led_small)
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_the_rule_of_what_is_made_in_play_tells_of_the_last_trick(name: str) -> None:
+    words, rules = words_of(name), rule_set(name)
+    explained = words.explained("play", rules)
+    assert explained is not None
+    assert words.rules.last_rule(rules) in explained.sentence
