@@ -7,11 +7,12 @@ from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width
-from picket_desktop.table.widgets.scroll import Scroll
-from picket_desktop.table.widgets.sheet import MARGIN, buttons, centred
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import MARGIN, buttons
 from picket_desktop.words.words import said
 
 
@@ -23,49 +24,39 @@ class Entry:
     do: Callable[[], None]
 
 
-class Menu(Screen):
+class Menu(SheetPage):
     """`entries` are the table's own (rules, records): they stand between Resume and the keys, among which
     are its `own_keys`."""
 
     name = "Menu"
-    over = True
     keys_at = "keys.table"
 
     def __init__(
-        self,
-        host: Host,
-        entries: Sequence[Entry] = (),
-        leaving: str = "",
-        own_keys: Sequence[tuple[str, str]] = (),
+        self, host: Host, entries: Sequence[Entry] = (), own_keys: Sequence[tuple[str, str]] = ()
     ) -> None:
         super().__init__(host)
         self.own_keys = tuple(own_keys)
-        self.scroll = Scroll()
-        self.leaving = leaving or said("menu.leave.says")
         self.entries = [
             Entry("resume", said("menu.resume"), said("menu.resume.says"), host.close),
             *entries,
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
             self._entry("about", About),
-            Entry("leave", said("menu.leave"), self.leaving, host.home),
+            Entry("leave", said("menu.leave"), said("menu.leave.says"), host.home),
         ]
 
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, measure = moment.scale, moment.measure
+    @property
+    def title(self) -> str:
+        return said("menu.title")
+
+    def width(self, moment: Moment) -> float:
+        scale, size = moment.scale, moment.scale.type(25)
+        words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
+        return max(440 * scale.u, words + 2 * MARGIN * scale.u)
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
         labels = [(entry.id, entry.label, entry.says) for entry in self.entries]
-        size = scale.type(25)
-        words = max(button_width(label, size, scale, measure) for _, label, _ in labels)
-        width = max(440 * scale.u, words + 2 * MARGIN * scale.u)
-        return centred(
-            said("menu.title"),
-            width,
-            lambda place: buttons(labels, place, scale, main="resume"),
-            self.scroll,
-            moment.attention.focus,
-            scale,
-            measure,
-        )
+        return buttons(labels, place, moment.scale, main="resume")
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -77,7 +68,7 @@ class Menu(Screen):
                     if entry.id == id:
                         entry.do()
             case _:
-                self.scroll.turned(intent)
+                super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self.own_keys)

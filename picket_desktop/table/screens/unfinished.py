@@ -4,43 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block, Scroll
-from picket_desktop.table.widgets.sheet import buttons, centred, printed_lines
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.words import said
 
 ANSWERS = ("continue", "give-up", "back")
 
 
-class Unfinished(Screen):
+class Unfinished(SheetPage):
     """``says`` names the game that waits; ``take_up`` and ``anew`` are what the answers do."""
 
     name = "Unfinished"
-    over = True
 
     def __init__(
         self, host: Host, says: Sequence[str], take_up: Callable[[], None], anew: Callable[[], None]
     ) -> None:
         super().__init__(host)
         self.says, self._take_up, self._anew = says, take_up, anew
-        self.scroll = Scroll()
 
-    def layout(self, moment: Moment) -> list[Look]:
+    @property
+    def title(self) -> str:
+        return said("waits.title")
+
+    def width(self, moment: Moment) -> float:
         scale = moment.scale
-        width = min(scale.w - 40 * scale.u, max(640 * scale.u, scale.type(24) * 24.0))
-        return centred(
-            said("waits.title"),
-            width,
-            lambda place: self._matter(place, moment),
-            self.scroll,
-            moment.attention.focus,
-            scale,
-            moment.measure,
-        )
+        return min(scale.w - 40 * scale.u, max(640 * scale.u, scale.type(24) * 24.0))
 
-    def _matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
         scale = moment.scale
         size = scale.type(24)
         entries = [(id, said(f"waits.{id}"), said(f"waits.{id}.says")) for id in ANSWERS]
@@ -61,4 +55,4 @@ class Unfinished(Screen):
                 self.host.play("wood_tap")
                 self._anew()
             case _:
-                self.scroll.turned(intent)
+                super().handle(intent)

@@ -4,41 +4,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block, Scroll
-from picket_desktop.table.widgets.sheet import buttons, centred, printed_lines
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.words import said
 
 ANSWERS = ("old", "plain")
 
 
-class WhichWords(Screen):
+class WhichWords(SheetPage):
     """Asked over the title; the settings keep the answer. Escape leaves the words of the time."""
 
     name = "Words"
-    over = True
+    title_size = 44.0
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.scroll = Scroll()
+    @property
+    def title(self) -> str:
+        return said("speech.title")
 
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, measure = moment.scale, moment.measure
-        width = min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(22) * 27.0))
-        return centred(
-            said("speech.title"),
-            width,
-            lambda place: self._matter(place, moment),
-            self.scroll,
-            moment.attention.focus,
-            scale,
-            measure,
-            44,
-        )
+    def width(self, moment: Moment) -> float:
+        scale = moment.scale
+        return min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(22) * 27.0))
 
-    def _matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
         scale = moment.scale
         found: list[Block] = []
         for answer in ANSWERS:
@@ -58,7 +49,7 @@ class WhichWords(Screen):
             case Press("plain"):
                 self._chosen(True)
             case _:
-                self.scroll.turned(intent)
+                super().handle(intent)
 
     def _chosen(self, plain: bool) -> None:
         self.host.change(replace(self.host.settings, plain=plain, words_chosen=True))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
-from picket_desktop.table.widgets.parts import LEADING, column, foot_clear, headed, paragraph
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import LEADING, column, paragraph
 from picket_desktop.table.widgets.scroll import Block, Scroll
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -13,30 +13,6 @@ from picket_desktop.words.words import said
 
 MARGIN, FOOT = 50, 20
 """Board units beside the matter of a sheet and beneath it."""
-
-
-def centred(
-    title: str,
-    width: float,
-    matter: Callable[[Rect], Sequence[Block]],
-    scroll: Scroll,
-    focus: str,
-    scale: Scale,
-    measure: Measure,
-    size: float = 50,
-) -> list[Look]:
-    """A headed sheet in the middle of the window, over a veil, as tall as its ``matter``, which is made for
-    the place it is given, and no taller than the window."""
-    u = scale.u
-    x = (scale.w - width) / 2
-    blocks = matter(Rect(x + MARGIN * u, 0, width - 2 * MARGIN * u, 0))
-    heading = headed(scale, Rect(x, 0, width, 0), title, size=size, measure=measure)[1]
-    wanted = heading + sum(block.tall for block in blocks) + FOOT * u
-    top, foot = 20 * u, scale.h - foot_clear(scale)
-    height = min(wanted, foot - top)
-    sheet = Rect(x, max(top, min((scale.h - height) / 2, foot - height)), width, height)
-    found, y = headed(scale, sheet, title, size=size, measure=measure)
-    return [VeilLook(rect=scale.whole()), *found, *scrolled(blocks, sheet, y, scroll, focus, scale)]
 
 
 def scrolled(

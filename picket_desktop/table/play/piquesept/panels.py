@@ -153,7 +153,8 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
     """The buttons under a deal that is reckoned."""
-    label = state.say.label("next-deal" if state.scene.score.settled is None else "settle")
+    over = state.scene.score.settled is not None
+    label = state.say.label("settle" if over else "next-deal")
     return [opening(state.words), ("next", label, label, "primary")]
 
 

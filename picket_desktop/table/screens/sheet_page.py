@@ -1,0 +1,52 @@
+"""A page that is one headed sheet of parchment in the middle of the window, over what lies beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
+from picket_desktop.table.widgets.parts import foot_clear, headed
+from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
+
+
+class SheetPage(Screen):
+    """As tall as its matter and no taller than the window: what has no room scrolls. A page answers
+    ``title``, ``width`` and ``matter``, and leaves to this one what it does not handle itself."""
+
+    over = True
+    title_size = 50.0
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.scroll = Scroll()
+
+    @property
+    def title(self) -> str:
+        raise NotImplementedError
+
+    def width(self, moment: Moment) -> float:
+        """Of the sheet, in pixels."""
+        raise NotImplementedError
+
+    def matter(self, place: Rect, moment: Moment) -> Sequence[Block]:
+        """What stands under the title, made for a place of no height."""
+        raise NotImplementedError
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale, u, width = moment.scale, moment.scale.u, self.width(moment)
+        x, size = (scale.w - width) / 2, self.title_size
+        blocks = self.matter(Rect(x + MARGIN * u, 0, width - 2 * MARGIN * u, 0), moment)
+        heading = headed(scale, Rect(x, 0, width, 0), self.title, size=size, measure=moment.measure)[1]
+        wanted = heading + sum(block.tall for block in blocks) + FOOT * u
+        top, foot = 20 * u, scale.h - foot_clear(scale)
+        height = min(wanted, foot - top)
+        sheet = Rect(x, max(top, min((scale.h - height) / 2, foot - height)), width, height)
+        found, y = headed(scale, sheet, self.title, size=size, measure=moment.measure)
+        rows = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
+        return [VeilLook(rect=scale.whole()), *found, *rows]
+
+    def handle(self, intent: Intent) -> None:
+        self.scroll.turned(intent)
