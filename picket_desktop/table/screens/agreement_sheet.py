@@ -66,12 +66,12 @@ def agreement_sheet(
     buttons, foot = _foot(place, moment)
     body = Rect(place.x + 40 * u, y + 2 * u, place.w - 80 * u, foot - 8 * u - y)
     drawn = any(paths.portrait(player, LISTENING) for player in agreed.everyone)
-    tried = (
-        _Matter(agreed, words, body, gives, moment, tall).blocks() for tall in (BUSTS if drawn else (0.0,))
-    )
-    fits = next((blocks for blocks in tried if sum(block.tall for block in blocks) <= body.h), None)
-    usual = SCROLLED if drawn else 0.0
-    blocks = fits or _Matter(agreed, words, body, gives, moment, usual).blocks()
+    matter = _Matter(agreed, words, body, gives, moment)
+    above, below = matter.above(), matter.below()
+    room = body.h - sum(block.tall for block in (*above, *below))
+    tried = (matter.introduced(tall * u) for tall in (BUSTS if drawn else (0.0,)))
+    fits = next((block for block in tried if block.tall <= room), None)
+    blocks = [*above, fits or matter.introduced(SCROLLED * u if drawn else 0.0), *below]
     rows = scroll.shown(blocks, body, moment.attention.focus)
     track = Rect(body.right + 7 * u, body.y + 4 * u, 28 * u, body.h - 8 * u)
     return [*found, *rows, *scroll.bar(track, said("rules.list.says")), *buttons]
@@ -94,30 +94,31 @@ def _foot(place: Rect, moment: Moment) -> tuple[list[Look], float]:
 
 
 class _Matter:
-    """What stands on the sheet, with the opponent's bust so tall, or without."""
+    """What stands on the sheet."""
 
-    def __init__(
-        self, agreed: Agreed, words: Words, body: Rect, gives: Gives, moment: Moment, bust: float
-    ) -> None:
+    def __init__(self, agreed: Agreed, words: Words, body: Rect, gives: Gives, moment: Moment) -> None:
         self.agreed, self.words, self.moment, self.gives = agreed, words, moment, gives
         self.scale, self.measure, self.body = moment.scale, moment.measure, body
         self.size, self.small = self.scale.type(25), self.scale.type(21)
-        self.bust = bust * self.scale.u
         self.stacked = self._stacked()
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
-    def blocks(self) -> list[Block]:
-        u = self.scale.u
+    def above(self) -> list[Block]:
+        """What stands over what is said of the opponent."""
         return [
             *([self._game()] if self.gives.game else []),
             *(self._about() if self.gives.about else []),
             self._against(),
-            self._introduced(),
+        ]
+
+    def below(self) -> list[Block]:
+        """What stands under it."""
+        return [
             self._length(),
             self._number(),
             self._wrong(),
             self._button("house", self._house_label(), said("new.house.says")),
-            space(10 * u),
+            space(10 * self.scale.u),
             self._button("rules", said("new.rules"), said("new.rules.says")),
         ]
 
@@ -204,15 +205,15 @@ class _Matter:
         count = len(agreed.opponents)
         return self._of_row(self._choice("opponent", said("new.opponent"), portrait.name, says, at, count))
 
-    def _introduced(self) -> Block:
-        """What is said of the opponent, beside his bust where there is one, in the middle of its height, and
-        in the room that the wordiest of them takes."""
+    def introduced(self, bust: float) -> Block:
+        """What is said of the opponent, beside his bust where that is any tall (pixels), in the middle of its
+        height, and in the room that the wordiest of them takes."""
         u = self.scale.u
-        size = self.scale.type(24) if self.bust else self.small
-        off = self.bust / BUST_RATIO + 24 * u if self.bust else 0.0
+        size = self.scale.type(24) if bust else self.small
+        off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
         step = size * 1.22
-        above = self.bust and place.w < size * 9
+        above = bust and place.w < size * 9
         if above:  # the words have no room beside it: they go beneath
             place = self.body
         told = [
@@ -224,14 +225,14 @@ class _Matter:
             for player in self.agreed.everyone
         )
         lines = sum(map(len, told))
-        start = self.bust + 6 * u if above else max(0.0, (self.bust - lines * step) / 2)
-        tall = start + most * step if above else max(self.bust, most * step)
+        start = bust + 6 * u if above else max(0.0, (bust - lines * step) / 2)
+        tall = start + most * step if above else max(bust, most * step)
 
         def make(y: float) -> list[Look]:
             found: list[Look] = []
-            if self.bust and paths.portrait(self.agreed.opponent, LISTENING) is not None:
-                left = self.body.x + ((self.body.w - self.bust / BUST_RATIO) / 2 if above else 0.0)
-                rect = Rect(left, y, self.bust / BUST_RATIO, self.bust)
+            if bust and paths.portrait(self.agreed.opponent, LISTENING) is not None:
+                left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
+                rect = Rect(left, y, bust / BUST_RATIO, bust)
                 found.append(PortraitLook(rect=rect, id="bust", portrait=self.agreed.opponent))
             at = y + start
             for note in told:
