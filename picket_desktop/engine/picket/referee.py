@@ -8,7 +8,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, MoveT, Reason
-from picket_desktop.engine.picket import calls, exchange, play, strict
+from picket_desktop.engine.picket import calls, exchange, play, strict, which_calls
 from picket_desktop.engine.picket.call_from_cards import in_groups, malformed
 from picket_desktop.engine.picket.events import Conceded
 from picket_desktop.engine.picket.moves import (
@@ -55,15 +55,15 @@ _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     Phase.BLANK: exchange.legal_blanks,
     Phase.EXCHANGE: exchange.legal_discards,
     Phase.TURN_UP: lambda state: (TurnUp(False), TurnUp(True)),
-    Phase.CALLS: calls.legal,
+    Phase.CALLS: which_calls.legal,
     Phase.NAME_SUIT: exchange.legal_suits,
     Phase.PLAY: play.legal,
 }
 _STRICT = (CallBonus, LetGo, Challenge, AskWhich, TakeBack)
 _WHY_NOT: dict[type[Move], Callable[[State, Any], Reason | None]] = {
     Play: play.why_not,
-    Call: calls.why_not,
-    Ask: calls.why_not,
+    Call: which_calls.why_not,
+    Ask: which_calls.why_not,
     Discard: exchange.why_not_discard,
     Deal: exchange.why_not_deal,
     Lift: exchange.why_not_lift,

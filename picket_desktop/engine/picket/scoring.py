@@ -14,7 +14,7 @@ from typing import Any
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import BadText, IllegalMove, Move
-from picket_desktop.engine.picket import calls, exchange
+from picket_desktop.engine.picket import calls, exchange, which_calls
 from picket_desktop.engine.picket.call_from_cards import in_groups
 from picket_desktop.engine.picket.combinations import held
 from picket_desktop.engine.picket.deal_record import ELDER, SEATS, YOUNGER, DealRecord, read
@@ -131,7 +131,7 @@ def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
 
 def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
     """Younger first asks the worth of Elder's call where he may."""
-    return Ask(kind) if calls.why_not(state, Ask(kind)) is None else _call(state, deal, kind)
+    return Ask(kind) if which_calls.why_not(state, Ask(kind)) is None else _call(state, deal, kind)
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
@@ -143,7 +143,7 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
     if groups is None:
         groups = held(kind, state.hands[seat], state.rules)
     move = Call(kind, in_groups(kind, groups, state.rules))
-    reason = calls.why_not(state, move)
+    reason = which_calls.why_not(state, move)
     return Call(kind, ()) if reason and reason.code == "inferior" else move
 
 

@@ -16,7 +16,6 @@ from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.game import Event, Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calls import hands_called
-from picket_desktop.engine.picket.calls import why_not as why_not_call
 from picket_desktop.engine.picket.combinations import COUNTING, best_key, held, points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
@@ -57,6 +56,7 @@ from picket_desktop.engine.picket.reckoning import (
 from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import Outcome, Phase, State, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
+from picket_desktop.engine.picket.which_calls import why_not as why_not_call
 
 IN_HAND = (
     Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE,
