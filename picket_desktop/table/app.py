@@ -217,8 +217,8 @@ class App:
             return True
         return False
 
-    def unread(self) -> bool:
-        return self.top.unread()
+    def unread(self, repeated: bool) -> bool:
+        return self.top.unread(repeated)
 
     def pressed(self, x: float, y: float) -> None:
         if self.top.pressed(x, y):

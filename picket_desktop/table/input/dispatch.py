@@ -107,8 +107,9 @@ class Frame(Protocol):
         """Whether the press that just came was spent on ending a movement."""
         ...
 
-    def unread(self) -> bool:
-        """Whether what can be pressed has only just appeared, so that a press was not meant for it."""
+    def unread(self, repeated: bool) -> bool:
+        """Whether what can be pressed has only just appeared, so that a press was not meant for it;
+        ``repeated``: what came before was a press as well."""
         ...
 
     def pressed(self, x: float, y: float) -> None:
@@ -142,6 +143,7 @@ class Dispatch:
         self._sliding = ""
         self._was_dragging = False
         self._spent = False
+        self._pressed = False
         self._last: tuple[float, float] | None = None
 
     def feel(self, event: pygame.event.Event) -> None:
@@ -200,9 +202,9 @@ class Dispatch:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
-        self._last, self.by_key = (x, y), False
+        self._last, self.by_key, self._pressed = (x, y), False, True
         self.frame.pressed(x, y)
-        self._spent = self.frame.hurried() or self.frame.unread()
+        self._spent = self.frame.hurried() or self.frame.unread(True)
         if self._spent:
             return
         self.pointer.down(self.frame.looks, x, y, touch)
@@ -279,6 +281,7 @@ class Dispatch:
         if key in MODIFIERS:
             return
         was_by_key, self.by_key = self.by_key, True
+        repeated, self._pressed = self._pressed, key in PRESSES
         look = named(frame.looks, frame.attention.focus)
         if key == pygame.K_ESCAPE:
             frame.mean(Back())
@@ -290,7 +293,7 @@ class Dispatch:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
-        elif frame.hurried() or (key in PRESSES and frame.unread()):
+        elif frame.hurried() or (key in PRESSES and frame.unread(repeated)):
             pass
         elif key in ENTER and frame.red_by_enter:
             self._red_button()

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 
 from picket_desktop.table.play.state import Spot
 from picket_desktop.table.widgets.theme import ASKED
+
+LATELY = 4
+"""So many questions that were read are remembered: they may come out again from beneath a panel."""
 
 
 class Asked:
@@ -17,19 +21,28 @@ class Asked:
         self._down: Spot | None = None
         self._question: object = None
         self._since = -math.inf
+        self._read: deque[object] = deque(maxlen=LATELY)
 
-    def now(self, question: object, moment: float) -> None:
-        """What is asked at a moment; None while something is still being shown."""
-        if question != self._question:
-            self._question, self._since = question, moment
+    def now(self, question: object, moment: float) -> bool:
+        """What is asked at a moment; None while something is still being shown. True if it is another."""
+        if question == self._question:
+            return False
+        self.again(moment)
+        self._question, self._since = question, moment
+        return True
 
-    def again(self) -> None:
+    def again(self, moment: float) -> None:
         """The question has been out of sight."""
+        if self._question is not None and not self.unread(moment) and self._question not in self._read:
+            self._read.append(self._question)
         self._question = None
 
-    def unread(self, moment: float) -> bool:
-        """Whether it came so lately that a press was meant for what was there before."""
-        return self._question is not None and moment < self._since + ASKED
+    def unread(self, moment: float, repeated: bool = True) -> bool:
+        """Whether it came so lately that a press was meant for what was there before. One that had been read
+        before something was laid over it is new only to a press that is ``repeated``."""
+        if self._question is None or moment >= self._since + ASKED:
+            return False
+        return repeated or self._question not in self._read
 
     def pressed(self, at: Spot, costly: bool) -> bool:
         """The pointer goes down. On a button that costs points this counts only once it is `done`: the button

@@ -295,7 +295,9 @@ class TableScreen(Screen):
         if self._beats or self._gathering:
             self._show_beats(now)
             return True
-        return self._settle() or self._asked_the_computer(now) or changed
+        settled = self._settle()
+        changed |= self.asked.now(self._question(now), now)
+        return settled or self._asked_the_computer(now) or changed
 
     def rests(self, now: float) -> bool:
         return not self.busy(now) and self.sitting.awaiting is not Await.OTHER
@@ -329,12 +331,12 @@ class TableScreen(Screen):
 
     def opened(self) -> None:
         """What lay over the table is gone: its question appears again."""
-        self.asked.again()
+        self.asked.again(self.host.now)
 
-    def unread(self) -> bool:
+    def unread(self, repeated: bool = True) -> bool:
         now = self.host.now
         self.asked.now(self._question(now), now)
-        return self.asked.unread(now)
+        return self.asked.unread(now, repeated)
 
     def _question(self, now: float) -> object:
         """What is asked, be it in the bar or on a sheet; None while something is being shown."""

@@ -121,8 +121,9 @@ class Screen:
         """A press came: end what is moving. True if anything was; that press then does nothing else."""
         return False
 
-    def unread(self) -> bool:
-        """Whether what can be pressed has only just appeared: then a press was not meant for it."""
+    def unread(self, repeated: bool = True) -> bool:
+        """Whether what can be pressed has only just appeared: then a press was not meant for it.
+        ``repeated``: what came before was a press as well."""
         return False
 
     def pressed(self, x: float, y: float) -> bool:

@@ -1,0 +1,131 @@
+"""The question that comes out from beneath a panel or a page is answered by the first press that is meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.input.focus import dimmed, primary
+from picket_desktop.table.play.state import BACK, RECKONING, SCORE, TRICKS
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.widgets.intents import Intent, Press, Refused
+from picket_desktop.table.widgets.theme import ASKED
+from tests.table.play.picket.test_table import brought_to, hand
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+PAGES = ("r", "?", "esc", "p")
+KEYS = {"calls": PAGES, "exchange": PAGES, "play": (*PAGES, "l")}
+AT_ONCE = 0.02
+UNPAINTED = 1 << 30
+
+
+@pytest.fixture
+def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
+    """What reached the table."""
+    found: list[Intent] = []
+    handle = TableScreen.handle
+
+    def noted(table: TableScreen, intent: Intent) -> None:
+        found.append(intent)
+        handle(table, intent)
+
+    monkeypatch.setattr(TableScreen, "handle", noted)
+    return found
+
+
+def struck(gamer: WholeGamePlayer, name: str) -> None:
+    """A key, without waiting until what is asked has been read."""
+    gamer.read = lambda: None  # type: ignore[method-assign]
+    gamer.key(name)
+    del gamer.read
+
+
+def at(phase: str, data: Path) -> WholeGamePlayer:
+    gamer = WholeGamePlayer("rubicon", 2, data, settings=Settings(speed="off", text_scale=175))
+    brought_to(gamer, phase)
+    while phase == "play" and not gamer.table.scene.gathered:
+        gamer.act()
+        gamer.quiet()
+    gamer.glances = UNPAINTED
+    gamer.wait(1)
+    return gamer
+
+
+@pytest.mark.parametrize(("phase", "key"), [(phase, key) for phase, keys in KEYS.items() for key in keys])
+def test_a_press_after_a_panel_was_put_away_counts(
+    phase: str, key: str, tmp_path: Path, meant: list[Intent]
+) -> None:
+    gamer = at(phase, tmp_path)
+    press, id = "enter", primary(gamer.shown())
+    wanted: Intent = Press(id)
+    if not id and (id := dimmed(gamer.shown())):
+        wanted = Refused(id)
+    if not id:
+        press, id = "space", next(card.id for card in hand(gamer) if not card.dim)
+        wanted = Press(id)
+        gamer.key("tab")
+        gamer.app.focus(id)
+    gamer.key(key)
+    if key in ("l", "p"):
+        assert gamer.table.open.panel == {"l": TRICKS, "p": SCORE}[key]
+    else:
+        assert gamer.screen != "Table"
+    gamer.wait(1)
+    gamer.key("esc")
+    assert gamer.table.open.panel == ""
+    meant.clear()
+    struck(gamer, press)
+    assert meant == [wanted]
+    gamer.app.quit()
+
+
+def test_so_does_one_after_looking_back(tmp_path: Path, meant: list[Intent]) -> None:
+    gamer = at("play", tmp_path)
+    while gamer.table.open.panel != RECKONING:
+        gamer.act()
+        gamer.quiet()
+    gamer.wait(1)
+    gamer.press("look-back")
+    assert gamer.table.open.panel == BACK
+    gamer.wait(1)
+    gamer.key("esc")
+    meant.clear()
+    struck(gamer, "enter")
+    assert meant == [Press("next")]
+    gamer.app.quit()
+
+
+def test_the_press_that_put_it_away_repeated_does_not(tmp_path: Path, meant: list[Intent]) -> None:
+    gamer = at("calls", tmp_path)
+    gamer.key("r")
+    gamer.wait(1)
+    gamer.key("enter")
+    assert gamer.screen == "Table"
+    meant.clear()
+    struck(gamer, "enter")
+    assert meant == []
+    gamer.wait(ASKED)
+    red = primary(gamer.shown())
+    struck(gamer, "enter")
+    assert meant == [Press(red)]
+    gamer.app.quit()
+
+
+def test_a_question_is_read_by_time_alone(tmp_path: Path) -> None:
+    """It counts from when it came, and not from when the table was next drawn or touched."""
+    gamer = at("play", tmp_path)
+    while gamer.table.open.panel != RECKONING:
+        gamer.act()
+        gamer.quiet()
+    gamer.press("next")
+    for _ in range(200):
+        gamer.now += AT_ONCE
+        gamer.app.turn()
+        if not gamer.table.busy(gamer.now):
+            break
+    gamer.now += ASKED
+    assert not gamer.table.asked.unread(gamer.now)
+    assert gamer.table.asked.now(gamer.table._question(gamer.now), gamer.now) is False
+    gamer.app.quit()
