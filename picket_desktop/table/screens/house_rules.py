@@ -14,7 +14,6 @@ from picket_desktop.table.widgets.parts import stepper
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.words import Words, counted, said, words_for
 
-GROUP = "rules"
 ROW_SHARE = 0.47
 """How much of the width the rows have where their meanings stand beside them."""
 ABREAST = 40
@@ -167,7 +166,7 @@ class HouseRules(Screen):
             text = self.draft[1] if self.draft[0] == option.field else str(value)
             return [
                 *found,
-                *stepper(option.field, label, text, says, row, size, value, option.values, GROUP, stacked),
+                *stepper(option.field, label, text, says, row, size, value, option.values, stacked),
             ]
         at, shown = option.values.index(value), words.house_rules.value_words(option, value)
         return [
@@ -181,7 +180,6 @@ class HouseRules(Screen):
                 name=says,
                 first=at == 0,
                 last=at == len(option.values) - 1,
-                group=GROUP,
                 stacked=stacked,
             ),
         ]

@@ -1,5 +1,6 @@
 """The settings page: every row takes effect, and is kept, as soon as it is changed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from picket_desktop.table.widgets.looks import (
     ToggleLook,
     VeilLook,
 )
+from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import said
 
 
@@ -41,13 +43,14 @@ class Row:
         return said(f"settings.{self.field}.{value}")
 
 
+TYPE = "text_scale"
 ROWS: list[Row] = [
     Row("speed", SPEEDS),
     Row("volume"),
     Row("mute"),
     Row("faces", FACES),
     Row("back", BACKS),
-    Row("text_scale", TEXT_SCALES),
+    Row(TYPE, TEXT_SCALES),
     Row("plain"),
     Row("press_twice"),
     Row("trick_waits"),
@@ -56,7 +59,18 @@ ROWS: list[Row] = [
 ]
 
 
-GROUP = "rows"
+@dataclass(frozen=True)
+class Held:
+    """The row by which the size of the type was changed: where its top lies, and at which height on the
+    screen it was pressed. There it stays."""
+
+    y: float
+    tall: float
+    at: float
+
+    def top_of(self, tall: float) -> float:
+        """Where its top lies when it is so tall, that it is still pressed at the same share of it."""
+        return self.at - tall * min(1.0, max(0.0, (self.at - self.y) / self.tall))
 
 
 class SettingsPage(Screen):
@@ -66,30 +80,62 @@ class SettingsPage(Screen):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.scroll = scroll.Scroll()
+        self._scale: Scale | None = None
+        self._sheet = Rect(0, 0, 1, 1)
+        self._rows: dict[str, Rect] = {}
+        self._down: float | None = None
+        self._held: Held | None = None
 
     def layout(self, moment: Moment) -> list[Look]:
+        """Done stands beside the rows where there is room for it, and they have the whole height."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
         cards = size * 36 <= scale.w
         rows_wide = width * 0.68 if cards else width - 140 * u
         stacked = {row: _stacked(row, rows_wide, size, moment) for row in ROWS}
-        tall = {row: parts.row_tall(scale, size, stacked[row]) for row in ROWS}
+        talls = [parts.row_tall(scale, size, stacked[row]) for row in ROWS]
         x, top, least = (scale.w - width) / 2, 20 * u, scale.h - parts.foot_clear(scale)
-        heading = parts.headed(scale, Rect(x, 0, width, 0), said("settings.title"), measure=moment.measure)[1]
         entries = [("done", said("done"), said("done.says"), "primary")]
         foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
-        height = min(least - top, heading + sum(tall.values()) + 12 * u + foot)
-        sheet = Rect(x, max(top, min((scale.h - height) / 2, least - height)), width, height)
-        found, y = parts.headed(scale, sheet, said("settings.title"), measure=moment.measure)
-        done, below = parts.foot_row(scale, moment.measure, sheet, entries)
-        body = Rect(x + 48 * u, y, rows_wide, below - 8 * u - y)
-        blocks = [self._block(row, body, tall[row], size, stacked[row], moment) for row in ROWS]
+        below = 24 * u if cards else foot + 8 * u
+        title, measure = said("settings.title"), moment.measure
+        for laurel in (True, False):
+            heading = parts.headed(scale, Rect(x, 0, width, 0), title, laurel=laurel, measure=measure)[1]
+            if heading + sum(talls) + 4 * u + below <= least - top:
+                break
+        if scale != self._scale:
+            self._scale = scale
+            self._sheet = self._placed(Rect(x, top, width, least - top), heading, talls, 4 * u + below)
+        sheet = self._sheet
+        found, y = parts.headed(scale, sheet, title, laurel=laurel, measure=measure)
+        done, _ = parts.foot_row(scale, measure, sheet, entries)
+        body = Rect(x + 48 * u, y, rows_wide, sheet.bottom - below - y)
+        blocks = [
+            self._block(row, body, tall, size, stacked[row], moment)
+            for row, tall in zip(ROWS, talls, strict=True)
+        ]
         rows = self.scroll.shown(blocks, body, moment.attention.focus)
+        self._rows = {look.id: look.rect for look in rows}
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
-        shown = _cards(moment, Rect(x + width * 0.76 + 24 * u, y, width * 0.20, body.h)) if cards else []
+        beside = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, done[0].rect.y - 12 * u - y)
+        shown = _cards(moment, beside) if cards else []
         return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
+
+    def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
+        """The sheet in the middle of its room; or where the row by which the type was changed stays under
+        the pointer: then it begins lower, or at a later row."""
+        tall = min(room.h, heading + sum(talls) + below)
+        held, self._held = self._held, None
+        if held is None:
+            return room._replace(y=room.y + (room.h - tall) / 2, h=tall)
+        at = next(i for i, row in enumerate(ROWS) if row.field == TYPE)
+        wanted = held.top_of(talls[at]) - heading
+        first = next((i for i in range(at) if wanted - sum(talls[i:at]) >= room.y), at)
+        y = max(room.y, wanted - sum(talls[first:at]))
+        self.scroll.top = first
+        return room._replace(y=y, h=min(room.bottom - y, heading + sum(talls[first:]) + below))
 
     def _block(
         self, row: Row, body: Rect, tall: float, size: int, stacked: bool, moment: Moment
@@ -99,7 +145,15 @@ class SettingsPage(Screen):
 
         return scroll.Block(tall, make, True)
 
+    def pressed(self, x: float, y: float) -> bool:
+        self._down = y
+        return False
+
     def handle(self, intent: Intent) -> None:
+        self._do(intent)
+        self._down = None
+
+    def _do(self, intent: Intent) -> None:
         match intent:
             case Back() | Press("done"):
                 self.host.close()
@@ -129,6 +183,10 @@ class SettingsPage(Screen):
 
     def _set(self, field: str, value: object) -> None:
         if getattr(self.host.settings, field) != value:
+            row = self._rows.get(field)
+            if field == TYPE and row is not None:
+                at = self._down if self._down is not None else row.centre[1]
+                self._held = Held(row.y, row.h, at)
             self.host.change(replace(self.host.settings, **{field: value}))  # type: ignore[arg-type]
             self.host.play("paper_lay")
 
@@ -151,7 +209,6 @@ def _look(row: Row, moment: Moment, rect: Rect, size: int, stacked: bool) -> Loo
         "id": row.field,
         "label": row.label,
         "name": row.says,
-        "group": GROUP,
         "size": size,
         "stacked": stacked,
     }

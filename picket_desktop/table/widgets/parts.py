@@ -229,7 +229,6 @@ def stepper(
     size: int,
     value: int,
     values: range,
-    group: str = "",
     stacked: bool = False,
 ) -> list[Look]:
     """A line to write the number on, and beside it a button down (`id` and " -") and one up (" +")."""
@@ -244,7 +243,6 @@ def stepper(
             text=text,
             size=size,
             name=says,
-            group=group,
             split=LABEL_SHARE * row.w / field.w,
             stacked=stacked,
         )
