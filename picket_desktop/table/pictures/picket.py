@@ -49,7 +49,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
             break
         if table.waits() or table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
             clock.advance(0.5)
-            table.flights.land()
+            table.moving.flights.land()
             if table.waits():
                 table.hurry()
             table.tick(clock.now)
@@ -58,15 +58,15 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         else:
             app.lay_out()
             _act(table, rng)
-    table.talking.settle(clock.now)
+    table.moving.talking.settle(clock.now)
     _point(app, table, at)
-    table.lifts.settle()
+    table.moving.lifts.settle()
 
 
 def _is_dealing(table: TableScreen, now: float) -> bool:
     """Cards are on their way to the hands, and none has been laid out."""
     scene = table.scene
-    return bool(scene.number) and not any(scene.exchange.done) and table.flights.busy(now)
+    return bool(scene.number) and not any(scene.exchange.done) and table.moving.flights.busy(now)
 
 
 def _asked(table: TableScreen, phase: Phase) -> bool:

@@ -49,7 +49,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     elif at == "play":
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[-1])
-    table.lifts.settle()
+    table.moving.lifts.settle()
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:

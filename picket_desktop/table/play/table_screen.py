@@ -18,31 +18,23 @@ from typing import Any
 from picket_desktop import paths
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Await, Sitting, Step, seats
-from picket_desktop.table.motion.acclaim import Acclaims
-from picket_desktop.table.motion.candle import Candle
-from picket_desktop.table.motion.counters import Counters
-from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.entrance import Comes, from_afar
-from picket_desktop.table.motion.faces import LOOKS_ON, Faces
-from picket_desktop.table.motion.flights import Flights
-from picket_desktop.table.motion.lifts import Lifts
-from picket_desktop.table.motion.refusals import Refusals
-from picket_desktop.table.motion.speech import Speeches, reading
-from picket_desktop.table.motion.sway import Sway
-from picket_desktop.table.play.acclaim import acclaim
+from picket_desktop.table.motion.faces import LOOKS_ON
+from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.asked import Asked
 from picket_desktop.table.play.hand_order import dealt, kept, kept_order
+from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, Spot, TableState, Told
-from picket_desktop.table.play.zones import HAND, HELD
+from picket_desktop.table.play.zones import HELD
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look
-from picket_desktop.table.widgets.theme import AFAR, ASKED, POINT, RIFFLE, SORT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.theme import AFAR, ASKED, RIFFLE, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
 
@@ -76,16 +68,11 @@ class TableScreen(Screen):
         self.story = ""
         if not fresh:
             self._tell(self.view.told)
-        self.flights, self.stirring = Flights(), Flights()
-        self.talking, self.faces = Speeches(len(self.names)), Faces(len(self.names))
-        self.lifts, self.sway, self.counters = Lifts(HAND, POINT), Sway(HELD), Counters()
-        self.refusals, self.asked = Refusals(), Asked()
+        self.moving, self.asked = Moving(len(self.names)), Asked()
         self.moment: Moment | None = None
-        self.cues, self.acclaims, self.candle = Cues(), Acclaims(), Candle()
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = False
         self._held_since = self._held_until = 0.0
-        self._moved = False
         self._asked_at: float | None = None
         self._breathed = 0.0
         self._due = True
@@ -124,9 +111,9 @@ class TableScreen(Screen):
     def busy(self, now: float) -> bool:
         """Whether something is still being shown by itself; what lies until the person goes on is not."""
         if self.waits():
-            return self.flights.busy(now)
+            return self.moving.flights.busy(now)
         waiting = bool(self._beats) or self._gathering or now < self._held_until
-        return self._due or waiting or self.flights.busy(now)
+        return self._due or waiting or self.moving.flights.busy(now)
 
     def waits(self) -> bool:
         """Whether what is shown lies until the person goes on."""
@@ -148,7 +135,9 @@ class TableScreen(Screen):
             helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,
-            told=Told(self.story, self.talking.shown(now), self.faces.shown(now), self._breath(now)),
+            told=Told(
+                self.story, self.moving.talking.shown(now), self.moving.faces.shown(now), self._breath(now)
+            ),
             pressed=self.asked.place,
         )
         found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
@@ -156,20 +145,12 @@ class TableScreen(Screen):
 
     def layout(self, moment: Moment) -> Sequence[Look]:
         if self.moment and self.moment.scale != moment.scale:
-            self.flights.land()
-            self.stirring.land()
-            self.counters.land()
+            self.moving.land()
         self.moment = moment
         self.asked.now(self._question(moment.now), moment.now)
-        looks = self.lifts.eased(self._at_rest(), moment.now, self.pace.moving)
-        looks = self.candle.eased(self.talking.eased(looks, moment.now), moment.now)
-        looks = self.sway.eased(self._under_way(looks, moment.now), moment.now, self.pace.moving)
+        looks = self.moving.eased(self._at_rest(), moment.now, self.pace)
         self._shown = {look.id: look for look in looks if look.id}
-        looks = self.refusals.eased(looks, moment.now, moment.scale, moment.measure)
-        over = [*self.counters.looks(moment.now)]
-        if shown := self.acclaims.shown(moment.now):
-            over += acclaim(*shown, moment.scale, moment.measure)
-        return [*looks, *over]
+        return self.moving.over(looks, moment)
 
     def look(self, id: str) -> Look | None:
         """A look as it was last shown."""
@@ -194,13 +175,9 @@ class TableScreen(Screen):
             self._laid_out = (given, self.presenter.layout(*given))
         return self._laid_out[1]
 
-    def _under_way(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """The looks with those that travel where they are now."""
-        return self.flights.applied(self.stirring.applied(looks, now), now)
-
     def _lying(self) -> list[Look]:
         """Everything where it is seen at this moment."""
-        return self._under_way(self._at_rest(), self.host.now)
+        return self.moving.under_way(self._at_rest(), self.host.now)
 
     def _breath(self, now: float) -> float:
         """How far into a breath the thinking player is, in steps; 0 while nobody keeps us waiting."""
@@ -229,7 +206,7 @@ class TableScreen(Screen):
             if self.focus == intent.id and intent.id in self._costly:
                 self.host.focus("")
         if not isinstance(intent, Drag):
-            self.refusals.forget()
+            self.moving.refusals.forget()
         self._actions.handle(intent)
 
     def explains(self, term: str) -> Explained | None:
@@ -245,7 +222,7 @@ class TableScreen(Screen):
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
         lay = self._lying()
-        self.stirring.land()
+        self.moving.stirring.land()
         self._asked_at, self._due = None, True
         events = [event for step in steps for event in step.events]
         hand, opened = replace(self.hand, chosen=None), self.open.by("")
@@ -258,21 +235,20 @@ class TableScreen(Screen):
         """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
         press."""
         lay = self._lying()
-        self.stirring.land()
+        self.moving.stirring.land()
         self.hand = hand
         there = [look for look in self._at_rest() if look.pile.kind != HELD]
-        self.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
+        self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
 
     def riffle(self) -> None:
         """The pack is shuffled before one's eyes. Nobody waits for that either."""
-        self.stirring.land()
-        self.stirring.stray(self._at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
+        self.moving.stirring.land()
+        self.moving.stirring.stray(self._at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up, or the next game begins."""
         self.scene = self.presenter.cleared(self.sitting.view)
-        self.talking.hush()
-        self.faces.calm()
+        self.moving.hush()
         self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
         self.story, self._due = "", True
         self._settle()
@@ -280,15 +256,10 @@ class TableScreen(Screen):
     # What time brings.
 
     def tick(self, now: float) -> bool:
-        for sound in self.cues.due(now):
+        for sound in self.moving.cues.due(now):
             self.host.play(sound)
-        changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
-        flying = self.flights.busy(now)
-        self._moved = flying | self.stirring.busy(now) | self.lifts.busy(now) | self.counters.busy(now)
-        self._moved |= self.sway.busy()
-        changed |= self.acclaims.moving(now) | self.candle.moving(now)
-        self._moved |= self.refusals.busy(now)
-        if flying:
+        changed = self.moving.changes(now)
+        if self.moving.flights.busy(now):
             return True
         if now < self._held_until:
             return changed
@@ -310,22 +281,19 @@ class TableScreen(Screen):
         """End what moves and the pause that goes with it; the next thing is shown at once."""
         now = self.host.now
         waiting = self._beats or self._gathering or now < self._held_until
-        if not (waiting or self.flights.busy(now)):
+        if not (waiting or self.moving.flights.busy(now)):
             self._settle()
             return False
         lay = self._lying() if self.waits() else ()
         if lay and now < self._held_since + ASKED:
             return True
-        self.flights.land()
-        self.cues.drop()
-        self.acclaims.land()
-        self.candle.stand(now)
+        self.moving.hurry(now)
         self._held_until = now
         if self.hand.down or Dealt.SORTED in self._beats:
             self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
             self._lay_hand(up=True, ordered=True)
         if lay and not self._gathering:
-            self.stirring.depart(lay, self._at_rest(), shift(SORT, self.pace), now)
+            self.moving.stirring.depart(lay, self._at_rest(), shift(SORT, self.pace), now)
         self._show_beats(now)
         return True
 
@@ -355,7 +323,7 @@ class TableScreen(Screen):
 
     def refuse(self, id: str, words: str) -> None:
         """What was pressed shakes, and says why it may not be."""
-        self.refusals.refuse(id, words, self.host.now, self.pace.moving)
+        self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def _settle(self) -> bool:
         """Everything has been shown: what is asked now? True if the picture changes by it."""
@@ -367,7 +335,7 @@ class TableScreen(Screen):
         self.hand = replace(self.hand, order=order, place=None)
         if self.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.open.panel:
             self.open = self.open.by(RECKONING)
-            self.talking.close(self.host.now)
+            self.moving.talking.close(self.host.now)
         return True
 
     def _asked_the_computer(self, now: float) -> bool:
@@ -402,14 +370,14 @@ class TableScreen(Screen):
             else:
                 self._show(beat, lay or self._lying(), now)
                 lay = ()
-            if now < self._held_until or self.flights.busy(now):
+            if now < self._held_until or self.moving.flights.busy(now):
                 return
 
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
         """An event and what belongs to it: seen, heard, told, and given its time."""
         presenter, was, words = self.presenter, self.scene, self.words
         if any(presenter.rolls_up(event) for event in beat):
-            self.talking.close(now)
+            self.moving.talking.close(now)
         self._tell(beat)
         for event in beat:
             if sound := presenter.sound(event, was):
@@ -423,7 +391,7 @@ class TableScreen(Screen):
             self.hand = kept(self.hand, self.scene.hand)
         lines = presenter.lines(beat, was, self.scene, words)
         for line in lines:
-            self.talking.say(
+            self.moving.talking.say(
                 line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
             )
         if lies := any(presenter.lies(event, self.scene) for event in beat):
@@ -435,9 +403,7 @@ class TableScreen(Screen):
             stands = max(stands, *(reading(text) for text in told))
         self._hold(math.inf if lies else stands * self.pace.waiting, now)
         if great := presenter.acclaim(beat, was, self.scene, words, self.names):
-            lasts = self.acclaims.hang(great, now, self.pace.moving, self.pace.waiting)
-            self.candle.lean(great.own, now, lasts, self.pace.moving)
-            self._held_until = max(self._held_until, now + lasts)
+            self._held_until = max(self._held_until, now + self.moving.acclaim(great, now, self.pace))
 
     def _hold(self, seconds: float, now: float) -> None:
         """What is shown stands so long before the next."""
@@ -448,7 +414,7 @@ class TableScreen(Screen):
         lasting = self.presenter.lasting(event)
         until = math.inf if lasting else now + LOOKS_ON * self.pace.waiting
         for seat, expression in self.presenter.faces(event, self.scene).items():
-            self.faces.take(seat, expression, until)
+            self.moving.faces.take(seat, expression, until)
 
     def _gather(self, now: float) -> None:
         """The trick that has been looked at is turned down."""
@@ -461,19 +427,21 @@ class TableScreen(Screen):
         """The cards go from where they lay to where they lie now, and counters to the sheet."""
         after = self._at_rest()
         journey = self.presenter.journey(beat, self.scene, lay, after, self.pace)
-        self.flights.depart(lay, after, journey, now)
-        for seconds, sound in journey.heard:
-            self.cues.at(now + seconds, sound)
+        self.moving.depart(lay, after, journey, now)
         slide = self.presenter.slide(beat, self.state(now), after, self.scale) if self.moment else None
         if slide is not None:
-            self.counters.slide(slide.points, slide.start, slide.end, now, self.pace.moving, slow=slide.slow)
+            self.moving.counters.slide(
+                slide.points, slide.start, slide.end, now, self.pace.moving, slow=slide.slow
+            )
 
     def _take_up(self, what: Dealt, now: float) -> None:
         """The hand that was dealt is turned up as it came, and then sorted."""
         lay, up = self._lying(), what is Dealt.TAKEN_UP
         self._lay_hand(up=True, ordered=not up)
         self.host.play("paper_lay" if up else "paper_slide")
-        self.flights.depart(lay, self._at_rest(), taken_up(self.pace) if up else shift(SORT, self.pace), now)
+        self.moving.flights.depart(
+            lay, self._at_rest(), taken_up(self.pace) if up else shift(SORT, self.pace), now
+        )
 
     def _lay_hand(self, *, up: bool, ordered: bool) -> None:
         """The hand that was dealt, face up or not, sorted or as it came."""

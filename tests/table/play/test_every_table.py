@@ -125,7 +125,7 @@ def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) ->
     guest = Guest(brought(game, with_a_hand), tmp_path, "slow")
     order = guest.table.hand.order
     guest.press("sort")
-    assert guest.table.stirring.busy(guest.now) or guest.table.hand.order == order
+    assert guest.table.moving.stirring.busy(guest.now) or guest.table.hand.order == order
     by_rank = guest.table.hand.by_rank
     guest.press("sort")
     assert guest.table.hand.by_rank is not by_rank
@@ -250,7 +250,7 @@ def test_a_pause_runs_while_the_cards_travel(game: str, tmp_path: Path) -> None:
     beats = [beat for step in steps for beat in shown.presenter.beats(step.events)]
     longest = sum(max(SHOW, *(shown.presenter.hold(event) for event in beat)) for beat in beats)
     shown.happened(steps)
-    assert shown.flights.busy(guest.now)
+    assert shown.moving.flights.busy(guest.now)
     began = guest.now
     while shown.busy(guest.now) and guest.now < began + 10:
         guest.wait(0.02)
@@ -272,7 +272,7 @@ def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[
 def test_a_deal_comes_packet_by_packet_is_turned_up_and_then_sorted(game: str, tmp_path: Path) -> None:
     guest, heard = dealt_to(game, tmp_path)
     began, down, orders = guest.now, 0.0, []
-    while guest.table.flights.busy(guest.now) and guest.now < began + 4:
+    while guest.table.moving.flights.busy(guest.now) and guest.now < began + 4:
         hand = guest.hand()
         if not any(look.text for look in hand):
             down = guest.now - began
@@ -333,11 +333,11 @@ def test_what_moves_lands_when_the_window_changes_its_size(game: str, tmp_path: 
     shown.move(replace(shown.hand, order=shown.hand.order[::-1]), 1.0)
     card = shown.sitting.view.moves[0]
     shown.happened(shown.sitting.do(card))
-    shown.counters.slide(12, guest.hand()[0].rect, guest.hand()[0].rect, guest.now, 1.0)
-    assert shown.flights.busy(guest.now)
+    shown.moving.counters.slide(12, guest.hand()[0].rect, guest.hand()[0].rect, guest.now, 1.0)
+    assert shown.moving.flights.busy(guest.now)
     assert shown.moment is not None
     shown.layout(replace(shown.moment, scale=Scale(1280, 800)))
-    for moving in (shown.flights, shown.stirring, shown.counters):
+    for moving in (shown.moving.flights, shown.moving.stirring, shown.moving.counters):
         assert not moving.busy(guest.now)
 
 

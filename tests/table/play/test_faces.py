@@ -115,8 +115,8 @@ def test_the_face_changes_with_what_is_shown_and_he_listens_again(app: App) -> N
 
 def test_what_he_says_comes_from_his_mouth(app: App) -> None:
     here = seated(app)
-    here.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
-    here.talking.settle(app.clock() + 9)
+    here.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
+    here.moving.talking.settle(app.clock() + 9)
     (bust,) = busts(app)
     (speech,) = [look for look in app.lay_out() if isinstance(look, SpeechLook)]
     assert speech.tail == "left"
@@ -131,7 +131,7 @@ def test_an_opponent_whom_nobody_has_drawn_is_shown_by_his_name_alone(
 ) -> None:
     monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
     here = seated(app)
-    here.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
+    here.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
     looks = app.lay_out()
     assert not busts(app)
     assert any(look.id == "name" for look in looks)

@@ -347,7 +347,7 @@ def test_the_talk_is_by_seat_and_the_story_by_sentence(tmp_path: Path) -> None:
     said, told = set(), set()
     for _ in range(200):
         player.pilot.wait(0.05)
-        said |= {w.text for w in player.table.talking.shown(player.pilot.now) if w}
+        said |= {w.text for w in player.table.moving.talking.shown(player.pilot.now) if w}
         told.add(player.table.story)
         if not player.table.busy(player.pilot.now) and sat.awaiting is not Await.OTHER:
             break
