@@ -97,7 +97,7 @@ class Actions:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._gesture = 0
-        self._grip = (0.0, 0.0)
+        self._grip, self._off_cloth = (0.0, 0.0), False
         self._does: dict[str, Callable[[], None]] = {
             "lift": self._at_last_place,
             "cut": self._at_last_place,
@@ -230,6 +230,7 @@ class Actions:
         """The point where it was taken stays under the pointer, although the card grows in the hand."""
         table = self._table
         look = table.look(held.text)
+        self._off_cloth = look is not None and look.pile.kind == LAID
         x, y = drag.x, drag.y
         if isinstance(look, CardLook):
             cx, cy = look.rect.centre
@@ -271,7 +272,9 @@ class Actions:
         hand = self._table.hand
         fan = hand.fan
         if card in hand.laid:
-            fan, laid = (*fan, card), tuple(c for c in hand.laid if c is not card)
+            fan = (*fan, card)
+        if self._off_cloth:
+            laid = tuple(c for c in hand.laid if c is not card)
             hand = replace(hand, laid=laid, marked=hand.marked - {card})
         return Arrange(replace(hand, order=(*moved(fan, card, place), *hand.on_cloth)), RELEASE, "paper_lay")
 

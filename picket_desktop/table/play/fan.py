@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.state import Hand, TableState
-from picket_desktop.table.play.zones import HAND, HELD, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
+from picket_desktop.table.play.zones import HAND, HELD, LAID, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SpotLook
 from picket_desktop.table.widgets.theme import (
     CARD_RATIO,
     DRAG_GROWTH,
     LIFT_CHOSEN,
-    LIFT_MARKED,
     LIFT_PLAYABLE,
     LIFT_POINTED,
     Scale,
@@ -25,8 +25,10 @@ FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
 APART = 26.0
 """How much further from its neighbours a group lies that stands together, where there is room."""
-MARKED_POINTED = 6
-"""How much further a marked card rises while it is pointed at."""
+PLACE = "place"
+"""The place in the fan of a card that is to be laid out: a press there takes it back."""
+SINKS = 10.0
+"""How much lower its likeness stands there."""
 
 
 class Standing(NamedTuple):
@@ -40,6 +42,14 @@ class Standing(NamedTuple):
 
 
 Stands = Callable[[Card], Standing]
+
+
+class Aside(NamedTuple):
+    """Where a card of the fan lies that is to be laid out, and how it leans."""
+
+    rect: Rect
+    angle: float
+    z: float
 
 
 def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
@@ -106,12 +116,14 @@ def fan(
     attention: Attention,
     stands: Stands,
     groups: Sequence[Sequence[Card]] = (),
+    aside: Mapping[Card, Aside] = MappingProxyType({}),
 ) -> list[Look]:
     """Your hand, the cards of each of some groups together; where some cards may not be used the others rise
     above them.
 
     Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
-    fall.
+    fall. Those that are marked lie ``aside`` on the cloth, but keep their places, so that what is under the
+    pointer stays what it was.
     """
     if state.hand.down:
         return _face_down(state, scale)
@@ -128,15 +140,21 @@ def fan(
         x, y, angle = places[i]
         how, marked = standing[card], card in state.hand.marked
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
+        rect, z, pile = scale.card(x, y, zones(scale).fan_card), FAN_Z + i * 0.01, HAND
+        if card in aside:
+            strip = places[i + 1][0] - x if i + 1 < len(cards) else zones(scale).fan_card
+            spot = rect._replace(w=scale.px(strip))
+            found += _place(card, rect.moved(0, scale.px(SINKS)), angle, spot, i, how.name)
+            (rect, angle, z), pile = aside[card], LAID
         found.append(
             CardLook(
-                rect=scale.card(x, y, zones(scale).fan_card),
+                rect=rect,
                 id=card.text,
-                pile=Pile(HAND, state.seat),
+                pile=Pile(pile, state.seat),
                 index=i,
                 text=card.text,
                 angle=angle,
-                lift=scale.px(_lift(how, marked, pointed, choice and not how.dim)),
+                lift=scale.px(_lift(how, pointed, choice and not how.dim)),
                 press=True,
                 drag=True,
                 group="hand",
@@ -145,10 +163,20 @@ def fan(
                 chosen=how.chosen,
                 marked=marked and not how.chosen,
                 fresh=card in state.scene.fresh,
-                z=FAN_Z + i * 0.01,
+                z=z,
             )
         )
     return found
+
+
+def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, name: str) -> list[Look]:
+    """What is left in the fan of a card that lies aside: its dim likeness, sunk, and the strip of it that is
+    seen, to be pressed."""
+    z, id = FAN_Z + index * 0.01, f"{PLACE}-{card.text}"
+    return [
+        CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, dim=True, z=z),
+        SpotLook(rect=spot, id=id, pile=Pile(PLACE), index=index, group="hand", name=name, z=z),
+    ]
 
 
 def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
@@ -161,11 +189,9 @@ def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
     return found
 
 
-def _lift(how: Standing, marked: bool, pointed: bool, risen: bool) -> float:
+def _lift(how: Standing, pointed: bool, risen: bool) -> float:
     if how.chosen:
         return how.rises
-    if marked:
-        return LIFT_MARKED + (MARKED_POINTED if pointed else 0)
     return (LIFT_POINTED if pointed else 0.0) + (LIFT_PLAYABLE if risen else 0.0)
 
 

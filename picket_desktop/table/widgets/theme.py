@@ -66,7 +66,7 @@ ASKED = 0.400
 meant for what was there before."""
 
 # How far a card rises, in board units.
-LIFT_PLAYABLE, LIFT_POINTED, LIFT_MARKED, LIFT_CHOSEN = 12, 18, 40, 52
+LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN = 12, 18, 52
 DRAG_GROWTH = 1.06
 
 

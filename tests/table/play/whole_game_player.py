@@ -94,7 +94,7 @@ class WholeGamePlayer(Pilot):
                 break
             here = next((k for k in self.shown() if k.id == focus and k.press), None)
             if here is not None and here.group and here.group == chosen.group:
-                self.key("right" if chosen.rect.x > here.rect.x else "left")
+                self.key("right" if chosen.index > here.index else "left")
             else:
                 self.key("tab")
         assert self.app.attention.focus == chosen.id

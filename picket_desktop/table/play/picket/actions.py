@@ -8,6 +8,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.fan import PLACE
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
     SET_DOWN,
@@ -62,6 +63,8 @@ def all_offers(state: PicketTable) -> tuple[Offer, ...]:
 
 def pressed(state: PicketTable, look: Look) -> Outcome:
     """Something is pressed that is no card of the hand and makes no move of its own."""
+    if look.pile.kind == PLACE:
+        return _mark(state, state.hand.fan[look.index])
     if look.pile.kind == WAYS:
         return Make(alternatives(state)[look.index])
     if look.pile.kind == LINES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.table.play.fan import Aside
 from picket_desktop.table.play.pack import seal_side
 from picket_desktop.table.play.picket.hand import discarding
 from picket_desktop.table.play.picket.state import PicketTable
@@ -23,8 +24,8 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
-LAID_WIDTH = 150.0
-"""The cards lifted for the deal, and those that are laid out."""
+LAID_WIDTH, LAID_STEP = 150.0, 74.0
+"""The cards lifted for the deal, and those that are laid out; and from one of these to the next."""
 
 
 def middle(scale: Scale) -> tuple[float, float]:
@@ -70,46 +71,64 @@ def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return found
 
 
-def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
-    """The chalked place for the discard, and the cards that lie on it."""
-    if not discarding(state):
-        return []
+def _slot(state: PicketTable, scale: Scale) -> Rect:
+    """The place to lay out, in board units."""
     z = zones(scale)
     zone = z.cloth._replace(w=z.trick.w) if state.scene.shown else z.cloth
-    slot = Rect(zone.x + 30, zone.y + 6, zone.w - 60, zone.h - 18)
-    held = state.hand.held is not None and px(scale, slot).holds(state.hand.held.x, state.hand.held.y)
-    words = "" if state.hand.laid else state.say.label("place-to-lay-out")
+    return Rect(zone.x + 30, zone.y + 6, zone.w - 60, zone.h - 18)
+
+
+def _lies(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
+    """Where each card that is to be laid out lies in that place."""
+    held = state.hand.held
+    cards = [card for card in state.hand.laying_out if held is None or card is not held.card]
+    slot = _slot(state, scale)
+    wide = min(LAID_WIDTH, (slot.h - 24) / CARD_RATIO)
+    step = min(LAID_STEP, (slot.w - wide - 30) / max(1, len(cards) - 1))
+    found: dict[Card, Aside] = {}
+    for i, card in enumerate(cards):
+        off = i - (len(cards) - 1) / 2
+        rect = scale.card(slot.centre[0] + off * step, slot.centre[1], wide)
+        found[card] = Aside(rect, -off * 0.8, CLOTH_Z + i * 0.01)
+    return found
+
+
+def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
+    """Where the cards lie that are pressed to be laid out."""
+    if not discarding(state):
+        return {}
+    return {card: lies for card, lies in _lies(state, scale).items() if card in state.hand.marked}
+
+
+def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
+    """The chalked place for the discard, and the cards that were carried there; those that were pressed the
+    fan lays beside them."""
+    if not discarding(state):
+        return []
+    slot = px(scale, _slot(state, scale))
+    held = state.hand.held is not None and slot.holds(state.hand.held.x, state.hand.held.y)
+    words = "" if state.hand.laying_out else state.say.label("place-to-lay-out")
     found: list[Look] = [
-        SlotLook(
-            rect=px(scale, slot),
-            id="slot",
-            words=words,
-            size=scale.type(22),
-            chosen=held,
-            press=False,
-            z=SLOT_Z,
-        )
+        SlotLook(rect=slot, id="slot", words=words, size=scale.type(22), chosen=held, press=False, z=SLOT_Z)
     ]
-    for i, card in enumerate(state.hand.laid):
-        if state.hand.held and state.hand.held.card is card:
+    for i, (card, lies) in enumerate(_lies(state, scale).items()):
+        if card in state.hand.marked:
             continue
-        step = min(74.0, (slot.w - LAID_WIDTH - 40) / max(1, len(state.hand.laid) - 1))
-        off = i - (len(state.hand.laid) - 1) / 2
         found.append(
             CardLook(
-                rect=scale.card(slot.centre[0] + off * step, slot.centre[1], LAID_WIDTH),
+                rect=lies.rect,
                 id=card.text,
                 pile=Pile(LAID, state.seat),
                 index=i,
                 text=card.text,
-                angle=-off * 0.8,
+                angle=lies.angle,
                 press=True,
                 drag=True,
                 marked=True,
                 group="laid",
                 name=state.say.prompts.at_discard(card, True),
                 fresh=card in state.scene.fresh,
-                z=CLOTH_Z + i * 0.01,
+                z=lies.z,
             )
         )
     return found

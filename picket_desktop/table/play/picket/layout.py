@@ -54,7 +54,8 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     stands = hand.standing(state, attention)
-    held = fan(state, scale, attention, stands, hand.called_groups(state, attention))
+    groups, aside = hand.called_groups(state, attention), cloth.marked_aside(state, scale)
+    held = fan(state, scale, attention, stands, groups, aside)
     said = bar.speeches(state, scale, measure)
     called = shown.shown_cards(state, scale, measure)
     found: list[Look] = [

@@ -13,6 +13,7 @@ from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook, TextLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from tests.table.measure import MEASURE
@@ -72,8 +73,8 @@ def test_everything_is_large_enough(deal: Deal, size: Size) -> None:
 @pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
 def test_every_card_of_a_fan_shows_a_strip(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
-        for group in ("hand", "laid"):
-            fan = [k for k in looks if isinstance(k, CardLook) and k.group == group]
+        for pile in (HAND, LAID):
+            fan = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == pile]
             for left, right in pairwise(fan):
                 assert right.rect.x - left.rect.x >= 0.44 * left.rect.w - 0.5
 

@@ -67,8 +67,9 @@ def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
     gamer.wait(1)
     assert [k.id for k in hand(gamer) if k.marked] == [a, b]
     assert "Exchange two" in gamer.words()
-    gamer.press(a)
+    gamer.press(f"place-{a}")
     gamer.wait(1)
+    assert [k.id for k in hand(gamer) if k.marked] == [b]
     gamer.drag(c, gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
     gamer.wait(1)
     assert gamer.look(c).group == "laid"
@@ -80,6 +81,26 @@ def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
     gamer.wait(1)
     assert gamer.look("exchange").dim
     assert gamer.sitting.view.exchanged == gamer.table.view.exchanged
+
+
+def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Path) -> None:
+    """It keeps its place in the hand: a second press there takes it back, and so does carrying it home."""
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    a, b, *_ = hand(gamer)
+    gamer.press(a.id)
+    gamer.wait(1)
+    slot = gamer.look("slot").rect
+    assert slot.holds(*gamer.look(a.id).rect.centre)
+    assert gamer.look(b.id).rect == b.rect
+    gamer.press(f"place-{a.id}")
+    gamer.wait(1)
+    assert gamer.look(a.id).rect == a.rect
+    assert not gamer.table.hand.laying_out
+    gamer.press(a.id)
+    gamer.wait(1)
+    gamer.drag(a.id, gamer.app.scale.w * 0.3, gamer.app.scale.h * 0.9)
+    gamer.wait(1)
+    assert not gamer.table.hand.laying_out
 
 
 def test_too_many_cards_are_refused_with_the_number_that_may_go(tmp_path: Path) -> None:
