@@ -67,24 +67,18 @@ class _Flight:
         share = min(1.0, max(0.0, t))
         far = math.hypot(self.tween.end[0] - self.tween.begin[0], self.tween.end[1] - self.tween.begin[1])
         rises = 1.2 if far > 2 * w else 0.6 if self.turns else 0.0
+        text = self.turns[share >= 0.5] if self.turns else at.text
         return altered(
             at,
             rect=Rect(x - w / 2, y - h / 2, w, h),
             angle=angle,
             lift=0.0,
-            text=self.turns[share >= 0.5] if self.turns else at.text,
+            text=text,
+            marked=at.marked and text is not None,
             turn=max(0.04, turning(share)) if self.turns and 0 < share < 1 else 1.0,
             high=rises * math.sin(math.pi * share),
-            fade=self._fade(now),
             z=at.z + (ABOVE if far > w and share < 1 else 0.0),
         )
-
-    def _fade(self, now: float) -> float:
-        if self.waits and now < self.tween.over:
-            return 0.0
-        if self.ghost is None or self.tween.seconds <= 0:
-            return 1.0
-        return min(1.0, max(0.0, (self.tween.over - now) / 0.08))
 
 
 class Flights:

@@ -16,10 +16,6 @@ def out_quad(t: float) -> float:
     return 1 - (1 - t) ** 2
 
 
-def in_cubic(t: float) -> float:
-    return t**3
-
-
 def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
 

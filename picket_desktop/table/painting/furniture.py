@@ -342,9 +342,12 @@ def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
     key = ("dark", round(r.w), round(r.h), round(strength, 2), radius)
     found = kit.shelf.get(key)
     if not found:
+        ink = pygame.Surface((1, 1), pygame.SRCALPHA)
+        ink.fill((14, 10, 7, round(255 * strength)))
+        colour = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
         s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
-        pygame.draw.rect(s, (14, 10, 7, round(255 * strength)), s.get_rect(), border_radius=radius)
-        found = kit.shelf.put(key, s.convert_alpha().premul_alpha())
+        pygame.draw.rect(s, colour, s.get_rect(), border_radius=radius)
+        found = kit.shelf.put(key, s)
     return Blit(found, round(r.x), round(r.y))
 
 

@@ -3,6 +3,7 @@ another's plain."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from picket_desktop.table.motion.acclaim import Acclaim
@@ -17,6 +18,8 @@ CARD, STEP, LEAN = 112.0, 74.0, 2.2
 """Of the fanned cards: the width, the greatest step between two (board units), the lean (degrees)."""
 BAND = 0.62
 """How dark the band is."""
+APPEARS = 3.0
+"""How many times sooner than all is opened the band is dark, and a card whole."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
@@ -31,19 +34,21 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
     x, y = room.centre[0] - scroll.rect.w / 2, top + 0.74 * tall
     band = Rect(room.x, top - 26 * u, room.w, whole + 56 * u)
     return [
-        PlaqueLook(rect=band, strength=BAND, z=ACCLAIM_Z - 1),
+        PlaqueLook(rect=band, strength=BAND * min(1.0, round(APPEARS * share, 1)), z=ACCLAIM_Z - 1),
         *_fan(what, share, room.centre[0], top + tall / 2, room.w * 0.9, scale),
         replace(scroll, rect=scroll.rect._replace(x=x, y=y), tail="", open=share, z=ACCLAIM_Z + 2),
     ]
 
 
 def _fan(what: Acclaim, share: float, x: float, y: float, room: float, scale: Scale) -> list[CardLook]:
+    """The cards, swept open from the left: each comes out from behind the one before it."""
     n, w = len(what.cards), scale.px(CARD)
-    step = min(scale.px(STEP), (room - w) / max(1, n - 1)) * share
+    step = min(scale.px(STEP), (room - w) / max(1, n - 1))
+    swept = share * (n - 1)
     found = []
-    for i, text in enumerate(what.cards):
-        off = i - (n - 1) / 2
-        bend = scale.px(0.6) * off * off * share
+    for i, text in enumerate(what.cards[: math.ceil(swept) + 1] if share else ()):
+        off = min(i, swept) - (n - 1) / 2
+        bend = scale.px(0.6) * off * off
         found.append(
             CardLook(
                 rect=Rect(x + off * step - w / 2, y + bend - w * CARD_RATIO / 2, w, w * CARD_RATIO),
@@ -51,9 +56,10 @@ def _fan(what: Acclaim, share: float, x: float, y: float, room: float, scale: Sc
                 pile=Pile(ACCLAIMED),
                 index=i,
                 text=text,
-                angle=-LEAN * off * share,
+                angle=-LEAN * off,
                 high=0.6,
                 chosen=what.own,
+                fade=min(1.0, APPEARS * share),
                 z=ACCLAIM_Z + i * 0.01,
             )
         )

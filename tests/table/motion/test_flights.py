@@ -68,7 +68,7 @@ def test_a_card_that_goes_is_seen_going_face_down_and_cannot_be_pressed() -> Non
     assert ghost.text is None
     assert not ghost.press
     assert not ghost.drag
-    assert at(flights.applied([], 0.99), "KS").fade < 1
+    assert at(flights.applied([], 0.99), "KS").fade == 1, "it is whole when it comes to where it goes"
     assert flights.applied([], 1.0) == []
 
 

@@ -8,7 +8,7 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import IN_PLAY, Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
+from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
 from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import HAND, Scene
@@ -146,12 +146,7 @@ def journey(
         case ev.LaidOut(seat=seat) if seat == scene.seat:
             return _laying_out(scene, cards(after), k)
         case ev.LaidOut():
-            return Journey(
-                EXCHANGE * k,
-                in_out_cubic,
-                lambda look: _behind(was, look.id, theirs),
-                delay=_in_turn(EXCHANGE_GAP * k),
-            )
+            return _exchanging(was, cards(after), theirs, k)
         case ev.Looked() | ev.TurnedUp():
             return Journey(SHOW * k, out_cubic, pose_of, turns=True)
         case ev.Declared() | ev.BlankShown():
@@ -173,7 +168,7 @@ def _gathering(scene: Scene, after: Sequence[Look], k: float) -> Journey:
         return look.pile.kind == WON and look.index == number
 
     end = next((pose_of(look) for look in cards(after).values() if heap(look)), None)
-    return Journey(TRICK_GATHER * k, in_cubic, whither=lambda look: end, turns=True, follows=heap)
+    return Journey(TRICK_GATHER * k, in_out_sine, whither=lambda look: end, turns=True, follows=heap)
 
 
 def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
@@ -186,6 +181,22 @@ def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
         whither=lambda look: ends.get(look.id),
         turns=True,
         follows=lambda look: look.pile == Pile(DISCARDS, scene.seat),
+    )
+
+
+def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k: float) -> Journey:
+    """The adversary's discards go to the heap, and then as many cards of the stock to his hand."""
+    turn = _in_turn(EXCHANGE_GAP * k)
+
+    def of_stock(look: CardLook) -> bool:
+        return look.pile.kind == STOCK
+
+    return Journey(
+        EXCHANGE * k,
+        in_out_cubic,
+        whence=lambda look: _behind(was, look.id, seat),
+        whither=lambda look: _behind(lie, look.id, seat) if of_stock(look) else None,
+        delay=lambda look: turn(look) + (EXCHANGE * k if of_stock(look) else 0.0),
     )
 
 

@@ -15,7 +15,8 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 STOCK, DISCARDS = "stock", "discards"
-"""The stock (its index counts from the top); what was laid out, by whom."""
+"""The stock (its index counts from the top; its id from the bottom, for it is taken from the top); what was
+laid out, by whom."""
 WIDEST = 96.0
 HEAP = 0.88
 """How wide the cards of the heap of discards are, in widths of the stock's."""
@@ -97,7 +98,7 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         found.append(
             CardLook(
                 rect=scale.card(first + i * step + gap, y, wide),
-                id=card.text if card else f"stock-{at}",
+                id=card.text if card else f"stock-{i}",
                 pile=Pile(STOCK),
                 index=at,
                 text=card.text if card else None,
@@ -129,9 +130,8 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     wide = (zone.h - 2) / CARD_RATIO
     for i, _ in enumerate(lying):
         rect = scale.card(zone.x + wide / 2 + i * 1.5, zone.centre[1], wide)
-        found.append(
-            CardLook(rect=rect, id=f"stock-{len(lying) - 1 - i}", pile=Pile(STOCK), index=i, z=PILE_Z)
-        )
+        at = len(lying) - 1 - i
+        found.append(CardLook(rect=rect, id=f"stock-{i}", pile=Pile(STOCK), index=at, z=PILE_Z))
     place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)
     size = scale.type(LABEL)
     says = f"{words.label('stock')} {words.labels.stock_of(len(stock_cards(state)))}"

@@ -56,7 +56,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *lifted(state, scale),
         *trick(state, scale, measure),
         *speeches(state, scale, measure),
-        *furniture(scale, around_.middle, held),
+        *furniture(scale, around_.middle, (*held, *over)),
     ]
     if over:
         under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]

@@ -8,7 +8,7 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_cubic, in_out_cubic, out_cubic
+from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
 from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
@@ -130,7 +130,7 @@ def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
     goal = next((pose_of(look) for look in is_.values() if heap(look)), None)
     return Journey(
         TRICK_GATHER * k,
-        in_cubic,
+        in_out_sine,
         whither=lambda look: goal if look.text else None,
         turns=True,
         follows=heap,

@@ -292,7 +292,7 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
             )
 
     names = [state.name(seat) for seat in range(scene.seats)]
-    if zones(scale).large:
+    if any(measure.width(name, "sc", size) > wide - 8 for name in names):
         names = [name if seat == scene.seat else initial(name) for seat, name in enumerate(names)]
     across(place.y, "", names, "sc", "heading", size)
     fits = max(1, int((place.h - step * 2 - scale.px(20)) / step))

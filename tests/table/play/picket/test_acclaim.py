@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,11 @@ import pytest
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.sitting import Step
-from picket_desktop.table.play.acclaim import ACCLAIMED
+from picket_desktop.table.play.acclaim import ACCLAIM_Z, ACCLAIMED
 from picket_desktop.table.play.picket.acclaim import cut_short, made_by
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.widgets.looks import CardLook, CounterLook, SpeechLook
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, PlaqueLook, SpeechLook
 from tests.table.play.test_every_table import Guest, brought, in_play
 
 GREAT = {Line.PIQUE: "Pique", Line.REPIQUE: "Repique", Line.CAPOT: "Capot"}
@@ -50,6 +51,26 @@ def test_a_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: b
     assert any(isinstance(k, CounterLook) for k in guest.app.lay_out()), "its counters slide meanwhile"
     guest.settle()
     assert proclaimed(guest) == []
+
+
+def test_the_band_darkens_and_the_cards_are_swept_open_one_after_another(tmp_path: Path) -> None:
+    guest, scene, _ = playing(tmp_path)
+    event = ev.Scored(scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
+    guest.table.happened([Step((event,), guest.table.view)])
+    bands, fans = [], []
+    for _ in range(40):
+        guest.wait(1 / 60)
+        looks = guest.app.lay_out()
+        bands += [k.strength for k in looks if isinstance(k, PlaqueLook) and k.z == ACCLAIM_Z - 1]
+        fans.append([k for k in looks if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED])
+    assert bands == sorted(bands)
+    assert bands[0] < 0.25 < bands[-1]
+    assert all(0 <= len(b) - len(a) <= 1 for a, b in pairwise(fans)), "none comes with another"
+    assert len(fans[-1]) == 6
+    for a, b in pairwise(fans):
+        assert all(
+            near.rect.x <= far.rect.x <= near.rect.x + near.rect.w for near, far in zip(a, b, strict=False)
+        )
 
 
 def test_a_capot_is_made_by_the_cards_that_won(tmp_path: Path) -> None:

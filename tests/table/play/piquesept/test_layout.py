@@ -252,6 +252,24 @@ def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str)
     assert primary(looks) in ("close", "next", "again")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_long_names_stand_in_one_line_over_the_ledger(size: tuple[int, int]) -> None:
+    state = table("piquesept-4", "end", "result")
+    names = (state.names[0], "Mistress Anne", "Mistress Joan", "Mr. Dobbs")
+    looks = looks_of(replace(state, names=names), size)
+    check(looks, size)
+    assert [k.text for k in looks if isinstance(k, TextLook) and k.face == "sc" and "\n" in k.text] == []
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("panel", ["reckoning", "result"])
+def test_nothing_peeps_out_from_under_a_sheet(name: str, size: tuple[int, int], panel: str) -> None:
+    looks = looks_of(table(name, {"reckoning": "reckoning", "result": "end"}[panel], panel), size)
+    sheet = next(look.rect for look in looks if isinstance(look, PanelLook) and look.z >= PANEL_Z)
+    stand = [look for look in looks if look.id in ("dish", "pen-and-ink")]
+    assert not any(look.rect.overlaps(sheet) for look in stand)
+
+
 @pytest.mark.parametrize(("name", "size"), SIZED)
 def test_every_card_of_a_fan_can_be_known(name: str, size: tuple[int, int]) -> None:
     for moment in ("gifts", "draw", "soloist leads"):
