@@ -12,6 +12,9 @@ from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.words import said
 
+WHOLE = 4
+"""A pair of no more lines than these is not broken by the leaf."""
+
 
 @dataclass(frozen=True)
 class Passage:
@@ -125,7 +128,7 @@ def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list
             y += 0.4 * block.step
         while block.lines:
             room = int((body.bottom - y) / block.step)
-            if room < block.term.count("\n") + 1 and leaves[-1]:
+            if room < block.least and leaves[-1]:
                 leaves.append([])
                 y = body.y
                 continue
@@ -160,6 +163,11 @@ class _Block:
             named = wrapped(self.term, "italic", self.size, self.left - self.size * 0.8, moment.measure)
             self.term = "\n".join(named)
             self.lines += [""] * (len(named) - len(self.lines))
+
+    @property
+    def least(self) -> int:
+        """How many of its lines are not to be parted."""
+        return len(self.lines) if self.kind == "pair" and len(self.lines) <= WHOLE else 1
 
     def take(self, room: int, y: float) -> tuple[list[Look], float]:
         """So many of its lines as looks from `y`; and the height they took."""

@@ -28,6 +28,10 @@ from picket_desktop.words.words import Words, said, words_for
 
 GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3
+LAP = 8
+"""Board units by which the page lies on the contents: nothing of the table shows between them."""
+NEARLY = 0.8
+"""A sheet that takes so much of the window takes all of it: no strips of what lies beneath are left."""
 ABREAST = 50
 """A window so many letters wide has room for the contents beside the page; else they take its place."""
 
@@ -85,7 +89,7 @@ class RulesPage(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         self._focus, self._hover = moment.attention.focus, moment.attention.hover
         scale = moment.scale
-        veil = VeilLook(rect=scale.whole(), strength=0.35)
+        veil = VeilLook(rect=scale.whole())
         self.alone = scale.w < ABREAST * scale.type(24)
         if self.alone:
             return [veil, *self._one_sheet(moment)]
@@ -94,17 +98,18 @@ class RulesPage(Screen):
 
     @staticmethod
     def _leaves(scale: Scale) -> tuple[Rect, Rect]:
-        """The contents and the page, side by side."""
+        """The contents and the page, whose edge lies on them."""
         u = scale.u
         left, top = (scale.width - 1600) / 2 * u + 60 * u, 36 * u
         tall = scale.h - top - parts.foot_clear(scale)
         wide = max(380 * u, scale.type(22) * 17.0)
-        return Rect(left, top, wide, tall), Rect(left + wide + 20 * u, top, 1460 * u - wide, tall)
+        return Rect(left, top, wide, tall), Rect(left + wide - LAP * u, top, (1480 + LAP) * u - wide, tall)
 
     def _one_sheet(self, moment: Moment) -> list[Look]:
         """The page alone, or the contents in its place, with the way to the other at its foot."""
         scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 60 * u, scale.type(24) * 38.0)
+        width, most = scale.type(24) * 38.0, scale.w - 60 * u
+        width = width if width < most * NEARLY else most
         top = 30 * u
         sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
         which = "parts" if self.choosing else "chapters"
@@ -185,7 +190,7 @@ class RulesPage(Screen):
             shown.to(here - 1)
             found = shown.shown(blocks, place, moment.attention.focus)
         self._follow = False
-        track = Rect(place.right + 14 * scale.u, place.y, 24 * scale.u, place.h)
+        track = Rect(place.right + 2 * scale.u, place.y, 22 * scale.u, place.h)
         return [*found, *shown.bar(track, said("rules.list.says"))]
 
     def _entry(

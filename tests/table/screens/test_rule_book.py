@@ -10,7 +10,7 @@ from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.screens.book_parts import chapter, glossary, part_named
 from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.widgets.looks import CardLook
+from picket_desktop.table.widgets.looks import CardLook, OrnamentLook, PanelLook
 from picket_desktop.table.widgets.scroll import PAGE
 from picket_desktop.words.words import words_for
 from tests.table.pilot import Pilot
@@ -226,4 +226,17 @@ def test_the_worked_hand_is_drawn_whole(name: str, size: tuple[int, int], text: 
             assert all(sheet.x <= look.rect.x and look.rect.right <= sheet.right for look in row)
         pilot.feed(MOUSEWHEEL, y=-1)
     assert set(rows) <= found
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160)], ids=str)
+def test_nothing_of_the_table_shows_between_the_contents_and_the_page(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = Pilot(RulesPage, tmp_path, size)
+    looks = pilot.app.lay_out()
+    side, page = (look.rect for look in looks if isinstance(look, PanelLook))
+    assert page.x < side.right
+    knobs = [look.rect for look in looks if isinstance(look, OrnamentLook) and look.rect.x < page.x]
+    assert all(knob.right < page.x for knob in knobs)
     pilot.app.quit()
