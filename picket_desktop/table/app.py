@@ -26,9 +26,8 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, named, primary, tabbed
 from picket_desktop.table.painting.art import Art
-from picket_desktop.table.painting.background import ground
+from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
-from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -48,10 +47,8 @@ once."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 LOUDNESS_STEP = 10
-RESIZE_SETTLES = 0.15
 LAYOUT_LONG = 0.008
 """Seconds of laying out after which the picture is left to the next step: a page's first time."""
-FIRST_WIDTHS = (180, 90)
 
 
 class App:
@@ -82,19 +79,26 @@ class App:
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self._notice = said(notice, where=saved.ASIDE) if notice else ""
         self._notice_until = clock() + 2 * NOTICE_SECONDS
-        self._resized_at = -1.0
-        self._dirty, self._repainting = True, False
+        self._dirty = True
         self._put_off = False
         self._meant = ""
-        self._still: pygame.Surface | None = None
-        self._stretched = (0, 0)
-        self._grounds = Shelf()
-        self._shown: list[Look] = []
-        self.scale: Scale
-        self.painter: Painter
-        self._new_painter()
+        self.canvas = Canvas(self.window, self.art, self._text)
+        give_back()
         if self.settings.full_screen:
             self.window.fill_screen(True)
+
+    @property
+    def scale(self) -> Scale:
+        return self.canvas.scale
+
+    @property
+    def painter(self) -> Painter:
+        return self.canvas.painter
+
+    @property
+    def _text(self) -> float:
+        """The size of type, 1 the usual."""
+        return self.settings.text_scale / 100
 
     # What screens ask for (screens.screen.Host).
 
@@ -148,8 +152,7 @@ class App:
         if before.full_screen != self.settings.full_screen:
             self.window.fill_screen(self.settings.full_screen)
         if before.text_scale != self.settings.text_scale:
-            self.scale = replace(self.scale, text=self.settings.text_scale / 100)
-            self.painter.rescale(self.scale)
+            self.canvas.rescale(self._text)
         self.painter.forget_cards()
         self._changed()
 
@@ -310,7 +313,8 @@ class App:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self.running = False
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
-                self._resized_at, self._dirty = self.clock(), True
+                self.canvas.resized(self.clock())
+                self._dirty = True
             case pygame.WINDOWFOCUSGAINED:
                 self.focused = True
             case pygame.WINDOWFOCUSLOST:
@@ -357,14 +361,12 @@ class App:
         self._dirty = True
 
     def _draw(self, now: float) -> None:
-        surface = self.window.surface
-        size = surface.get_size()
-        if size != (self.scale.w, self.scale.h):
-            settling = now - self._resized_at < RESIZE_SETTLES
-            if not self.art.patient and (settling or not self._ground_at_hand(size)):
-                self._stretch(surface)
+        if not self.canvas.fits:
+            if self.canvas.stands_in(now):
                 return
-            self._new_painter()
+            self.canvas.renew(self._text)
+            self.stack.forget()
+            give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
         began = time.perf_counter()
         shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
@@ -373,44 +375,9 @@ class App:
         self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LAYOUT_LONG
         if self._put_off:
             return
-        if self._repainting:
-            self.painter.repaint(surface, shown)
-        else:
-            self.painter.paint(surface, shown)
-            self._repainting = True
-        self._shown = shown
-        self.window.flip()
+        self.canvas.draw(shown)
         self._dirty = self.painter.late
         self.dispatch.settle()
-
-    def _ground_at_hand(self, size: tuple[int, int]) -> bool:
-        """Whether the ground of another size of window is made; if not, it is asked for."""
-        self.art.workshop.ask(self._grounds, size, lambda: ground(*size), first=True)
-        return size in self._grounds
-
-    def _stretch(self, surface: pygame.Surface) -> None:
-        """While the window is being pulled about, the last picture stands in, scaled."""
-        if self._still is None:
-            self._still = pygame.Surface((self.scale.w, self.scale.h)).convert()
-            self.painter.paint(self._still, self._shown)
-        if self._stretched != surface.get_size():
-            self._stretched = surface.get_size()
-            pygame.transform.scale(self._still, surface.get_size(), surface)
-            self.window.flip()
-
-    def _new_painter(self) -> None:
-        size = w, h = self.window.surface.get_size()
-        self.scale = Scale(w, h, self.settings.text_scale / 100)
-        self.art.workshop.forget()
-        self.art.shelf.room = 32_000_000 + 4 * w * h
-        fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
-        self.painter = Painter(self.art, self.scale, self._grounds.get(size), fonts)
-        self._grounds = Shelf()
-        give_back()
-        self._repainting, self._still, self._stretched = False, None, (0, 0)
-        self.stack.forget()
-        if not self.art.patient:
-            self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
 
     def _foot(self) -> list[Look]:
         rect = self.top.foot(self.scale)

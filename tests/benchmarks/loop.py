@@ -88,7 +88,7 @@ def _shares(what: str, steps: list[float], most: str = "") -> Iterator[Figure]:
 def hasty(pilot: Pilot) -> None:
     """As in a real window: cards and ornaments may come after."""
     pilot.app.headless = pilot.app.art.patient = False
-    pilot.app._new_painter()
+    pilot.app.canvas.renew(pilot.app.scale.text)
     pilot.app._dirty = True
     settle(pilot)
 

@@ -14,8 +14,7 @@ from functools import lru_cache
 import pygame
 import pytest
 
-from picket_desktop.table import app
-from picket_desktop.table.painting import art, background, card_pieces, kit, painter, svg
+from picket_desktop.table.painting import art, background, canvas, card_pieces, kit, painter, svg
 from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.workshop import Shelf
 from tests.table.measure import MEASURE
@@ -55,7 +54,7 @@ def drawn_once() -> Iterator[None]:
         drawn = lru_cache(DRAWINGS)(art.drawn)
         for room in (card_pieces, kit):
             patched.setattr(room, "drawn", drawn)
-        for room in (painter, app):
+        for room in (painter, canvas):
             patched.setattr(room, "ground", _ground)
         for name, cut in inspect.getmembers(svg, inspect.isfunction):
             if cut.__module__ == svg.__name__ and not name.startswith("_"):

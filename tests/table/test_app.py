@@ -354,7 +354,7 @@ def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
     title.key("esc")
     title.key("tab")
     in_parts = title.app.picture()
-    title.app._repainting = False
+    title.app.canvas.whole = False
     title.app._dirty = True
     title.app.step()
     whole = title.app.picture()

@@ -23,7 +23,11 @@ class Frame(Protocol):
     """The table, as the slip sees it."""
 
     attention: Attention
-    scale: Scale
+
+    @property
+    def scale(self) -> Scale:
+        """The window's."""
+        ...
 
     @property
     def now(self) -> float:

@@ -69,7 +69,7 @@ def test_the_fan_of_the_title_opens_about_its_foot() -> None:
 
 
 def drawn(pilot: Pilot) -> list[Look]:
-    return pilot.app._shown
+    return pilot.app.canvas.shown
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])

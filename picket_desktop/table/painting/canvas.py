@@ -1,0 +1,108 @@
+"""What the window shows: drawn anew where it changed, and stretched while the window is pulled about."""
+
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.background import ground
+from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.painting.workshop import Shelf
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.theme import Scale
+
+RESIZE_SETTLES = 0.15
+"""Seconds after which a window that was pulled about has the size that it is to have."""
+FIRST_WIDTHS = (180, 90)
+
+
+class Window(Protocol):
+    """What is drawn on."""
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+
+    def flip(self) -> None:
+        """Show what has been drawn."""
+        ...
+
+
+class Canvas:
+    """The scale and the painter for the size of the window, and what was ``shown`` last; ``text`` is the size
+    of type, 1 the usual. ``whole``: from now on only what changes is drawn."""
+
+    scale: Scale
+    painter: Painter
+
+    def __init__(self, window: Window, art: Art, text: float) -> None:
+        self.window, self.art = window, art
+        self.shown: list[Look] = []
+        self.whole = False
+        self._grounds = Shelf()
+        self._resized_at = -1.0
+        self._still: pygame.Surface | None = None
+        self._stretched = (0, 0)
+        self.renew(text)
+
+    def resized(self, now: float) -> None:
+        """The window has another size, perhaps not its last."""
+        self._resized_at = now
+
+    def rescale(self, text: float) -> None:
+        """Another size of type."""
+        self.scale = replace(self.scale, text=text)
+        self.painter.rescale(self.scale)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the scale is that of the window as it is."""
+        return self.window.surface.get_size() == (self.scale.w, self.scale.h)
+
+    def stands_in(self, now: float) -> bool:
+        """Whether the last picture serves for a window of another size: until that has settled and its ground
+        is made."""
+        if self.art.patient:
+            return False
+        settling = now - self._resized_at < RESIZE_SETTLES
+        if settling or not self._ground_at_hand(self.window.surface.get_size()):
+            self._stretch(self.window.surface)
+            return True
+        return False
+
+    def renew(self, text: float) -> None:
+        """Another painter, for the window as it is."""
+        size = w, h = self.window.surface.get_size()
+        self.scale = Scale(w, h, text)
+        self.art.workshop.forget()
+        self.art.shelf.room = 32_000_000 + 4 * w * h
+        fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
+        self.painter = Painter(self.art, self.scale, self._grounds.get(size), fonts)
+        self._grounds = Shelf()
+        self.whole, self._still, self._stretched = False, None, (0, 0)
+        if not self.art.patient:
+            self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
+
+    def draw(self, looks: list[Look]) -> None:
+        """Show these looks."""
+        if self.whole:
+            self.painter.repaint(self.window.surface, looks)
+        else:
+            self.painter.paint(self.window.surface, looks)
+            self.whole = True
+        self.shown = looks
+        self.window.flip()
+
+    def _ground_at_hand(self, size: tuple[int, int]) -> bool:
+        """Whether the ground of another size of window is made; if not, it is asked for."""
+        self.art.workshop.ask(self._grounds, size, lambda: ground(*size), first=True)
+        return size in self._grounds
+
+    def _stretch(self, surface: pygame.Surface) -> None:
+        if self._still is None:
+            self._still = pygame.Surface((self.scale.w, self.scale.h)).convert()
+            self.painter.paint(self._still, self.shown)
+        if self._stretched != surface.get_size():
+            self._stretched = surface.get_size()
+            pygame.transform.scale(self._still, surface.get_size(), surface)
+            self.window.flip()
