@@ -200,6 +200,13 @@ class TableLabels:
             return self.say("{who}: {points}. {detail}.", who=who, points=points, detail=detail)
         return self.say("{who}: {points}.", who=who, points=points)
 
+    def tricks_taken(self, who: str, points: int, won: int) -> str:
+        """How many tricks somebody took, and what was reckoned for them: "You: 10, for nine tricks."."""
+        tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
+        if points:
+            return self.say("{who}: {points}, for {tricks}.", who=who, points=points, tricks=tricks)
+        return self.say("{who}: {tricks}.", who=who, tricks=tricks)
+
     def doubled_deal(self, ended: bool) -> str:
         """The sum of a deal that counts double in the partie; it is doubled when the deal has ended."""
         return self.say("This deal, doubled") if ended else self.say("This deal, to double")

@@ -32,6 +32,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 LINES = "lines"
 """The list of the lines of the sheet, by their place in `Line`."""
 ALL = tuple(Line)
+BY_TRICKS = (Line.CARDS, Line.CAPOT)
+"""The lines that are reckoned by the number of the tricks."""
 WIDEST = 156.0
 """The width of the cards of a line, where there is room."""
 
@@ -193,22 +195,43 @@ def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
 
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """For each player who reckoned something: what it was, and the cards."""
-    rows = [(seat, reckoned(state, at, seat)) for seat in (state.seat, 1 - state.seat)]
-    rows = [(seat, events) for seat, events in rows if events]
+    rows = _taken(state, at) if at in BY_TRICKS else _held(state, at)
     found: list[Look] = []
     tall = place.h / max(1, len(rows))
     size = scale.type(21)
     y = place.y
-    for seat, events in rows:
-        label = _what(state, at, seat, events)
+    for seat, label, cards in rows:
         head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, scale, measure)
         head = altered(head, terms=_terms(state, at, seat))
         found.append(head)
-        cards = list(dict.fromkeys(c for e in events for c in e.cards))
         room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
         lying = _small_cards(cards, seat, room, scale)
         found += lying
         y = max(look.rect.bottom for look in (head, *lying)) + scale.px(12)
+    return found
+
+
+def _held(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
+    """Who reckoned something on a line, what it was, and its cards."""
+    found: list[tuple[int, str, Sequence[Card]]] = []
+    for seat in (state.seat, 1 - state.seat):
+        if events := reckoned(state, at, seat):
+            cards = tuple(dict.fromkeys(c for e in events for c in e.cards))
+            found.append((seat, _what(state, at, seat, events), cards))
+    return found
+
+
+def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
+    """How many tricks each took, though he scored nothing for them, and the cards that took them."""
+    if not state.scene.tricks:
+        return []
+    found: list[tuple[int, str, Sequence[Card]]] = []
+    for seat in (state.seat, 1 - state.seat):
+        won = [trick for trick in state.scene.tricks if trick.winner == seat]
+        cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
+        points = sum(e.points for e in reckoned(state, at, seat))
+        label = state.say.labels.tricks_taken(_who(state, seat), points, len(won))
+        found.append((seat, label, tuple(card for card in cards if card is not None)))
     return found
 
 
@@ -222,7 +245,6 @@ def _terms(state: PicketTable, at: Line, seat: int) -> tuple[str, ...]:
 
 def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> str:
     words, rules = state.say, state.scene.rules
-    who = words.label("you") if seat == state.seat else state.name
     points = sum(e.points for e in events)
     groups = next(
         (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
@@ -230,7 +252,11 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
     detail = (
         words.scores.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
     )
-    return words.labels.line_sum(who, points, detail)
+    return words.labels.line_sum(_who(state, seat), points, detail)
+
+
+def _who(state: PicketTable, seat: int) -> str:
+    return state.say.label("you") if seat == state.seat else state.name
 
 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
