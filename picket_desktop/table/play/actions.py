@@ -2,93 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting import Await, Sitting, Step
+from picket_desktop.sitting import Await
+from picket_desktop.table.play.acted_upon import Table
+from picket_desktop.table.play.carrying import Carrying
 from picket_desktop.table.play.deal_number import DEAL_NUMBER
-from picket_desktop.table.play.fan import gap, over_cloth
-from picket_desktop.table.play.hand_order import moved, sorted_hand
+from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.look_back import STEPS
 from picket_desktop.table.play.pack import cut_at, last_place
-from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
-from picket_desktop.table.play.state import (
-    BACK,
-    RECKONING,
-    RESULT,
-    SCORE,
-    STAYING,
-    TRICKS,
-    Hand,
-    HeldCard,
-    Opened,
-    TableState,
-)
+from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
+from picket_desktop.table.play.state import BACK, RECKONING, RESULT, SCORE, STAYING, TRICKS, TableState
 from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
-from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE, SORT, Scale
+from picket_desktop.table.widgets.theme import SORT
 
 LARGEST_GESTURE = 1 << 48
-
-
-class Table(Protocol):
-    """What is acted upon."""
-
-    host: Host
-    sitting: Sitting
-    presenter: Presenter[Any, Any, Any]
-    hand: Hand
-    open: Opened
-
-    @property
-    def scale(self) -> Scale:
-        """The window's."""
-        ...
-
-    def keys(self) -> list[tuple[str, str]]:
-        """Its keys, and what they do."""
-        ...
-
-    def state(self, now: float) -> TableState[Any, Any]:
-        """The table as it is at a moment."""
-        ...
-
-    def look(self, id: str) -> Look | None:
-        """A look as it was last shown."""
-        ...
-
-    @property
-    def focus(self) -> str:
-        """The look that has the keyboard."""
-        ...
-
-    def happened(self, steps: Sequence[Step]) -> None:
-        """Show what a move brought about."""
-        ...
-
-    def refuse(self, id: str, words: str) -> None:
-        """Show that something may not be, and why."""
-        ...
-
-    def move(self, hand: Hand, seconds: float) -> None:
-        """Let the hand lie otherwise."""
-        ...
-
-    def riffle(self) -> None:
-        """The pack is shuffled before one's eyes."""
-        ...
-
-    def clear(self) -> None:
-        """Gather up the last deal."""
-        ...
 
 
 class Actions:
@@ -97,7 +34,7 @@ class Actions:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._gesture = 0
-        self._grip, self._off_cloth = (0.0, 0.0), False
+        self._carrying = Carrying(table, self._explained)
         self._does: dict[str, Callable[[], None]] = {
             "lift": self._at_last_place,
             "cut": self._at_last_place,
@@ -112,7 +49,7 @@ class Actions:
             "again": self._again,
             "back": lambda: self._open(RECKONING),
             SCORE: self._score,
-            "look-back": lambda: self._open(BACK),
+            BACK: lambda: self._open(BACK),
             **{step: partial(self._step, step) for step in STEPS},
             "leave": self._leave,
             DEAL_NUMBER: self._copy_number,
@@ -125,7 +62,7 @@ class Actions:
             case Refused(id) if look := self._table.look(id):
                 self._refuse(look)
             case Drag():
-                self._carry(intent)
+                self._carrying.drag(intent)
             case Key(key):
                 self._key(key)
             case Back():
@@ -212,71 +149,6 @@ class Actions:
         if self._table.focus == played.text and len(order) > 1:
             at = order.index(played)
             self._table.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
-
-    # Carrying a card.
-
-    def _carry(self, drag: Drag) -> None:
-        held = next((c for c in self._table.hand.order if c.text == drag.id), None)
-        if held is None:
-            return
-        if drag.stage == "start":
-            self._take_up(held, drag)
-        elif drag.stage == "move":
-            self._follow(drag)
-        else:
-            self._let_go(held, drag.stage == "drop")
-
-    def _take_up(self, held: Card, drag: Drag) -> None:
-        """The point where it was taken stays under the pointer, although the card grows in the hand."""
-        table = self._table
-        look = table.look(held.text)
-        self._off_cloth = look is not None and look.pile.kind == LAID
-        x, y = drag.x, drag.y
-        if isinstance(look, CardLook):
-            cx, cy = look.rect.centre
-            x, y = x + (cx - x) * DRAG_GROWTH, y + (cy - look.lift - y) * DRAG_GROWTH
-        self._grip = (x - drag.x, y - drag.y)
-        table.hand = replace(table.hand, held=HeldCard(held, x, y))
-        table.host.play("paper_slide")
-
-    def _follow(self, drag: Drag) -> None:
-        table = self._table
-        if (held := table.hand.held) is not None:
-            x, y = drag.x + self._grip[0], drag.y + self._grip[1]
-            hand = replace(table.hand, held=HeldCard(held.card, x, y))
-            if gap(hand, table.scale) == gap(table.hand, table.scale):
-                table.hand = hand
-            else:
-                table.move(hand, GAP)
-
-    def _let_go(self, card: Card, dropped: bool) -> None:
-        """On the cloth it does what the game says; in the hand it stays where it is put."""
-        table, held = self._table, self._table.hand.held
-        if held is None:
-            return
-        outcome: Outcome = None
-        if dropped and over_cloth(table.scale, held.y):
-            outcome = table.presenter.dropped(self._state, card)
-            if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
-                table.happened(table.sitting.do(outcome.move))
-                return
-        elif dropped:
-            outcome = self._put(card, gap(table.hand, table.scale) or 0)
-        hand = outcome.hand if isinstance(outcome, Arrange) else table.hand
-        table.move(replace(hand, held=None), RELEASE)
-        if isinstance(outcome, Arrange):
-            self._sound(outcome.sound)
-
-    def _put(self, card: Card, place: int) -> Arrange:
-        """A card of the fan at another place; one that was laid on the cloth taken back."""
-        hand = self._table.hand
-        fan = hand.fan
-        if card in hand.laid:
-            fan = (*fan, card)
-        if self._off_cloth:
-            laid = tuple(c for c in hand.laid if c is not card)
-            hand = replace(hand, laid=laid, marked=hand.marked - {card})
-        return Arrange(replace(hand, order=(*moved(fan, card, place), *hand.on_cloth)), RELEASE, "paper_lay")
 
     # The pack.
 

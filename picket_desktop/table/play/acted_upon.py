@@ -1,0 +1,65 @@
+"""What presses, drags and keys act upon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from picket_desktop.sitting import Sitting, Step
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import Hand, Opened, TableState
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.theme import Scale
+
+
+class Table(Protocol):
+    """A table, as whoever plays at it sees it."""
+
+    host: Host
+    sitting: Sitting
+    presenter: Presenter[Any, Any, Any]
+    hand: Hand
+    open: Opened
+
+    @property
+    def scale(self) -> Scale:
+        """The window's."""
+        ...
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Its keys, and what they do."""
+        ...
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        """The table as it is at a moment."""
+        ...
+
+    def look(self, id: str) -> Look | None:
+        """A look as it was last shown."""
+        ...
+
+    @property
+    def focus(self) -> str:
+        """The look that has the keyboard."""
+        ...
+
+    def happened(self, steps: Sequence[Step]) -> None:
+        """Show what a move brought about."""
+        ...
+
+    def refuse(self, id: str, words: str) -> None:
+        """Show that something may not be, and why."""
+        ...
+
+    def move(self, hand: Hand, seconds: float) -> None:
+        """Let the hand lie otherwise."""
+        ...
+
+    def riffle(self) -> None:
+        """The pack is shuffled before one's eyes."""
+        ...
+
+    def clear(self) -> None:
+        """Gather up the last deal."""
+        ...
