@@ -29,11 +29,11 @@ from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, Spot, TableState, Told
-from picket_desktop.table.play.zones import HELD
+from picket_desktop.table.play.zones import HELD, px, zones
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
-from picket_desktop.table.widgets.looks import LISTENING, Look
+from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.theme import AFAR, ASKED, RIFFLE, SORT, TRICK_PAUSE, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
@@ -197,6 +197,11 @@ class TableScreen(Screen):
         across = self.open.panel == RECKONING or before == (self.open.panel, self.open.page - 1)
         afar = scale.px(2 * AFAR) if across else 0.0
         return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
+
+    def foot(self, scale: Scale) -> Rect | None:
+        """Where the letters are large, over the hand and not on it."""
+        z = zones(scale)
+        return px(scale, z.foot) if z.large and not self.open.panel else super().foot(scale)
 
     # What the person does.
 

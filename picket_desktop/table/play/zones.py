@@ -36,6 +36,10 @@ LIFT_CALLED = 34.0
 """How far the cards of a call rise from the fan; their names stand over them."""
 SMALL_WINDOW = 0.9
 """Pixels to a board unit below which words need more than their share of the room."""
+LEAST_FAN = 149.0
+"""How wide the cards of the hand are at the least, however large the letters."""
+FOOT = 31.0
+"""What is left under the hand for the line at the foot of the window, where its letters need no more."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(6, 2, 104, 118)
 """The candlestick stands in the corner from which the light falls."""
@@ -46,7 +50,8 @@ class Zones(NamedTuple):
     the middle and `shown` the part right of it; `named` is where names stand over lifted cards. `dish` and
     `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is where what there is to do
     stands where it has a place of its own. Where the letters are `large` the sheet is folded to a line at
-    `score`, and `sheet` is where it opens."""
+    `score`, and `sheet` is where it opens; the line that names what is pointed at stands over the hand, at
+    `foot`, not under it."""
 
     sheet: Rect
     ribbon: Rect
@@ -72,11 +77,17 @@ class Zones(NamedTuple):
     large: bool = False
     score: Rect = NOWHERE
     prompt: Rect = NOWHERE
+    foot: Rect = NOWHERE
 
 
 def letter(scale: Scale) -> float:
     """How large the letters of the cloth are, in board units."""
     return scale.type(20) / scale.u
+
+
+def foot_tall(scale: Scale) -> float:
+    """How tall the line at the foot is with what lies under it, in board units."""
+    return 2 + scale.type(21) * 1.35 / scale.u
 
 
 def sheet_margin(scale: Scale) -> float:
@@ -95,7 +106,8 @@ def _usual(scale: Scale) -> Zones:
     wide = max(SHEET_WIDE, SHEET_LETTERS * letter(scale))
     right = w - wide - 98
     middle = (LEFT + right) / 2
-    fan = Rect(LEFT, h - 318, right - LEFT, 284)
+    foot = foot_tall(scale)
+    fan = Rect(LEFT, h - 318 - max(0.0, foot - FOOT), right - LEFT, 284)
     line = min(34.0, scale.type(20) * 1.25 / scale.u)
     named = Rect(LEFT, fan.y - LIFT_CALLED - line, fan.w, line)
     tall = min(120.0, 10 + scale.reach(50) / scale.u + line)
@@ -136,13 +148,13 @@ def _large(scale: Scale) -> Zones:
     line, edge, margin = 1.25 * t, 28.0, LEFT + 6
     tall = scale.reach(46) / scale.u
     top = tall + 18
-    card = FAN_WIDTH - (t - FOLDS) * 1.9
+    card = max(LEAST_FAN, FAN_WIDTH - (t - FOLDS) * 1.9)
     fan = Rect(edge, h - card * CARD_RATIO - 26, w - 2 * edge, card * CARD_RATIO + 17)
     low = fan.y - 50 - line - scale.reach(50) / scale.u
     bar = Rect(edge, low, w - 2 * edge, fan.y - 50 - low)
     low -= 8
     wide = max(17.5 * t, 0.52 * w)
-    x, right = margin + wide + 14, w - 64
+    x, right = margin + wide + 14, w - 102
     head = max(2.5 * t, 90.0)
     name = margin + head / BUST_RATIO + 14
     mine = max(line, 46.0)
@@ -159,12 +171,12 @@ def _large(scale: Scale) -> Zones:
         bust=Rect(margin, top, head / BUST_RATIO, head),
         their_tricks=Rect(name + 9.2 * t, top, margin + wide - name - 9.2 * t, head),
         backs=Rect(x, top, right - x, backs),
-        their_speech=Rect(x, top + backs, right - x, line + 6 + cloth.h / 2),
+        their_speech=Rect(name, top + head + 4, margin + wide - name, line + 26),
         piles=Rect(x, top + backs, right - x, line),
         cloth=cloth,
         trick=trick,
         shown=Rect(trick.right + 12, cloth.y, cloth.right - trick.right - 12, cloth.h),
-        my_speech=Rect(x, cloth.centre[1] + 6, cloth.w, cloth.h / 2 - 6),
+        my_speech=Rect(margin, bar.y, 0.6 * w, line + 26),
         bar=bar,
         my_name=Rect(margin, low - mine, 6.6 * t, mine),
         my_tricks=Rect(margin + 6.7 * t, low - mine, wide - 6.7 * t, mine),
@@ -175,6 +187,7 @@ def _large(scale: Scale) -> Zones:
         fan_card=card,
         large=True,
         score=Rect(edge, 8, 10 * t, tall),
+        foot=Rect(edge, fan.y - 50 - foot_tall(scale), 0.8 * w, foot_tall(scale)),
         prompt=Rect(margin, top + head + 6, wide, low - mine - top - head - 12),
     )
 

@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
@@ -21,7 +23,7 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
-from picket_desktop.table.play.zones import sheet_margin, zones
+from picket_desktop.table.play.zones import LEAST_FAN, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -32,14 +34,17 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
+from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.play.lying import SLACK, inked, lie_apart, lies_inside, name_of, never
 from tests.table.play.picket.test_layout_house_rules import states
+from tests.table.play.picket.test_table import brought_to
 from tests.table.play.piquesept.test_layout import GAMES, MOMENTS
 from tests.table.play.piquesept.test_layout import table as piquesept_table
 from tests.table.play.tables import tables
+from tests.table.play.whole_game_player import WholeGamePlayer
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160)]
 PICKET = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
@@ -214,3 +219,45 @@ def test_a_small_window_folds_the_sheet() -> None:
     assert zones(Scale(1024, 640, 1.25)).large
     assert not zones(Scale(1280, 800, 1.25)).large
     assert zones(Scale(3840, 2160, 1.5)).large
+
+
+def test_the_hand_never_shrinks_below_its_size_at_one_and_a_half() -> None:
+    for size in SIZES:
+        widths = [zones(Scale(*size, percent / 100)).fan_card for percent in TEXT_SCALES]
+        assert min(widths) >= min(widths[TEXT_SCALES.index(150)], LEAST_FAN)
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_at_the_exchange_nothing_hangs_over_the_place_to_lay_out(name: str) -> None:
+    for percent in TEXT_SCALES:
+        scale = Scale(1024, 640, percent / 100)
+        for table in picket_tables(name):
+            if (
+                not isinstance(table, PicketTable)
+                or not table.asked
+                or table.view.phase is not Phase.EXCHANGE
+            ):
+                continue
+            said = replace(table.told, speeches=(None, Speech("I take six, and look on these.")))
+            looks = looks_of(replace(table, told=said), scale)
+            slot = next(look for look in looks if look.id == "slot")
+            assert not any(isinstance(look, SpeechLook) and look.rect.overlaps(slot.rect) for look in looks)
+
+
+LONG_FOOT = "Lancelot, the knave of clubs; press to lay it out."
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int], tmp_path: Path) -> None:
+    guest = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    table = next(
+        t for t in picket_tables("du-coeur") if t.asked and not t.hand.laying_out and not t.open.panel
+    )
+    for percent in TEXT_SCALES:
+        scale = Scale(*size, percent / 100)
+        place = guest.table.foot(scale)
+        assert place is not None
+        strip, _ = foot_line(LONG_FOOT, place, scale, MEASURE)
+        hand = [look for look in looks_of(table, scale) if look.group == "hand"]
+        assert len(hand) == 12
+        assert not any(strip.rect.overlaps(look.rect) for look in hand)

@@ -20,6 +20,8 @@ from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
+LOW = 0.94
+"""How far down in a place of its own the prompt stands: over it is what the adversary says."""
 NAME_WIDTH = 160.0
 """Your name with your part in the deal."""
 WIDER = (460.0, 680.0)
@@ -79,26 +81,45 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
     return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=BAR_Z)
 
 
-def speeches(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]) -> list[Look]:
     """What is being said: theirs comes from his mouth or, where he has no face, hangs at the upper right;
-    yours stands over your hand."""
-    z = state.zones(scale)
+    yours stands over your hand. Nothing that is ``asked`` lies under it; where the letters are so large that
+    there is no room for both, yours is left to the sheet."""
+    large = zones(scale).large
     found: list[Look] = []
-    for seat, place in ((1 - state.seat, z.their_speech), (state.seat, z.my_speech)):
+    for seat in (1 - state.seat, state.seat):
         speech = state.told.speeches[seat]
         if speech is None:
             continue
-        size = scale.type((34 if speech.grand else 29) - (6 if z.large else 0))
+        size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
         theirs = seat != state.seat
-        for wide in (place.w,) if theirs or z.large else (place.w, *WIDER):
-            room = px(scale, place._replace(w=wide))
-            tail = ("left" if state.portrait(seat) else "up") if theirs else "down"
+        tail = ("left" if large or state.portrait(seat) else "up") if theirs else "down"
+        for place in _speech_places(state, theirs, scale):
+            room = px(scale, place)
             look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
-            if look.rect.h <= room.h + 1:
+            clear = not large or not any(look.rect.overlaps(other.rect) for other in (*asked, *found))
+            if look.rect.h <= room.h + 1 and clear:
                 break
+        else:
+            if large and not theirs:
+                continue
         terms = _spoken_of(state, seat, speech.text)
         found.append(altered(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
     return found
+
+
+def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
+    """Where a banderole may hang, the best place first (board units): yours reaches over the cloth where it
+    is long. Where the letters are large theirs may hang in the place of yours, and each over the cloth where
+    there is no other."""
+    z = state.zones(scale)
+    place = z.their_speech if theirs else z.my_speech
+    if not z.large:
+        return [place] if theirs else [place, *(place._replace(w=wide) for wide in WIDER)]
+    middle = z.cloth.centre[1]
+    upper = Rect(z.piles.x, z.piles.y, z.piles.w, middle - z.piles.y)
+    lower = Rect(z.cloth.x, middle + 6, z.cloth.w, z.cloth.bottom - middle - 6)
+    return [place, z.my_speech, upper] if theirs else [place, lower]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
@@ -248,7 +269,8 @@ def _prompt(
         measure,
         face="prose",
     )
-    y = place.y + max(0.0, (place.h - first.rect.h - below) * 0.4)
+    down = LOW if zones(scale).large else 0.4
+    y = place.y + max(0.0, (place.h - first.rect.h - below) * down)
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked] if words else []
     if under:

@@ -56,10 +56,11 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     stands = hand.standing(state, attention)
     groups, aside = hand.called_groups(state, attention), cloth.marked_aside(state, scale)
     held = fan(state, scale, attention, stands, groups, aside)
-    said = bar.speeches(state, scale, measure)
+    asked = bar.bar(state, scale, measure, attention)
+    said = bar.speeches(state, scale, measure, asked)
     called = shown.shown_cards(state, scale, measure)
     found: list[Look] = [
-        *bar.bar(state, scale, measure, attention),
+        *asked,
         *held,
         *hand.group_names(state, scale, attention, measure),
         *cloth.laying_place(state, scale),
