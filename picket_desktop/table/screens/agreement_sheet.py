@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
-from picket_desktop.table.widgets.scroll import Block, Scroll, space
+from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.words import Words, counted, page_words, said
@@ -114,9 +114,7 @@ class _Matter:
     def below(self) -> list[Block]:
         """What stands under it."""
         return [
-            self._length(),
-            self._number(),
-            self._wrong(),
+            *self._written(),
             self._button("house", self._house_label(), said("new.house.says")),
             space(10 * self.scale.u),
             self._button("rules", said("new.rules"), said("new.rules.says")),
@@ -257,6 +255,13 @@ class _Matter:
             if note
             for line in wrapped(note, "italic", size, width * 0.97, self.measure)
         ]
+
+    def _written(self) -> list[Block]:
+        """The length and the deal number, and beneath what was written wrong why it cannot stand."""
+        length, number, wrong = self._length(), self._number(), self._wrong()
+        if self.agreed.length_wrong:
+            return [together(length, wrong), number]
+        return [length, together(number, wrong)]
 
     def _length(self) -> Block:
         option = length_field(self.agreed.rules)

@@ -224,7 +224,7 @@ class NewGame(Screen):
     def _sit_down(self) -> None:
         for id, wrong in (("length", self._length_wrong()), ("number", self._wrong())):
             if wrong:
-                self.host.notice(wrong)
+                self.host.play("refuse")
                 self.host.focus(id)
                 return
         self._remember()
