@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from picket_desktop.engine.cards import Card, cards
+from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.game import BadText, Reason
 
 
@@ -54,6 +54,18 @@ class Lines:
         except ValueError:
             word = next(w for w in self.values[name].replace(",", " ").split() if not is_card(w))
             raise self.refuse(name, "not-a-card", text=word) from None
+
+    def dealt(self, name: str, size: int, seen: set[Card]) -> tuple[Card, ...]:
+        """The cards under a key, of a pack of that size, none of them ``seen`` under another; now they are.
+        Raises `BadText`."""
+        found, members = self.cards(name), pack(size)
+        for c in found:
+            if c not in members:
+                raise self.refuse(name, "card-outside-pack", card=c, pack=size)
+            if c in seen:
+                raise self.refuse(name, "card-twice", card=c)
+            seen.add(c)
+        return found
 
 
 def value_of(text: str, name: str) -> str:

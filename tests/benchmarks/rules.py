@@ -18,16 +18,9 @@ from picket_desktop.engine.picket.scoring import play_through, summary
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.picket.worlds import sample
 from tests.benchmarks.figures import Figure, middle, per_second
+from tests.commands.records import GOOD
 
 GROUP = "engine"
-RECORD = """rules: rubicon
-elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
-younger dealt: TS 7S TH 9H 7H KC QC TC AD QD JD TD
-stock: 9S 8S KH 9C KD QS AC 7D
-elder discards: KS 8C 7C 9D 8D
-younger discards: 7S 9H 7H
-play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 9S, QS AS, JS TS
-"""
 SEED = 1674
 
 
@@ -54,7 +47,7 @@ def measure(seconds: float) -> Iterator[Figure]:
         rate = per_second(partial(play_out, game), seconds)
         aim = "1,000" if name == "rubicon" else ""
         yield Figure(GROUP, f"random deals, {name}", rate, "deals/s", aim)
-    rate = per_second(lambda _: summary(play_through(read(RECORD))), seconds)
+    rate = per_second(lambda _: summary(play_through(read(GOOD))), seconds)
     yield Figure(GROUP, "deal records read and scored", rate, "records/s")
     game = games.game(games.rules("rubicon"))
     for phase in (Phase.EXCHANGE, Phase.CALLS, Phase.PLAY):

@@ -95,14 +95,8 @@ def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:
 def _check_cards(lines: Lines, names: tuple[str, ...], rules: RuleSet) -> None:
     """No card twice, and none outside the pack."""
     seen: set[Card] = set()
-    members = pack(rules.pack)
     for name in names:
-        for c in lines.cards(name):
-            if c not in members:
-                raise lines.refuse(name, "card-outside-pack", card=c, pack=rules.pack)
-            if c in seen:
-                raise lines.refuse(name, "card-twice", card=c)
-            seen.add(c)
+        lines.dealt(name, rules.pack, seen)
 
 
 def _check_number(lines: Lines, name: str, need: int) -> tuple[Card, ...]:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from picket_desktop.engine.cards import Card, card, cards, pack
+from picket_desktop.engine.cards import Card, card, cards
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import BadText, Event, IllegalMove, Move, Reason
 from picket_desktop.engine.key_lines import Lines, is_card
@@ -78,17 +78,13 @@ def _hands(lines: Lines, rules: PiqueseptRules) -> tuple[Cards, ...]:
     if "seat 3" in lines and rules.seats == 3:
         raise lines.refuse("seat 3", "unknown-key", key="seat 3")
     lines.need(*names)
-    members, seen = pack(rules.pack), set()
+    seen: set[Card] = set()
+    found: list[Cards] = []
     for name in names:
-        for c in lines.cards(name):
-            if c not in members:
-                raise lines.refuse(name, "card-outside-pack", card=c, pack=rules.pack)
-            if c in seen:
-                raise lines.refuse(name, "card-twice", card=c)
-            seen.add(c)
-        if len(lines.cards(name)) != rules.hand:
-            raise lines.refuse(name, "hand-size", who=name, number=len(lines.cards(name)), need=rules.hand)
-    return tuple(lines.cards(name) for name in names)
+        found.append(lines.dealt(name, rules.pack, seen))
+        if len(found[-1]) != rules.hand:
+            raise lines.refuse(name, "hand-size", who=name, number=len(found[-1]), need=rules.hand)
+    return tuple(found)
 
 
 def _exchange(lines: Lines) -> tuple[Card, Card] | None:

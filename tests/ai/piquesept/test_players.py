@@ -21,6 +21,15 @@ from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Phase, State, View
 
+P4 = """
+rules: piquesept-4
+seat 0: AS QS 9H 8H KC TC QD JD
+seat 1: 7S AH KH QH 7H AC QC 7D
+seat 2: KS TS TH 9C 7C TD 9D 8D
+seat 3: JS 9S 8S JH JC 8C AD KD
+draw: 7D gives 7C
+play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, """
+"""A deal whose first four tricks are played."""
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 each = pytest.mark.parametrize("name", ["random", "novice", "gamester"])
 FEW = 4
@@ -98,16 +107,7 @@ def test_truth_is_never_ruled_out_but_for_a_card_drawn_unseen(rules: PiqueseptRu
 
 def test_void_and_gift_are_read() -> None:
     """Of the deal P4 after the fourth trick: seat 2 trumped a heart, and gave the king of trumps."""
-    text = """
-    rules: piquesept-4
-    seat 0: AS QS 9H 8H KC TC QD JD
-    seat 1: 7S AH KH QH 7H AC QC 7D
-    seat 2: KS TS TH 9C 7C TD 9D 8D
-    seat 3: JS 9S 8S JH JC 8C AD KD
-    draw: 7D gives 7C
-    play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, TD
-    """
-    state = play_through(read_record(text))
+    state = play_through(read_record(f"{P4}TD"))
     hands = read(PiqueseptGame(FOUR_HANDS).view_for(state, 3)).hands
     assert not hands[2].may & mask(cards("QH 7H AS"))
     assert hands[2].may & card("9D").bit
@@ -158,17 +158,8 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
 
 def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> None:
     """Of the deal P4, played otherwise: seat 2, last to play, has tens and noughts for what lies there."""
-    text = """
-    rules: piquesept-4
-    seat 0: AS QS 9H 8H KC TC QD JD
-    seat 1: 7S AH KH QH 7H AC QC 7D
-    seat 2: KS TS TH 9C 7C TD 9D 8D
-    seat 3: JS 9S 8S JH JC 8C AD KD
-    draw: 7D gives 7C
-    play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, {}
-    """
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
-    partners = play_through(read_record(text.format("9D KD QD 7H, AD JD 7C")))
+    partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)
     assert choice.move == Play(card("TD"))
     assert choice.reason.code == "smear"
