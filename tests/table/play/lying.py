@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
+
+import pygame
 
 from picket_desktop.table.widgets.looks import (
-    AnyLook,
     ButtonLook,
     CardLook,
     Look,
@@ -66,22 +68,23 @@ def never(a: Look, b: Look) -> bool:
 def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = never) -> None:
     """Words, buttons and faces lie neither under cards nor over one another, unless of two that do the one
     ``may_hang`` over the other."""
-    boxes = across([(look, box) for look in looks if (box := solid(look)) is not None])
+    boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
+    hulls = [hull(box) for _, box in boxes]
     for i, (a, one) in enumerate(boxes):
-        right = one.right
-        for b, other in boxes[i + 1 :]:
-            if other.x >= right:
-                break
-            assert not one.overlaps(other) or may_hang(a, b), (name_of(a), name_of(b), one, other)
-    cards = across([(look, standing(look)) for look in looks if isinstance(look, CardLook)])
-    for look, box in boxes:
-        right = box.right
-        for card, place in cards:
-            if place.x >= right:
-                break
+        for at in hulls[i].collidelistall(hulls):
+            b, other = boxes[at]
+            if at > i:
+                assert not one.overlaps(other) or may_hang(a, b), (name_of(a), name_of(b), one, other)
+    cards = [(look, standing(look)) for look in looks if isinstance(look, CardLook)]
+    places = [hull(place) for _, place in cards]
+    for (look, box), around in zip(boxes, hulls, strict=True):
+        for at in around.collidelistall(places):
+            card, place = cards[at]
             assert card.z < look.z - 30 or not box.overlaps(place), (name_of(look), card.id)
 
 
-def across(boxes: Sequence[tuple[AnyLook, Rect]]) -> list[tuple[AnyLook, Rect]]:
-    """From the left to the right: whatever begins beyond one's right edge, and all after it, lies clear."""
-    return sorted(boxes, key=lambda held: held[1].x)
+def hull(box: Rect) -> pygame.Rect:
+    """The whole pixels on which a box lies: where no hulls meet no boxes do, and that is soon known."""
+    left, right = sorted((floor(box.x), floor(box.right)))
+    top, bottom = sorted((floor(box.y), floor(box.bottom)))
+    return pygame.Rect(left, top, right - left + 1, bottom - top + 1)
