@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Answered, Called
 from picket_desktop.engine.picket.moves import ConcedeDeal, Group, Kind
 from picket_desktop.engine.picket.state import Phase
@@ -57,16 +58,6 @@ class Setting(NamedTuple):
         """The height of a line."""
         return self.size * LINE
 
-    def words(self, name: str) -> float:
-        """How wide a name is, broken into so many lines."""
-        parts = name.split(" ")
-        cuts = range(1, len(parts)) if self.lines > 1 else ()
-        broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [
-            (name,)
-        ]
-        width = self.measure.width
-        return min(max(width(line, "italic", self.size) for line in lines) for lines in broken) * 1.04 + 3
-
     def step(self, group: Named) -> float:
         """From card to card of a group."""
         many = max(1, len(group.cards) - 1)
@@ -75,7 +66,8 @@ class Setting(NamedTuple):
     def wide(self, group: Named) -> float:
         """How wide a group is with its name."""
         cards = self.scale.px(self.card) + self.step(group) * (len(group.cards) - 1)
-        return min(self.place.w, max(self.words(group.name), cards if self.card and group.cards else 0.0))
+        words = _words(group.name, self.lines, self.size, self.measure)
+        return min(self.place.w, max(words, cards if self.card and group.cards else 0.0))
 
     def tall(self, row: Sequence[Named]) -> float:
         """How tall a row of groups is."""
@@ -103,6 +95,15 @@ class Setting(NamedTuple):
     def all_tall(self, groups: Sequence[Named]) -> float:
         """How tall a seat's groups are under its name."""
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
+
+
+@lru_cache(maxsize=256)
+def _words(name: str, lines: int, size: int, measure: Measure) -> float:
+    """How wide a name is, broken into so many lines."""
+    parts = name.split(" ")
+    cuts = range(1, len(parts)) if lines > 1 else ()
+    broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [(name,)]
+    return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
 
 
 def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -151,8 +152,15 @@ def _shown(
     found: list[Look] = []
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
-        setting = best._replace(card=best.card if open_ else 0.0)
-        y = _seat(state, seat, groups, setting, y, found)
+        who = state.words.label("you") if seat == state.seat else state.name
+        crossed = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
+        laid, y = _seat(seat, who, groups, best._replace(card=best.card if open_ else 0.0), y, crossed)
+        found += laid
+        if seat != state.seat and state.scene.shown_by(seat) and not open_:
+            tall = scale.reach(46)
+            button = Rect(place.x, y + scale.px(4), place.w, tall)
+            found.append(_ask_to_see(state, button, best))
+            y += tall + scale.px(12)
     return found
 
 
@@ -269,9 +277,10 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
     return next(answers, "")
 
 
+@lru_cache(maxsize=8)
 def _seat(
-    state: PicketTable, seat: int, groups: Sequence[Named], setting: Setting, y: float, found: list[Look]
-) -> float:
+    seat: int, who: str, groups: Groups, setting: Setting, y: float, crossed: frozenset[Card]
+) -> tuple[tuple[Look, ...], float]:
     """A seat's name, and under it its groups, or their names alone; how far down they reach (pixels)."""
     size, line, place, scale, measure = (
         setting.size,
@@ -280,10 +289,8 @@ def _seat(
         setting.scale,
         setting.measure,
     )
-    mine = seat == state.seat
-    who = state.words.label("you") if mine else state.name
     head = Rect(place.x, y, place.w, line * 1.1)
-    found.append(text_in(who, head, size, scale, measure, face="sc", ink="second"))
+    found: list[Look] = [text_in(who, head, size, scale, measure, face="sc", ink="second")]
     y = head.bottom
     at = 0
     for row in setting.rows(groups):
@@ -297,20 +304,16 @@ def _seat(
             found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
             if setting.card:
                 spot = Rect(x, y + lines, scale.px(setting.card), cards - scale.px(UNDER))
-                found += _cards(state, seat, group, spot, setting.step(group), at)
+                found += _cards(seat, group, spot, setting.step(group), at, crossed)
             at += len(group.cards)
             x += wide + scale.px(GAP)
         y += tall
-    laid = state.scene.shown_by(seat)
-    if not mine and laid and not lies_open(state, laid, seat):
-        tall = scale.reach(46)
-        place = Rect(place.x, y + scale.px(4), place.w, tall)
-        found.append(_ask_to_see(state, place, setting))
-        y += tall + scale.px(12)
-    return y
+    return tuple(found), y
 
 
-def _cards(state: PicketTable, seat: int, group: Named, first: Rect, step: float, at: int) -> list[Look]:
+def _cards(
+    seat: int, group: Named, first: Rect, step: float, at: int, crossed: frozenset[Card]
+) -> list[Look]:
     """The cards of a group; a card may be of several."""
     return [
         CardLook(
@@ -319,7 +322,7 @@ def _cards(state: PicketTable, seat: int, group: Named, first: Rect, step: float
             pile=Pile(SHOWN, seat),
             index=at + i,
             text=card.text,
-            crossed=card in state.scene.played,
+            crossed=card in crossed,
             z=CLOTH_Z + (at + i) * 0.01,
         )
         for i, card in enumerate(group.cards)
