@@ -16,6 +16,7 @@ from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.settings import SettingsPage
+from tests.table.drawn_once import forget
 
 Line = tuple[str, str]
 
@@ -23,6 +24,7 @@ Line = tuple[str, str]
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     """The lines that are painted, and the face of each."""
+    forget()
     found: list[Line] = []
     line = Fonts.line
 

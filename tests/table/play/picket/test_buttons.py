@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -23,6 +24,7 @@ from tests.table.play.tables import tables
 SMALL = Scale(1024, 640)
 
 
+@cache
 def asked() -> list[PicketTable]:
     """Tables of several games at which buttons are offered, each offer's kinds once."""
     found: dict[tuple[str, ...], PicketTable] = {}
@@ -41,9 +43,9 @@ def buttons_of(state: PicketTable, scale: Scale) -> dict[str, ButtonLook]:
 
 def spots(state: PicketTable, scale: Scale) -> list[Spot]:
     """The middles of all buttons, and places all along the row."""
-    row = next(iter(buttons_of(state, scale).values())).rect
-    z = zones(scale).bar
-    middles = [k.rect.centre[0] / scale.u for k in buttons_of(state, scale).values()]
+    lying = list(buttons_of(state, scale).values())
+    row, z = lying[0].rect, zones(scale).bar
+    middles = [k.rect.centre[0] / scale.u for k in lying]
     return [Spot(x, row.centre[1] / scale.u) for x in (*middles, *range(int(z.x), int(z.right), 23))]
 
 
@@ -53,14 +55,15 @@ def test_what_costs_points_never_comes_where_the_last_press_was(size: tuple[int,
     scale = Scale(*size, text)
     seen: set[str] = set()
     for state in asked():
-        costly = {o.id for o in offers(state) if o.costs}
-        main = [o for o in offers(state) if o.kind == "primary"]
+        made = offers(state)
+        costly = {o.id for o in made if o.costs}
+        main = [o for o in made if o.kind == "primary"]
         assert not any(o.costs for o in main)
         seen |= costly
         end = px(scale, zones(scale).bar).right
         for spot in spots(state, scale):
             lying = buttons_of(replace(state, pressed=spot), scale)
-            assert list(lying) == [o.id for o in offers(state)]
+            assert list(lying) == [o.id for o in made]
             for id, look in lying.items():
                 if id in costly:
                     assert not look.holds(scale.px(spot.x), scale.px(spot.y)), (id, spot)
