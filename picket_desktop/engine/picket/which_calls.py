@@ -48,7 +48,8 @@ UNTOLD = 99
 
 
 class Calls(Sequence[Move]):
-    """The ways to call a kind, everything at its best first, then, last, nothing: found when looked at."""
+    """The ways to call a kind, everything at its best first, then, last, nothing: found when looked at, and
+    kept when all of them have been."""
 
     def __init__(self, kind: Kind, hand: tuple[Card, ...], rules: RuleSet, bar: Bar) -> None:
         self._kind = kind
@@ -56,6 +57,7 @@ class Calls(Sequence[Move]):
         self._rules = rules
         self._bar = bar
         self._all: list[Way | None] | None = None
+        self._made: list[Move] | None = None
 
     def _found(self) -> Iterator[Way | None]:
         """The ways that answer; None is "nothing". The worth to be asked comes before them all."""
@@ -84,7 +86,14 @@ class Calls(Sequence[Move]):
     def __iter__(self) -> Iterator[Move]:
         if self._bar.ask:
             yield Ask(self._kind)
-        yield from map(self._move, self._found() if self._all is None else self._all)
+        if self._made is not None:
+            yield from self._made
+            return
+        made: list[Move] = []
+        for way in self._found() if self._all is None else self._all:
+            made.append(self._move(way))
+            yield made[-1]
+        self._made = made
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -99,7 +108,8 @@ class Calls(Sequence[Move]):
             return next(iter(self))
         if index < 0:
             raise IndexError("no such call")
-        return self._move(self._list()[index - self._bar.ask])
+        at = index - self._bar.ask
+        return self._made[at] if self._made is not None else self._move(self._list()[at])
 
 
 def _kind(state: State) -> Kind:
