@@ -37,7 +37,7 @@ from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.theme import SPEEDS, Scale
-from picket_desktop.table.window import UNSEEN, TableWindow, give_back
+from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.words import said
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
@@ -47,8 +47,9 @@ once."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 LOUDNESS_STEP = 10
-LAYOUT_LONG = 0.008
-"""Seconds of laying out after which the picture is left to the next step: a page's first time."""
+LONG = 0.006
+"""Seconds of a step, with what happened before it, after which its picture is left to the next, which follows
+at once: a move that was made, a page's first time."""
 
 
 class App:
@@ -81,9 +82,10 @@ class App:
         self._notice_until = clock() + 2 * NOTICE_SECONDS
         self._dirty = True
         self._put_off = False
+        self._felt = 0.0
         self._meant = ""
         self.canvas = Canvas(self.window, self.art, self._text)
-        give_back()
+        self.window.give_back()
         if self.settings.full_screen:
             self.window.fill_screen(True)
 
@@ -261,8 +263,8 @@ class App:
             elif self.running and (name := next(names, "")):
                 import_module(name)
             pause = FRAME if name else self._pause(began)
-            left = max(0.001, pause - (time.monotonic() - began))
-            if pause == FRAME:
+            left = 0.001 if self._put_off else max(0.001, pause - (time.monotonic() - began))
+            if pause == FRAME or self._put_off:
                 time.sleep(left)
             elif self.running and (event := pygame.event.wait(math.ceil(1000 * left))).type:
                 self._happened(event)
@@ -290,7 +292,8 @@ class App:
     def turn(self) -> bool:
         """A step without its events: time goes on, and what changed is drawn. A picture is made so, for which
         neither another window's events nor SDL's quit (which is what becomes of SIGTERM) are meant."""
-        now = self.clock()
+        now, began = self.clock(), time.perf_counter() - self._felt
+        self._felt = 0.0
         if came := self.art.workshop.finished():
             self.painter.came(came)
             self._dirty = True
@@ -304,11 +307,16 @@ class App:
             self._notice, self._dirty = "", True
         if not self._dirty or not self.visible or not self.screens:
             return False
-        self._draw(now)
+        self._draw(now, began)
         return True
 
     def feed(self, event: pygame.event.Event) -> None:
         """One event, from SDL or from a test."""
+        began = time.perf_counter()
+        self._feel(event)
+        self._felt += time.perf_counter() - began
+
+    def _feel(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self.running = False
@@ -360,19 +368,18 @@ class App:
         self.stack.forget()
         self._dirty = True
 
-    def _draw(self, now: float) -> None:
+    def _draw(self, now: float, began: float) -> None:
         if not self.canvas.fits:
             if self.canvas.stands_in(now):
                 return
             self.canvas.renew(self._text)
             self.stack.forget()
-            give_back()
+            self.window.give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
-        began = time.perf_counter()
         shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
         if self.explaining.open:
             shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]
-        self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LAYOUT_LONG
+        self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LONG
         if self._put_off:
             return
         self.canvas.draw(shown)

@@ -20,31 +20,28 @@ class NoDisplay(RuntimeError):
     """There is nowhere to open a window."""
 
 
-MMAP_THRESHOLD, PANEL = -3, 1_000_000
-"""glibc's name for the size from which freed memory is handed back at once; and the size of a large picture.
-A card under way is smaller, and drawn anew in every step: in fresh memory that takes a quarter longer."""
-TRIM_THRESHOLD, CARDS = -1, 8_000_000
+MMAP_THRESHOLD, PANEL = -3, 0.4
+"""glibc's name for the size from which freed memory is handed back at once; and the size of a large picture,
+in bytes for each pixel of the window. A card under way is smaller, and drawn anew in every step: to fill
+fresh memory takes six times as long."""
+TRIM_THRESHOLD, CARDS = -1, 3.2
 """Its name for how much that is free it keeps at hand; and the size of the cards drawn in one step."""
+LEAST = 2_500_000
+"""Pixels: a smaller window counts as one of so many."""
 ARENAS = -8
 """Its name for how many heaps the threads may have."""
 
 
-def frugal() -> None:
+def frugal(pixels: int = LEAST) -> None:
     """glibc keeps freed memory between what is in use, for each thread apart: what pictures leave is to be
-    given back."""
+    given back, but for what cards under way in a window of so many pixels take again at once."""
+    pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
             libc = ctypes.CDLL(None)
-            libc.mallopt(MMAP_THRESHOLD, PANEL)
-            libc.mallopt(TRIM_THRESHOLD, CARDS)
+            libc.mallopt(MMAP_THRESHOLD, round(PANEL * pixels))
+            libc.mallopt(TRIM_THRESHOLD, round(CARDS * pixels))
             libc.mallopt(ARENAS, 1)
-
-
-def give_back() -> None:
-    """Hand back what is free between what is in use: some milliseconds, so when the window changes anyway."""
-    if sys.platform.startswith("linux"):
-        with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).malloc_trim(0)
 
 
 def prepare(driver: str | None = None) -> None:
@@ -128,6 +125,15 @@ class TableWindow:
 
     def flip(self) -> None:
         self.window.flip()
+
+    def give_back(self) -> None:
+        """Hand back what is free between what is in use, but for what this size needs again at once: some
+        milliseconds, so when the window changes anyway."""
+        w, h = self.surface.get_size()
+        frugal(w * h)
+        if sys.platform.startswith("linux"):
+            with contextlib.suppress(OSError, AttributeError):
+                ctypes.CDLL(None).malloc_trim(0)
 
     def close(self) -> None:
         self.window.destroy()

@@ -13,7 +13,7 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
-from picket_desktop.table.app import LAYOUT_LONG, STILL, App, render
+from picket_desktop.table.app import LONG, STILL, App, render
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -219,7 +219,7 @@ class Slow(Counted):
     """Takes long to lay out, and there is one thing less on it."""
 
     def layout(self, moment: Moment) -> list[Look]:
-        time.sleep(2 * LAYOUT_LONG)
+        time.sleep(2 * LONG)
         return super().layout(moment)[1:]
 
 
@@ -232,6 +232,31 @@ def test_a_page_that_took_long_to_lay_out_is_painted_with_the_next_step(tray: Pi
     tray.wait()
     assert pygame.image.tobytes(tray.app.picture(), "RGB") != before
     assert laid(tray) == 1
+
+
+class Thoughtful(Counted):
+    """Takes long over whatever is meant, and then there is one thing less on it."""
+
+    def handle(self, intent: Intent) -> None:
+        time.sleep(2 * LONG)
+        super().handle(intent)
+
+    def layout(self, moment: Moment) -> list[Look]:
+        found = super().layout(moment)
+        return found[1:] if self.met else found
+
+
+def test_what_a_press_brings_is_painted_with_the_next_step_if_it_took_long(tray: Pilot) -> None:
+    page = Thoughtful(tray.app)
+    tray.app.open(page)
+    tray.wait()
+    tray.app.art.patient = False
+    before = pygame.image.tobytes(tray.app.picture(), "RGB")
+    tray.press("go")
+    assert page.met == [Press("go")]
+    assert pygame.image.tobytes(tray.app.picture(), "RGB") == before
+    tray.wait()
+    assert pygame.image.tobytes(tray.app.picture(), "RGB") != before
 
 
 def test_at_rest_nothing_is_laid_out(counted: Pilot) -> None:
@@ -428,7 +453,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
         import sys, time
         from pathlib import Path
         from picket_desktop.table.start import modules_ahead
-        from picket_desktop.table.app import LAYOUT_LONG, App
+        from picket_desktop.table.app import LONG, App
         from picket_desktop.table.doors import title
 
         GAME = "picket_desktop.table.play.picket.layout"

@@ -21,6 +21,8 @@ ROUGH = 200
 """No card under way is drawn wider than so many pixels; a wider one is enlarged."""
 COARSE = 4
 """The shadow of a card under way is blurred at a quarter of its size."""
+ALIKE, ALIKE_WIDTH = "alike", 0.1
+"""What is kept of the last card of a kind; and how much wider or narrower one may be that stands in."""
 BEHIND = "behind"
 """What is kept of a picture in which cards were not drawn anew, for want of time."""
 
@@ -72,7 +74,7 @@ def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
     """The card as it was a moment ago, if that is near enough or there is no time for more; else anew."""
-    seen: _Seen | None = kit.seen.get(name)
+    seen: _Seen | None = kit.seen.get(name) or _alike(kind, pose, kit)
     if seen is None or seen.kind.file != kind.file or not _near(seen.pose, pose):
         if seen and seen.kind.file == kind.file and (kit.hurried or not _its_turn(name, kit)):
             kit.passing.keep((BEHIND, name), True)
@@ -81,6 +83,12 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
         else:
             kit.seen[name] = seen = _drawn_roughly(kind, pose, kit)
     return seen.pieces
+
+
+def _alike(kind: Kind, pose: Pose, kit: Kit) -> _Seen | None:
+    """Another card of the kind and about as wide, drawn just now."""
+    seen: _Seen | None = kit.passing.lately((ALIKE, kind))
+    return seen if seen and abs(seen.pose.width - pose.width) <= ALIKE_WIDTH * pose.width else None
 
 
 def _its_turn(name: str, kit: Kit) -> bool:
@@ -101,6 +109,7 @@ def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
         shade, falls = _coarse_shade(pose, kit)
         seen = _Seen(kind, pose, [Blit(shade, *falls), Blit(_roughly(kind, pose, kit), 0, 0)])
     kit.passing.keep(key, seen)
+    kit.passing.keep((ALIKE, kind), seen)
     return seen
 
 

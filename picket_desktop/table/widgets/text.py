@@ -142,8 +142,9 @@ def on_paper(
 
 
 def speaking(grand: bool) -> str:
-    """The face in which something is said: running text, and larger where it is great."""
-    return "prose-canon-italic" if grand else "prose-italic"
+    """The face in which something is said: running text; larger where it is great, and with lining figures,
+    for it tells the score."""
+    return "canon-italic" if grand else "prose-italic"
 
 
 def banderole(

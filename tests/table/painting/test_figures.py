@@ -16,6 +16,7 @@ from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.widgets.text import banderole
 from tests.table.drawn_once import forget
 
 Line = tuple[str, str]
@@ -55,6 +56,22 @@ def test_scores_tables_and_fields_have_lining_figures(written: list[Line], game:
     picture(game, 4, moment, (1024, 640))
     assert figures(written)
     assert not [line for line in figures(written) if line[1].startswith("prose")]
+
+
+def test_what_is_proclaimed_of_the_score_has_lining_figures(written: list[Line], tmp_path: Path) -> None:
+    app = App((1024, 640), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
+    set_won = banderole(
+        "The set is yours, 100 to 28.",
+        app.scale.whole(),
+        44,
+        app.painter.kit.fonts,
+        app.scale,
+        tail="down",
+        grand=True,
+    )
+    app.painter.paint(app.window.surface, [set_won])
+    app.quit()
+    assert [face.startswith("prose") for _, face in figures(written)] == [False]
 
 
 def test_percentages_versions_and_the_names_of_keys_have_lining_figures(

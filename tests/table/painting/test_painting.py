@@ -11,9 +11,11 @@ import pytest
 
 from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
-from picket_desktop.table.painting import svg
+from picket_desktop.table.painting import cards, svg
 from picket_desktop.table.painting.art import Art, raster, source_width
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
+from picket_desktop.table.painting.card_pieces import Kind, Pose
+from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.painter import KINDS, MOST_AREAS, Painter, merged
 from picket_desktop.table.painting.workshop import Shelf, Workshop
 from picket_desktop.table.widgets import looks
@@ -206,20 +208,45 @@ def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
         art.workshop.finished()
         time.sleep(0.01)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
-    cards = [
+    passing = [
         CardLook(rect=scale.card(300 + 10 * i, 400, 180 - 5 * i), id="KS", text="KS", angle=9.0 - i)
         for i in (4, 3, 2, 1, 0)
     ]
-    for card in cards:
+    for card in passing:
         painter.repaint(cloth, [card])
         assert painter.late
     assert art.waiting == 0
     while (painter.late or art.waiting) and time.monotonic() < deadline:
         painter.came(art.workshop.finished())
-        painter.repaint(cloth, cards[-1:])
+        painter.repaint(cloth, passing[-1:])
     still = pygame.Surface((1280, 800))
-    Painter(Art(), scale).paint(still, cards[-1:])
+    Painter(Art(), scale).paint(still, passing[-1:])
     assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(still, "RGB")
+
+
+def test_backs_that_come_all_at_once_are_not_all_drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    drawn: list[float] = []
+    roughly = cards._roughly
+
+    def counted(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
+        drawn.append(pose.angle)
+        return roughly(kind, pose, kit)
+
+    monkeypatch.setattr(cards, "_roughly", counted)
+    monkeypatch.setattr(Kit, "hurried", True)
+    backs = [
+        CardLook(rect=scale.card(200 + 60 * i, 400, 180), id=f"back-{i}", angle=4.0 * i, high=1.0)
+        for i in range(8)
+    ]
+    painter.repaint(cloth, backs)
+    assert drawn == [0.0], "the others stand as the first until there is time"
+    assert painter.late
+    assert all(plan.pieces for plan in painter._last_plans)
+    monkeypatch.setattr(Kit, "hurried", False)
+    painter.repaint(cloth, backs)
+    assert len(drawn) == len(backs)
 
 
 def test_a_card_that_is_dimmed_stays_as_it_was_until_the_workshop_has_dimmed_it() -> None:
