@@ -10,7 +10,8 @@ from picket_desktop.table.widgets.looks import FLAME, CounterLook, Look, Ornamen
 from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
-WREATH = 296.0
+WREATH, LEAVES = 296.0, 8.0
+"""How wide the embroidery is, and how far within that its leaves begin."""
 COUNTERS = (
     ("bone", 0.40, 0.36),
     ("brass", 0.56, 0.42),
@@ -42,7 +43,8 @@ def furniture(
         OrnamentLook(rect=candle, ornament=FLAME, id=FLAME, z=UNDER_Z + 0.1),
     ]
     wreath = scale.rect(x - WREATH / 2, y - WREATH / 2, WREATH, WREATH)
-    if not any(isinstance(look, TextLook) and look.rect.overlaps(wreath) for look in shown):
+    leaves = wreath.grown(-scale.px(LEAVES))
+    if not any(isinstance(look, TextLook) and look.rect.overlaps(leaves) for look in shown):
         found.append(OrnamentLook(rect=wreath, ornament="embroidery", id="embroidery", z=UNDER_Z - 0.1))
     if lies_clear(z.dish):
         found += dish(scale, z.dish)

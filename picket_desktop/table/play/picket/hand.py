@@ -21,6 +21,8 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
 
+LITTLE_BACK = 56.0
+"""How wide the adversary's cards are where others need the room."""
 LEAST_BACK = 20.0
 """Narrower than this the adversary's cards are only told of in words."""
 OPEN_WIDTH = 104.0
@@ -114,6 +116,14 @@ def discarding(state: PicketTable) -> bool:
     return state.asked and state.view.phase is Phase.EXCHANGE
 
 
+def drawn_up(state: PicketTable, scale: Scale) -> bool:
+    """Whether the adversary's cards are small, so that what has been shown has the room under them: in play,
+    where nothing that he says comes there."""
+    playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
+    open_ = state.scene.rules.sight.open_hands
+    return playing and bool(state.scene.shown) and state.bust_shown and not (open_ or zones(scale).large)
+
+
 def backs(state: PicketTable, scale: Scale) -> list[Look]:
     """The adversary's hand from behind, hanging down in the middle."""
     if state.scene.rules.sight.open_hands and state.view.shown:
@@ -122,7 +132,7 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
     if not n or state.awaiting in (Await.LIFT,):
         return []
     zone = state.zones(scale).backs
-    wide = min(BACK_WIDTH, (zone.h - 6) / CARD_RATIO)
+    wide = min(LITTLE_BACK if drawn_up(state, scale) else BACK_WIDTH, (zone.h - 6) / CARD_RATIO)
     if wide < LEAST_BACK:
         return []
     step = min(37.0, (zone.w - wide) / max(1, n - 1))

@@ -14,12 +14,12 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
-from picket_desktop.table.play.picket.hand import discarding
+from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, altered
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
@@ -123,8 +123,34 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
 
 
 def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """What each has called and shown: theirs above, yours below. Played cards are crossed."""
-    return _shown(state, (1 - state.seat, state.seat), _zone(state, scale), scale, measure)
+    """What each has called and shown: theirs above and yours below, or beside one another where the cards
+    are larger so. Played cards are crossed."""
+    zone, both = _zone(state, scale), (1 - state.seat, state.seat)
+    stacked = _shown(state, both, zone, scale, measure)
+    if not all(_named(state, seat) for seat in both):
+        return stacked
+    wide = (zone.w - GAP) / 2
+    left, right = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
+    beside = [
+        look
+        for seat, half in zip(both, (left, right), strict=True)
+        for look in _shown(state, (seat,), half, scale, measure)
+    ]
+    return max(stacked, beside, key=_read) if _written_whole(beside, measure) else stacked
+
+
+def _written_whole(looks: Sequence[Look], measure: Measure) -> bool:
+    """Whether all words have room in the width that they have, a player's name in one line."""
+    written = [look for look in looks if isinstance(look, TextLook)]
+    lines = [(look, line) for look in written for line in look.text.split("\n")]
+    whole = all(measure.width(line, look.face, look.size) <= look.rect.w for look, line in lines)
+    return whole and not any("\n" in look.text for look in written if look.face == "sc")
+
+
+def _read(looks: Sequence[Look]) -> tuple[int, float]:
+    """How well what is shown can be read: how many cards there are, and how wide the narrowest is."""
+    wide = [look.rect.w for look in looks if isinstance(look, CardLook)]
+    return len(wide), min(wide, default=0.0)
 
 
 def _shown(
@@ -239,9 +265,11 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
         or state.hand.chosen
         or ConcedeDeal() in state.view.moves
     )
-    if not playing or pressing or state.view.phase is not Phase.PLAY:
+    if z.large:
         return z.shown
-    return z.shown if z.large else z.shown._replace(h=z.named.y - z.shown.y)
+    top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12 if drawn_up(state, scale) else z.shown.y
+    low = z.shown.bottom if not playing or pressing or state.view.phase is not Phase.PLAY else z.named.y
+    return z.shown._replace(y=top, h=low - top)
 
 
 def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:

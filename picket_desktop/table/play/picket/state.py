@@ -45,9 +45,14 @@ class PicketTable(TableState[Scene, View]):
     marked_groups: tuple[Group, ...] = ()
     none_of_it: Reason | None = None
 
+    @property
+    def bust_shown(self) -> bool:
+        """Whether the adversary has a face."""
+        return self.portrait(1 - self.seat) is not None
+
     def zones(self, scale: Scale) -> Zones:
         """Where everything has its place: the adversary's bust wants room, if there is one."""
-        return faced(scale) if self.portrait(1 - self.seat) else zones(scale)
+        return faced(scale) if self.bust_shown else zones(scale)
 
     @property
     def say(self) -> PicketWords:

@@ -17,13 +17,14 @@ from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.play.furniture import LEAVES
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.piles import STOCK
 from picket_desktop.table.play.picket.scene import before, folded
-from picket_desktop.table.play.picket.shown import SHOWN
+from picket_desktop.table.play.picket.shown import SHOWN, WIDEST, shown_cards
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Told
 from picket_desktop.table.play.zones import TRICK, zones
@@ -38,6 +39,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 
 FURNITURE = {"candlestick", "flame", "embroidery", "tray", "dish", "pen-and-ink"}
 OLD_TRICK = 150
+CARPET = 92
 LINES = ("prompt", "note", "counted-")
 
 
@@ -68,8 +70,9 @@ def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> N
     for state in tables(name, 1, 0):
         looks = looks_of(state, size)
         for wreath in (k for k in looks if k.id == "embroidery"):
+            leaves = wreath.rect.grown(-Scale(*size).px(LEAVES))
             words = [k for k in looks if isinstance(k, TextLook) and not k.id.startswith(LINES)]
-            assert not any(inked(k).overlaps(wreath.rect) for k in words if k.z < PANEL_Z)
+            assert not any(inked(k).overlaps(leaves) for k in words if k.z < PANEL_Z)
             stitched += 1
     assert stitched
 
@@ -262,3 +265,36 @@ def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int
             assert figure.text == f"+{sum(c.points for c in made if c.seat == seat)}"
         seen.add(len(made))
     assert 1 in seen
+
+
+NARROWEST = {(1024, 640): 28, (1280, 800): 50, (1600, 1000): 54, (3840, 2160): 50}
+"""How wide the narrowest card that is shown is at the least, in board units, by the size of the window."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_shown_is_as_large_as_the_cloth_allows(size: tuple[int, int]) -> None:
+    scale, calling = Scale(*size), []
+    for name in ("cotton", "du-coeur", "royall-1651"):
+        for state in tables(name, 2, 0):
+            if state.open.panel or not state.scene.shown:
+                continue
+            wide = [k.rect.w / scale.u for k in shown_cards(state, scale, MEASURE) if isinstance(k, CardLook)]
+            assert min(wide) >= NARROWEST[size]
+            if state.view.phase is Phase.CALLS:
+                calling.append(min(wide))
+    assert calling
+    if size >= (1600, 1000):
+        assert min(calling) == pytest.approx(WIDEST)
+
+
+@pytest.mark.parametrize("percent", TEXT_SCALES)
+def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
+    for size in ((1024, 640), (1280, 800)):
+        scale = Scale(*size, percent / 100)
+        edge = scale.px(scale.width - CARPET)
+        for state in tables("du-coeur", 1, 0):
+            if state.open.panel:
+                continue
+            for look in shown_cards(state, scale, MEASURE):
+                box = inked(look) if isinstance(look, TextLook) else look.rect
+                assert box.right <= edge
