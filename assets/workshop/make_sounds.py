@@ -238,10 +238,11 @@ def seal(rng: np.random.Generator) -> Wave:
 
 def refuse(rng: np.random.Generator) -> Wave:
     """A fingertip on the cloth: no."""
-    tap = modes(0.16, [(118, 1, 0.022), (196, 0.4, 0.014)], 0.006)
+    pitch, again = 118 * rng.uniform(0.95, 1.05), rng.uniform(0.095, 0.115)
+    tap = modes(0.16, [(pitch, 1, 0.022), (pitch * 1.66, 0.4, 0.014)], 0.006)
     puff = band(noise(rng, 0.16), 120, 700) * decay(0.16, 0.010, 0.006)
     one = tap + 0.4 * puff / peak(puff)
-    return mix((0.0, one, 0.8), (0.105, one, 0.55))
+    return mix((0.0, one, 0.8), (again, one, 0.55))
 
 
 def strings(rng: np.random.Generator, notes: list[tuple[float, float, float]]) -> Wave:
@@ -272,9 +273,9 @@ def lose(rng: np.random.Generator) -> Wave:
 # ---- how loud each is (in dB below full scale, where it is loudest), and how many takes it has
 Sound: TypeAlias = Callable[[np.random.Generator], Wave]
 LEVELS: dict[Sound, tuple[float, int]] = {
-    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-27, 5), shuffle: (-25.5, 1), cut: (-24.5, 1),
-    wood_tap: (-24.5, 3), coin: (-26.5, 4), coins: (-24.5, 1), bell: (-23, 1), seal: (-22.5, 1),
-    refuse: (-24.5, 1), win: (-21.5, 1), lose: (-22.5, 1), paper_gather: (-26.5, 4),
+    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-27, 5), shuffle: (-25.5, 3), cut: (-24.5, 3),
+    wood_tap: (-24.5, 3), coin: (-26.5, 4), coins: (-24.5, 4), bell: (-23, 1), seal: (-22.5, 1),
+    refuse: (-24.5, 3), win: (-21.5, 1), lose: (-22.5, 1), paper_gather: (-26.5, 4),
 }  # fmt: skip
 LOUDEST = 10 ** (-8 / 20)
 EAR = 0.05

@@ -12,9 +12,12 @@ import pygame
 import pytest
 
 from picket_desktop import paths
+from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Setup, rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
+from picket_desktop.table.play.tables import table
 from picket_desktop.table.sound import NAMES, PITCHES, SOFTEST, Hearing, Sounds, heard, pitched
 from tests.table.pilot import Pilot
 
@@ -132,6 +135,18 @@ def test_loudness_by_key(keys: str, volume: int, tmp_path: Path) -> None:
     assert app.sounds.volume == volume / 100
     assert app._notice == f"Loudness: {volume} %."
     assert guest.played == ["wood_tap"] * len(keys)
+
+
+def test_loudness_by_key_at_the_table(tmp_path: Path) -> None:
+    guest = Played(tmp_path, Settings(volume=70))
+    sitting = rehearsed(Setup(games.rules("rubicon"), "random", "Mr. Cotton", 3), 3)
+    guest.app.open(table(guest.app, sitting))
+    guest.wait(1)
+    assert guest.strike("+").settings.volume == 80
+    guest.wait(1)
+    assert guest.strike("-").settings.volume == 70
+    assert guest.played[-2:] == ["wood_tap"] * 2
+    assert guest.strike("m").settings.mute
 
 
 def test_louder_ends_silence_and_softer_does_not(tmp_path: Path) -> None:
