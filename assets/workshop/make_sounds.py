@@ -273,8 +273,8 @@ def lose(rng: np.random.Generator) -> Wave:
 # ---- how loud each is (in dB below full scale, where it is loudest), and how many takes it has
 Sound: TypeAlias = Callable[[np.random.Generator], Wave]
 LEVELS: dict[Sound, tuple[float, int]] = {
-    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-27, 5), shuffle: (-25.5, 3), cut: (-24.5, 3),
-    wood_tap: (-24.5, 3), coin: (-26.5, 4), coins: (-24.5, 4), bell: (-23, 1), seal: (-22.5, 1),
+    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-27, 5), shuffle: (-25.5, 3), cut: (-24.5, 1),
+    wood_tap: (-24.5, 3), coin: (-26.5, 4), coins: (-24.5, 3), bell: (-23, 1), seal: (-22.5, 1),
     refuse: (-24.5, 3), win: (-21.5, 1), lose: (-22.5, 1), paper_gather: (-26.5, 4),
 }  # fmt: skip
 LOUDEST = 10 ** (-8 / 20)
@@ -298,7 +298,7 @@ def halved(x: Wave) -> Wave:
 def finish(x: Wave, level: float) -> Wave:
     """Trim the tail, fade both ends to nothing, set the loudness, round off a peak that would startle."""
     x = band(x, 45, 9000)
-    loud = np.nonzero(np.abs(x) > peak(x) * 0.0025)[0]
+    loud = np.nonzero(np.abs(x) > peak(x) * 0.003)[0]
     x = halved(x[: min(len(x), loud[-1] + int(0.03 * RATE))])
     rate = RATE // 2
     head, tail = int(0.003 * rate), min(len(x) // 3, int(0.06 * rate))

@@ -19,8 +19,8 @@ SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 FILES = sorted(SOUNDS.glob("*.wav"))
 RATE = 22050
 FREQUENT = ("paper_deal", "paper_lay", "paper_slide", "paper_gather", "wood_tap", "coin")
-REPEATED = (*FREQUENT, "coins", "shuffle", "cut", "refuse")
-"""These too may be heard twice within a minute: a score of several points, the pack pressed again and again."""
+REPEATED = (*FREQUENT, "coins", "shuffle", "refuse")
+"""These too may be heard twice within a minute: several points, the pack pressed again and again."""
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda p: p.stem)
 
 
