@@ -7,11 +7,8 @@ What an event looks and sounds like, the presenter of the game's family says.
 
 from __future__ import annotations
 
-import math
-from collections import deque
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
-from enum import Enum
 from functools import cached_property
 from typing import Any
 
@@ -19,35 +16,27 @@ from picket_desktop import paths
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Await, Sitting, Step, seats
 from picket_desktop.table.motion.entrance import Comes, from_afar
-from picket_desktop.table.motion.faces import LOOKS_ON
-from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.asked import Asked
-from picket_desktop.table.play.hand_order import dealt, kept, kept_order
+from picket_desktop.table.play.hand_order import kept_order
 from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
-from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, taken_up
-from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
+from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, Spot, TableState, Told
 from picket_desktop.table.play.zones import HELD, px, zones
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
-from picket_desktop.table.widgets.theme import AFAR, ASKED, RIFFLE, SORT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.theme import AFAR, RIFFLE, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.words import Words, words_for
 
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
-
-
-class Dealt(Enum):
-    """What a hand that was dealt does next by itself."""
-
-    TAKEN_UP = "taken up"
-    SORTED = "sorted"
 
 
 class TableScreen(Screen):
@@ -67,12 +56,10 @@ class TableScreen(Screen):
         self.hand, self.open = Hand(), Opened()
         self.story = ""
         if not fresh:
-            self._tell(self.view.told)
+            self.tell(self.view.told)
         self.moving, self.asked = Moving(len(self.names)), Asked()
         self.moment: Moment | None = None
-        self._beats: deque[Beat | Dealt] = deque()
-        self._gathering = False
-        self._held_since = self._held_until = 0.0
+        self.showing = Showing(self)
         self._asked_at: float | None = None
         self._breathed = 0.0
         self._due = True
@@ -112,12 +99,16 @@ class TableScreen(Screen):
         """Whether something is still being shown by itself; what lies until the person goes on is not."""
         if self.waits():
             return self.moving.flights.busy(now)
-        waiting = bool(self._beats) or self._gathering or now < self._held_until
-        return self._due or waiting or self.moving.flights.busy(now)
+        return self._due or self._shows(now)
+
+    def _shows(self, now: float) -> bool:
+        """Whether something moves, stands its time, or is still to come."""
+        showing = self.showing
+        return showing.pending or showing.stands(now) or self.moving.flights.busy(now)
 
     def waits(self) -> bool:
         """Whether what is shown lies until the person goes on."""
-        return math.isinf(self._held_until)
+        return self.showing.waits
 
     def state(self, now: float) -> TableState[Any, Any]:
         """The table as it is at a moment."""
@@ -148,7 +139,7 @@ class TableScreen(Screen):
             self.moving.land()
         self.moment = moment
         self.asked.now(self._question(moment.now), moment.now)
-        looks = self.moving.eased(self._at_rest(), moment.now, self.pace)
+        looks = self.moving.eased(self.at_rest(), moment.now, self.pace)
         self._shown = {look.id: look for look in looks if look.id}
         return self.moving.over(looks, moment)
 
@@ -161,7 +152,7 @@ class TableScreen(Screen):
         """The look that has the keyboard."""
         return self.moment.attention.focus if self.moment else ""
 
-    def _at_rest(self) -> list[Look]:
+    def at_rest(self) -> list[Look]:
         """Where everything lies when nothing moves, and every banderole hangs open; laid out anew only when
         something has changed."""
         if self.moment is None:
@@ -175,9 +166,9 @@ class TableScreen(Screen):
             self._laid_out = (given, self.presenter.layout(*given))
         return self._laid_out[1]
 
-    def _lying(self) -> list[Look]:
+    def lying(self) -> list[Look]:
         """Everything where it is seen at this moment."""
-        return self.moving.under_way(self._at_rest(), self.host.now)
+        return self.moving.under_way(self.at_rest(), self.host.now)
 
     def _breath(self, now: float) -> float:
         """How far into a breath the thinking player is, in steps; 0 while nobody keeps us waiting."""
@@ -226,29 +217,29 @@ class TableScreen(Screen):
 
     def happened(self, steps: Sequence[Step]) -> None:
         """Show what a move brought about."""
-        lay = self._lying()
+        lay = self.lying()
         self.moving.stirring.land()
         self._asked_at, self._due = None, True
         events = [event for step in steps for event in step.events]
         hand, opened = replace(self.hand, chosen=None), self.open.by("")
         self.hand, self.open = self.presenter.put_down(events, hand, opened)
         for step in steps:
-            self._beats.extend(self.presenter.beats(step.events))
-        self._show_beats(self.host.now, lay)
+            self.showing.add(self.presenter.beats(step.events))
+        self.showing.go_on(self.host.now, lay)
 
     def move(self, hand: Hand, seconds: float) -> None:
         """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
         press."""
-        lay = self._lying()
+        lay = self.lying()
         self.moving.stirring.land()
         self.hand = hand
-        there = [look for look in self._at_rest() if look.pile.kind != HELD]
+        there = [look for look in self.at_rest() if look.pile.kind != HELD]
         self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
 
     def riffle(self) -> None:
         """The pack is shuffled before one's eyes. Nobody waits for that either."""
         self.moving.stirring.land()
-        self.moving.stirring.stray(self._at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
+        self.moving.stirring.stray(self.at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up, or the next game begins."""
@@ -266,10 +257,10 @@ class TableScreen(Screen):
         changed = self.moving.changes(now)
         if self.moving.flights.busy(now):
             return True
-        if now < self._held_until:
+        if self.showing.stands(now):
             return changed
-        if self._beats or self._gathering:
-            self._show_beats(now)
+        if self.showing.pending:
+            self.showing.go_on(now)
             return True
         settled = self._settle()
         changed |= self.asked.now(self._question(now), now)
@@ -285,21 +276,10 @@ class TableScreen(Screen):
     def hurry(self) -> bool:
         """End what moves and the pause that goes with it; the next thing is shown at once."""
         now = self.host.now
-        waiting = self._beats or self._gathering or now < self._held_until
-        if not (waiting or self.moving.flights.busy(now)):
+        if not self._shows(now):
             self._settle()
             return False
-        lay = self._lying() if self.waits() else ()
-        if lay and now < self._held_since + ASKED:
-            return True
-        self.moving.hurry(now)
-        self._held_until = now
-        if self.hand.down or Dealt.SORTED in self._beats:
-            self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
-            self._lay_hand(up=True, ordered=True)
-        if lay and not self._gathering:
-            self.moving.stirring.depart(lay, self._at_rest(), shift(SORT, self.pace), now)
-        self._show_beats(now)
+        self.showing.hurry(now)
         return True
 
     def opened(self) -> None:
@@ -358,101 +338,7 @@ class TableScreen(Screen):
         before, self._breathed = self._breathed, self._breath(now)
         return self._breathed != before
 
-    # Showing events.
-
-    def _show_beats(self, now: float, lay: Sequence[Look] = ()) -> None:
-        """Show what comes next, up to the first thing that takes time. ``lay``: how all lay before it."""
-        while self._beats or self._gathering:
-            if self._gathering:
-                self._gathering = False
-                self._gather(now)
-            elif isinstance(beat := self._beats.popleft(), Dealt):
-                self._take_up(beat, now)
-            elif beat == PAUSE:
-                waits = self.host.settings.trick_waits
-                self._hold(math.inf if waits else TRICK_PAUSE * self.pace.waiting, now)
-                self._gathering = True
-            else:
-                self._show(beat, lay or self._lying(), now)
-                lay = ()
-            if now < self._held_until or self.moving.flights.busy(now):
-                return
-
-    def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """An event and what belongs to it: seen, heard, told, and given its time."""
-        presenter, was, words = self.presenter, self.scene, self.words
-        if any(presenter.rolls_up(event) for event in beat):
-            self.moving.talking.close(now)
-        self._tell(beat)
-        for event in beat:
-            if sound := presenter.sound(event, was):
-                self.host.play(sound)
-            self.scene = presenter.after(self.scene, event, words)
-            self._take(event, now)
-        if self.scene.hand and not was.hand and self.pace.moving:
-            self._lay_hand(up=False, ordered=False)
-            self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
-        else:
-            self.hand = kept(self.hand, self.scene.hand)
-        lines = presenter.lines(beat, was, self.scene, words)
-        for line in lines:
-            self.moving.talking.say(
-                line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=self.pace.moving
-            )
-        if lies := any(presenter.lies(event, self.scene) for event in beat):
-            self._hold(math.inf, now)
-        self._depart(beat, lay, now)
-        stands = max(presenter.hold(event) for event in beat)
-        if any(presenter.read(event) for event in beat):
-            told = (self.story, *(line.text for line in lines))
-            stands = max(stands, *(reading(text) for text in told))
-        self._hold(math.inf if lies else stands * self.pace.waiting, now)
-        if great := presenter.acclaim(beat, was, self.scene, words, self.names):
-            self._held_until = max(self._held_until, now + self.moving.acclaim(great, now, self.pace))
-
-    def _hold(self, seconds: float, now: float) -> None:
-        """What is shown stands so long before the next."""
-        self._held_since, self._held_until = now, now + seconds
-
-    def _take(self, event: Event, now: float) -> None:
-        """How the players take it shows in their faces."""
-        lasting = self.presenter.lasting(event)
-        until = math.inf if lasting else now + LOOKS_ON * self.pace.waiting
-        for seat, expression in self.presenter.faces(event, self.scene).items():
-            self.moving.faces.take(seat, expression, until)
-
-    def _gather(self, now: float) -> None:
-        """The trick that has been looked at is turned down."""
-        lay = self._lying()
-        self.host.play("paper_gather")
-        self.scene = self.scene.gather()
-        self._depart(PAUSE, lay, now)
-
-    def _depart(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """The cards go from where they lay to where they lie now, and counters to the sheet."""
-        after = self._at_rest()
-        journey = self.presenter.journey(beat, self.scene, lay, after, self.pace)
-        self.moving.depart(lay, after, journey, now)
-        slide = self.presenter.slide(beat, self.state(now), after, self.scale) if self.moment else None
-        if slide is not None:
-            self.moving.counters.slide(
-                slide.points, slide.start, slide.end, now, self.pace.moving, slow=slide.slow
-            )
-
-    def _take_up(self, what: Dealt, now: float) -> None:
-        """The hand that was dealt is turned up as it came, and then sorted."""
-        lay, up = self._lying(), what is Dealt.TAKEN_UP
-        self._lay_hand(up=True, ordered=not up)
-        self.host.play("paper_lay" if up else "paper_slide")
-        self.moving.flights.depart(
-            lay, self._at_rest(), taken_up(self.pace) if up else shift(SORT, self.pace), now
-        )
-
-    def _lay_hand(self, *, up: bool, ordered: bool) -> None:
-        """The hand that was dealt, face up or not, sorted or as it came."""
-        self.hand = dealt(self.hand, self.scene.hand, self.scene.number, up=up, ordered=ordered)
-
-    def _tell(self, events: Iterable[Event]) -> None:
+    def tell(self, events: Iterable[Event]) -> None:
         """What stands under the prompt, or in its place."""
         for event in events:
             self.story = self.presenter.story(event, self.scene, self.words, self.names, self.story)

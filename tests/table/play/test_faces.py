@@ -99,13 +99,13 @@ def test_the_face_changes_with_what_is_shown_and_he_listens_again(app: App) -> N
     clock = app.clock
     assert isinstance(clock, Clock)
     assert [bust.expression for bust in busts(app)] == [LISTENING]
-    here._take(picket.Scored(1, Line.REPIQUE, 60), clock.now)
+    here.showing._take(picket.Scored(1, Line.REPIQUE, 60), clock.now)
     assert here.tick(clock.now)
     assert [bust.expression for bust in busts(app)] == [PLEASED]
     clock.advance(30)
     assert here.tick(clock.now)
     assert [bust.expression for bust in busts(app)] == [LISTENING]
-    here._take(picket.DealEnded(1, (31, 20), (31, 20), (7, 5)), clock.now)
+    here.showing._take(picket.DealEnded(1, (31, 20), (31, 20), (7, 5)), clock.now)
     clock.advance(300)
     assert [bust.expression for bust in busts(app)] == [PUT_OUT]
     here.clear()
