@@ -221,7 +221,7 @@ def test_the_cards_that_elder_left_lie_open_until_he_goes_on(tmp_path: Path) -> 
 
 def test_a_press_meant_for_what_moved_does_not_put_them_away(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
-    gamer.table._held_since = gamer.now
+    gamer.table.showing._since = gamer.now
     assert gamer.table.hurry()
     assert gamer.table.waits()
 
