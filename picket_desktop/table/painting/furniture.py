@@ -9,6 +9,7 @@ from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import PREMULTIPLIED, faded, soft_shadow
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.widgets.looks import (
+    SLOT_MARGIN,
     ButtonLook,
     CounterLook,
     OrnamentLook,
@@ -275,7 +276,7 @@ def draw_slot(look: SlotLook, kit: Kit) -> list[Blit]:
     found = [Blit(faded(dashes, look.fade), round(r.x), round(r.y))]
     if look.words:
         text = TextLook(
-            rect=r.grown(-10 * u),
+            rect=r.grown(-SLOT_MARGIN * u),
             text=look.words,
             size=look.size,
             face="italic",

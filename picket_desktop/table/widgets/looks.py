@@ -241,6 +241,10 @@ class PortraitLook(Look):
     expression: str = LISTENING
 
 
+SLOT_MARGIN = 10.0
+"""What is left free round the words of a slot, in board units."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class SlotLook(Look):
     """A place chalked on the cloth, with a word or two; `chosen` while a card is held over it."""

@@ -61,6 +61,13 @@ def _fitting_words(
     return fit
 
 
+def fits(text: str, face: str, size: int, rect: Rect, measure: Measure) -> bool:
+    """Whether words of that very size have room in a rectangle (pixels), broken into lines."""
+    lines = wrapped(text, face, size, rect.w, measure)
+    wide = max(measure.width(line, face, size) for line in lines)
+    return wide <= rect.w and len(lines) * round(size * LEADING) <= rect.h
+
+
 class Setting(NamedTuple):
     """Lines and the size at which they fit."""
 

@@ -117,8 +117,8 @@ class TableLabels:
         """Beside a row of tricks: how many they are, and what has been reckoned in play."""
         return self.say.count(
             number,
-            "one trick, {points}\N{NO-BREAK SPACE}in play",
-            "{number} tricks, {points}\N{NO-BREAK SPACE}in play",
+            "one trick, {points}\N{NO-BREAK SPACE}in\N{NO-BREAK SPACE}play",
+            "{number} tricks, {points}\N{NO-BREAK SPACE}in\N{NO-BREAK SPACE}play",
             points=points,
         )
 

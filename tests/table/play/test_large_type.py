@@ -25,6 +25,7 @@ from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
 from picket_desktop.table.play.zones import LEAST_FAN, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
+    SLOT_MARGIN,
     ButtonLook,
     Look,
     PanelLook,
@@ -35,6 +36,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
 )
 from picket_desktop.table.widgets.parts import foot_line
+from picket_desktop.table.widgets.text import fits
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
@@ -133,6 +135,10 @@ def is_large_enough(look: Look, scale: Scale) -> None:
     if isinstance(look, TextLook | ButtonLook | SpeechLook | RibbonLook | SlotLook | SealLook):
         assert look.size >= floor - 0.5, name_of(look)
         assert look.size >= scale.least, name_of(look)
+    if isinstance(look, SlotLook) and look.words:
+        assert fits(look.words, "italic", look.size, look.rect.grown(-SLOT_MARGIN * scale.u), MEASURE), (
+            look.words
+        )
     if isinstance(look, ButtonLook):
         lines = look.label.split("\n")
         wide = max(MEASURE.width(line, "english", look.size) for line in lines)

@@ -12,8 +12,8 @@ from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed, seal
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import Around, around, trick_place
 from picket_desktop.table.play.zones import LIFTED, TRICK, px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SlotLook, altered
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.looks import SLOT_MARGIN, CardLook, Look, Pile, Rect, SlotLook, altered
+from picket_desktop.table.widgets.text import Measure, fits, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
@@ -69,12 +69,16 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     if state.asked and view.phase is not Phase.DRAW:
         x, y, _ = trick_place(scale, FOOT, scene.seats)
         words = "" if lying else state.say.label("place-to-play")
+        if view.phase is Phase.GIVE:
+            words = state.say.label("give-here")
+        rect, size = scale.card(x, y, around(scale, scene.seats).card), scale.type(21)
+        whole = fits(words, "italic", size, rect.grown(-SLOT_MARGIN * scale.u), measure)
         found.append(
             SlotLook(
-                rect=scale.card(x, y, around(scale, scene.seats).card),
+                rect=rect,
                 id="slot",
-                words=state.say.label("give-here") if view.phase is Phase.GIVE else words,
-                size=scale.type(21),
+                words=words if whole else "",
+                size=size,
                 chosen=state.hand.held is not None,
                 z=SLOT_Z,
             )
