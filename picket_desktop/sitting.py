@@ -123,6 +123,7 @@ class Sitting:
         players = (YOU, *(f"{name} ({self.setup.opponent})" for name in seats[1:]))
         self.record = Record(self.setup.rules, players, drawn, number is not None)
         self._state = self._game.start()
+        self._seen: tuple[Any, Any] = (None, None)
         self._lifts = 0
         self._next_due = False
         self._asked = False
@@ -143,8 +144,12 @@ class Sitting:
 
     @property
     def view(self) -> Any:
-        """The person's view."""
-        return self._game.view_for(self._state, HUMAN)
+        """The person's view: one and the same until something is done."""
+        state, view = self._seen
+        if state is not self._state:
+            view = self._game.view_for(self._state, HUMAN)
+            self._seen = self._state, view
+        return view
 
     @property
     def deal_number(self) -> int:

@@ -199,8 +199,9 @@ def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, in
         rules = games.rules(name)
         family = words_for(rules).families[rules.family]
         keys = [term.key for term in vocabularies()[rules.family].glossary if term.key]
+        explained = {key: family.explained(key, rules) for key in keys}
         for keys_of in zip(keys, keys[1:], keys[2:], strict=False):
-            words = [family.explained(key, rules) for key in keys_of]
+            words = [explained[key] for key in keys_of]
             for about in places:
                 looks = slip([w for w in words if w], about, scale, MEASURE)
                 paper = looks[0].rect

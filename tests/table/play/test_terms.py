@@ -104,7 +104,8 @@ def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
     for state in every[:: max(1, len(every) // 150)]:
         here = shows.layout(state, SCALE, Attention(), MEASURE)
         laid += [look for look in here if not state.open.panel or look.z >= PANEL_Z]
-    return tuple({(look.id, written(look), look.terms): look for look in laid}.values())
+    lying = {id(look): look for look in laid}.values()  # what does not change is one and the same look
+    return tuple({(look.id, written(look), look.terms): look for look in lying}.values())
 
 
 def written(look: Look) -> str:
