@@ -200,6 +200,7 @@ SCREENS: Mapping[str, Sentence] = {
     "rules.keys.page": N_("a page on or back"),
     "rules.keys.end": N_("to the beginning, to the end"),
     "rules.list.says": N_("How far down the list you are; drag it, or turn the wheel"),
+    "rules.page.says": N_("{title}: Space turns it on, the arrows move it"),
     "rules.bar.says": N_("How far down the page you are; drag it, or turn the wheel"),
 }
 """English; the sentence itself is its own key in another language's catalogue, as everywhere."""

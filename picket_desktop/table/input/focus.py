@@ -7,7 +7,7 @@ A group (the cards of a hand) is a single stop for Tab, as a list is in any desk
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
+from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -84,11 +84,14 @@ def _column(members: Sequence[Look]) -> bool:
 
 
 def _nearest(looks: Sequence[Look], here: Look, direction: str) -> str:
+    """The nearest that way; what a list has out of sight is walked to in the list alone."""
     sx, sy = STEPS[direction]
     x0, y0 = here.rect.centre
     best, least = here.id, float("inf")
     for look in looks:
         if not (look.press and look.id) or look.id == here.id or (here.group and look.group == here.group):
+            continue
+        if isinstance(look, AwayLook) and look.group:
             continue
         dx, dy = look.rect.centre[0] - x0, look.rect.centre[1] - y0
         along, across = dx * sx + dy * sy, abs(dx * sy) + abs(dy * sx)

@@ -140,10 +140,9 @@ class RulesPage(Screen):
             self.scroll.shown(blocks, body)
             self.scroll.to(self._starts[part_named(self._parts, self._seek)])
             self._seek = ""
-        title = self._title(self.chapter)[0]
-        grip = SpotLook(
-            rect=body.grown(10 * u, 4 * u), id=scroll.PAGE, drag=True, group=scroll.PAGE, name=title
-        )
+        says = said("rules.page.says", title=self._title(self.chapter)[0])
+        held = body.grown(10 * u, 4 * u)
+        grip = SpotLook(rect=held, id=scroll.PAGE, drag=True, group=scroll.PAGE, name=says)
         lines = self.scroll.shown(blocks, body)
         track = Rect(body.right + 34 * u, body.y, 34 * u, body.h)
         return [*found, grip, *lines, *self.scroll.bar(track, said("rules.bar.says"))]
@@ -236,6 +235,8 @@ class RulesPage(Screen):
         match intent:
             case Back() | Press("done"):
                 self.host.close()
+            case Press(scroll.PAGE):
+                self._key("page down")
             case Press("chapters"):
                 self.choosing, self._follow = not self.choosing, True
                 self.host.play("paper_lay")

@@ -27,7 +27,7 @@ class WhichWords(SheetPage):
 
     def width(self, moment: Moment) -> float:
         scale = moment.scale
-        return min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(22) * 27.0))
+        return min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(22) * 29.0))
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
         scale = moment.scale

@@ -240,3 +240,25 @@ def test_nothing_of_the_table_shows_between_the_contents_and_the_page(
     knobs = [look.rect for look in looks if isinstance(look, OrnamentLook) and look.rect.x < page.x]
     assert all(knob.right < page.x for knob in knobs)
     pilot.app.quit()
+
+
+@pytest.mark.parametrize("key", ["down", "page down"])
+def test_from_done_the_arrows_move_the_text_and_not_a_list_out_of_sight(pilot: Pilot, key: str) -> None:
+    pilot.key("tab")
+    pilot.app.focus("done")
+    pilot.key(key)
+    assert page(pilot).scroll.top > 0
+    assert pilot.app.attention.focus == "done"
+
+
+def test_space_turns_the_page_that_has_the_ring_as_far_as_it_goes(pilot: Pilot) -> None:
+    pilot.key("tab")
+    pilot.app.focus(PAGE)
+    tops = [page(pilot).scroll.top]
+    for _ in range(60):
+        pilot.key("space")
+        tops.append(page(pilot).scroll.top)
+    assert tops == sorted(tops)
+    assert tops[1] > 0
+    assert tops[-1] == tops[-2]
+    assert pilot.screen == "Rules"
