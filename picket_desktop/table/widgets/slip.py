@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RuleLook, SpotLook, altered
 from picket_desktop.table.widgets.parts import paragraph, printed
@@ -23,7 +24,7 @@ def slip(words: Sequence[Explained], about: Rect, scale: Scale, measure: Measure
     """The slip in the best place beside ``about``: near it, with all its words, as narrow as it may be. Where
     the window has not room for all, the last words go, then the sources; at the worst it is cut short of
     what it is about."""
-    found: list[Look] = []
+    found: Sequence[Look] = ()
     for entries in _shorter(words):
         for width in _widths(scale):
             lines, tall = _written(entries, width, scale, measure)
@@ -55,12 +56,12 @@ def link_id(number: int) -> str:
     return f"{PAPER} {number}"
 
 
-def _shorter(words: Sequence[Explained]) -> Iterator[Sequence[Explained]]:
+def _shorter(words: Sequence[Explained]) -> Iterator[tuple[Explained, ...]]:
     for count in range(min(MOST, len(words)), 0, -1):
-        yield words[:count]
+        yield tuple(words[:count])
     first = words[0]._replace(source="")
-    yield [first]
-    yield [first._replace(names="")]
+    yield (first,)
+    yield (first._replace(names=""),)
 
 
 def _widths(scale: Scale) -> Iterator[float]:
@@ -72,9 +73,10 @@ def _widths(scale: Scale) -> Iterator[float]:
     yield scale.w - 16.0
 
 
+@lru_cache(maxsize=16)
 def _written(
-    words: Sequence[Explained], width: float, scale: Scale, measure: Measure
-) -> tuple[list[Look], float]:
+    words: tuple[Explained, ...], width: float, scale: Scale, measure: Measure
+) -> tuple[tuple[Look, ...], float]:
     """Paper and print from the corner of the window, and how tall they are."""
     u, size, small = scale.u, scale.type(20), scale.type(18)
     margin = max(14 * u, size * 0.7)
@@ -114,7 +116,7 @@ def _written(
         found.append(SpotLook(rect=spot, id=link_id(number), name=said("slip.book.says")))
         y += tall + 6 * u
     paper = PanelLook(rect=Rect(0, 0, width, y + margin * 0.6), id=PAPER, seed=37)
-    return [paper, *found], paper.rect.h
+    return (paper, *found), paper.rect.h
 
 
 def _beside(about: Rect, width: float, tall: float, scale: Scale) -> Rect | None:
