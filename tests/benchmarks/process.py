@@ -24,7 +24,7 @@ from picket_desktop.table import start
 class Hasty(start.App):
     def step(self):
         drew = super().step()
-        if drew:
+        if drew and self.canvas.whole:
             print(time.monotonic() - float(sys.argv[1]), time.process_time())
             self.running = False
         return drew
