@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from picket_desktop.table.motion.counters import Counters
@@ -70,6 +72,15 @@ def test_a_card_that_goes_is_seen_going_face_down_and_cannot_be_pressed() -> Non
     assert not ghost.drag
     assert at(flights.applied([], 0.99), "KS").fade == 1, "it is whole when it comes to where it goes"
     assert flights.applied([], 1.0) == []
+
+
+def test_what_lies_on_a_card_and_round_it_does_not_go_over_with_it() -> None:
+    flights, gone = Flights(), replace(card("KS", 0), marked=True, chosen=True)
+    journey = Journey(1.0, linear, whither=lambda look: Pose(400, 400, 40, 0), turns=True)
+    flights.depart([gone], [], journey, 0.0)
+    early, late = at(flights.applied([], 0.2), "KS"), at(flights.applied([], 0.9), "KS")
+    assert (early.marked, late.marked) == (False, False)
+    assert (early.chosen, late.chosen) == (True, False)
 
 
 def test_what_waits_for_others_is_not_seen_before() -> None:
