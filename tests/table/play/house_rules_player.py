@@ -183,7 +183,8 @@ class HouseRulesPlayer(Pilot):
                 break
             here = next((k for k in self.app.lay_out() if k.id == focus and k.press), None)
             if here is not None and here.group and here.group == wanted.group:
-                self.key("right" if wanted.rect.x > here.rect.x else "left")
+                on = wanted.index > here.index if wanted.group == "hand" else wanted.rect.x > here.rect.x
+                self.key("right" if on else "left")
             else:
                 self.key("tab")
         assert self.app.attention.focus == id
