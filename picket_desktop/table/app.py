@@ -9,7 +9,6 @@
 `render(make, size)` draws one screen without a display.
 """
 
-import math
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -42,8 +41,9 @@ from picket_desktop.words.words import said
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
 """Seconds between two looks at what time has brought: while something moves or is touched, when nothing has
-been for `SETTLED` seconds, and while nobody looks or the screen rests. From a still picture an event wakes at
-once."""
+been for `SETTLED` seconds, and while nobody looks or the screen rests."""
+GLANCE = 1 / 15
+"""Seconds between two looks at what has been pressed, at the most."""
 SETTLED = 2.0
 NOTICE_SECONDS = 4.0
 LOUDNESS_STEP = 10
@@ -264,11 +264,17 @@ class App:
                 import_module(name)
             pause = FRAME if name else self._pause(began)
             left = 0.001 if self._put_off else max(0.001, pause - (time.monotonic() - began))
-            if pause == FRAME or self._put_off:
-                time.sleep(left)
-            elif self.running and (event := pygame.event.wait(math.ceil(1000 * left))).type:
-                self._happened(event)
+            self._sleep(left)
         self.quit()
+
+    def _sleep(self, seconds: float) -> None:
+        """So long, or till something happens. SDL's own wait looks about it every millisecond, which costs a
+        still table ten times as much."""
+        until = time.monotonic() + seconds
+        while self.running and (left := until - time.monotonic()) > 0:
+            time.sleep(min(left, GLANCE))
+            if pygame.event.peek():
+                return
 
     def _pause(self, now: float) -> float:
         if not (self.focused and self.visible and self.screens):
