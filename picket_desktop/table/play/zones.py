@@ -25,6 +25,8 @@ TRICK_APART, TRICK_DOWN = 0.58, 0.08
 TRICK_HALF = 0.84
 """How far a trick reaches to either side of its middle, in widths of a card."""
 LEFT = 96.0
+CLOTH_ENDS = 102.0
+"""How far from the right the cloth ends, where no sheet lies beside it."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
 """How wide the score sheet is at the least: in board units, and in letters."""
 SHEET_MARGIN = 18.0
@@ -47,7 +49,8 @@ CANDLE = Rect(6, 2, 104, 118)
 
 class Zones(NamedTuple):
     """The parts of the table. `cloth` is what is free between the piles at the left and the sheet, `trick`
-    the middle and `shown` the part right of it; `named` is where names stand over lifted cards. `dish` and
+    the middle and `shown` the part right of it; `named` is where names stand over lifted cards. The
+    `row` of buttons lies at the right end of the cloth in the `bar`. `dish` and
     `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is where what there is to do
     stands where it has a place of its own. Where the letters are `large` the sheet is folded to a line at
     `score`, and `sheet` is where it opens; the line that names what is pointed at stands over the hand, at
@@ -67,6 +70,7 @@ class Zones(NamedTuple):
     shown: Rect
     my_speech: Rect
     bar: Rect
+    row: Rect
     my_name: Rect
     my_tricks: Rect
     named: Rect
@@ -132,6 +136,7 @@ def _usual(scale: Scale) -> Zones:
         shown=Rect(trick.right + 12, top, right - trick.right - 12, low - top),
         my_speech=Rect(LEFT + 4, low - 64, trick.x - LEFT - 16, 60),
         bar=bar,
+        row=bar,
         my_name=Rect(LEFT + 10, bar.y, 236, 36),
         my_tricks=Rect(LEFT + 10, bar.y + 36, 236, fan.y - 52 - bar.y - 36),
         named=named,
@@ -154,7 +159,7 @@ def _large(scale: Scale) -> Zones:
     bar = Rect(edge, low, w - 2 * edge, fan.y - 50 - low)
     low -= 8
     wide = max(17.5 * t, 0.52 * w)
-    x, right = margin + wide + 14, w - 102
+    x, right = margin + wide + 14, w - CLOTH_ENDS
     head = max(2.5 * t, 90.0)
     name = margin + head / BUST_RATIO + 14
     mine = max(line, 46.0)
@@ -178,6 +183,7 @@ def _large(scale: Scale) -> Zones:
         shown=Rect(trick.right + 12, cloth.y, cloth.right - trick.right - 12, cloth.h),
         my_speech=Rect(margin, bar.y, 0.6 * w, line + 26),
         bar=bar,
+        row=bar._replace(w=w - CLOTH_ENDS - edge),
         my_name=Rect(margin, low - mine, 6.6 * t, mine),
         my_tricks=Rect(margin + 6.7 * t, low - mine, wide - 6.7 * t, mine),
         named=Rect(edge, fan.y - LIFT_CALLED, fan.w, 0),

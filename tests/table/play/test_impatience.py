@@ -53,11 +53,11 @@ class Impatient(Pilot):
         return found
 
     def spot(self) -> tuple[float, float]:
-        """A place of the bar, by where its buttons lie when nothing was pressed, or of the cloth."""
+        """A place of the row of buttons, by where its buttons lie when nothing was pressed, or of the cloth."""
         scale = self.app.scale
-        bar, cloth = px(scale, zones(scale).bar), px(scale, zones(scale).cloth)
-        x = {PRIMARY: bar.right - 60, SECOND: bar.right - 190}.get(self.where)
-        return cloth.centre if x is None else (x, bar.y + 22)
+        row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
+        x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)
+        return cloth.centre if x is None else (x, row.y + 22)
 
     def presses(self) -> None:
         """Once, without waiting for anything."""

@@ -23,7 +23,7 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
-from picket_desktop.table.play.zones import LEAST_FAN, sheet_margin, zones
+from picket_desktop.table.play.zones import LEAST_FAN, px, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,
     ButtonLook,
@@ -118,6 +118,16 @@ def looks_of(table: Table, scale: Scale) -> list[Look]:
     return [look for look in looks if not covered or look.z >= PANEL_Z]
 
 
+def row_ends_on_the_cloth(table: Table, looks: Sequence[Look], scale: Scale) -> None:
+    """The buttons of the moment end where the cloth does, at the right; the carpet's border stays free."""
+    if table.open.panel or not zones(scale).large:
+        return
+    bar, end = px(scale, zones(scale).bar), px(scale, zones(scale).cloth).right
+    for look in looks:
+        if isinstance(look, ButtonLook) and bar.y - 1 <= look.rect.y < bar.bottom and look.z < PANEL_Z:
+            assert look.rect.right <= end + 1, name_of(look)
+
+
 def check(table: Table, size: tuple[int, int], percent: int) -> None:
     scale = Scale(*size, percent / 100)
     looks = looks_of(table, scale)
@@ -127,6 +137,7 @@ def check(table: Table, size: tuple[int, int], percent: int) -> None:
         if isinstance(look, TextLook):
             assert "…" not in look.text or look.text.endswith("Another…"), look.text
     lie_apart(looks, over_the_cloth if zones(scale).large else never)
+    row_ends_on_the_cloth(table, looks, scale)
 
 
 def is_large_enough(look: Look, scale: Scale) -> None:

@@ -224,7 +224,7 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     """Prompt at the left, buttons at the right: where these are long the prompt gives way."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
-    zone = px(scale, zones(scale).bar)
+    zone = px(scale, zones(scale).row)
     left = zone.x
     if state.scene.hand or state.scene.tricks:
         beside = zones(scale).my_tricks
@@ -241,7 +241,7 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """The buttons over the hand, and the prompt in a place of its own above them."""
     z = zones(scale)
-    zone = px(scale, z.bar)
+    zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
     place = px(scale, z.prompt)
     if any(look.rect.y < zone.y and look.rect.x < place.right for look in made):

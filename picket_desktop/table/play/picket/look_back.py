@@ -47,8 +47,8 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         *ribbon(scale, state.say.labels.ribbon(), state.part),
     ]
     z = state.zones(scale)
-    left = z.bar.x if z.large else z.my_tricks.right + 14
-    place = z.bar._replace(x=left, w=z.bar.right - left)
+    left = z.row.x if z.large else z.my_tricks.right + 14
+    place = z.row._replace(x=left, w=z.row.right - left)
     return [
         *leading(state, px(scale, place), px(scale, z.prompt), scale, measure),
         *(out_of_reach(look) for look in still),

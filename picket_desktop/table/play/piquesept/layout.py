@@ -127,7 +127,7 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Prompt at the left, buttons at the right; right of your tricks and of what you are saying."""
-    zone = px(scale, zones(scale).bar)
+    zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
         place = px(scale, prompt_place(scale, state.scene.seats))

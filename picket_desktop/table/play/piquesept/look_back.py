@@ -44,9 +44,9 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
             still += _open(then, seat, state.view.laid_open[step(state)][seat], scale)
         if seat == then.seat or not zones(scale).large:
             still += seats.heap(then, seat, scale, measure)
-    bar = zones(scale).bar
+    row = zones(scale).row
     left = seat_zones(scale, "foot", then.scene.seats).label.right + 14
-    place = px(scale, bar._replace(x=left, w=bar.right - left))
+    place = px(scale, row._replace(x=left, w=row.right - left))
     return [
         *leading(state, place, px(scale, prompt_place(scale, then.scene.seats)), scale, measure),
         *(out_of_reach(look) for look in still),

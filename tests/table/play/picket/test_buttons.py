@@ -60,7 +60,7 @@ def test_what_costs_points_never_comes_where_the_last_press_was(size: tuple[int,
         main = [o for o in made if o.kind == "primary"]
         assert not any(o.costs for o in main)
         seen |= costly
-        end = px(scale, zones(scale).bar).right
+        end = px(scale, zones(scale).row).right
         for spot in spots(state, scale):
             lying = buttons_of(replace(state, pressed=spot), scale)
             assert list(lying) == [o.id for o in made]
