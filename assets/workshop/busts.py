@@ -3,6 +3,7 @@
 A bust is 300 x 360 units. A head is drawn about (0, 0) and set on its shoulders by `sit`.
 """
 
+import math
 from collections.abc import Callable, Iterable
 
 from curves import Knot, Shape, Trace, place, points, spiral
@@ -99,3 +100,17 @@ def curl(
 ) -> Shape:
     """A lock rolled up, as one cut."""
     return block.cutter.brush(spiral(x, y, radius, radius * 0.12, start, turns), width, "out")
+
+
+def frill(block: Block, x: float, y: float, across: float, down: float, pleats: int = 26) -> Part:
+    """A pleated frill round a neck."""
+
+    def at(turn: float, share: float) -> tuple[float, float]:
+        angle = turn * 2 * math.pi / pleats
+        return x + across * share * math.cos(angle), y + down * share * math.sin(angle)
+
+    edge = [(*at(i / 2, 0.94 if i % 2 else 1.04), False) for i in range(2 * pleats)]
+    part = block.part(edge, None, 4.4)
+    for i in range(pleats):
+        part.line([at(i + 0.5, 0.5), at(i + 0.5, 0.92)], 2.6, "in")
+    return part

@@ -12,6 +12,8 @@ import zlib
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from companions import dobbs, joan, kate, letty, ned, piper
+from company import behn, deffand, gondran, hoyle, langlee, saintot
 from curves import EMPTY, Shape, snapped
 from cutter import Cutter
 from grandees import cotton, hoca, sevigne
@@ -38,6 +40,23 @@ SITTERS = {
     "master": hoca,
 }
 """By the player's name in commands and records."""
+COMPANIONS = {
+    "letty": letty,
+    "ned": ned,
+    "joan": joan,
+    "dobbs": dobbs,
+    "kate": kate,
+    "piper": piper,
+    "hoyle": hoyle,
+    "behn": behn,
+    "saintot": saintot,
+    "deffand": deffand,
+    "gondran": gondran,
+    "langlee": langlee,
+}
+"""Whom they bring to a larger table: cut for a small medallion, where fine edges would not be seen."""
+FINEST, COARSE = 0.12, 0.6
+"""How far the line may stray from the cut, in units, of a bust and of a medallion."""
 
 
 def oval(by: float = 0) -> Shape:
@@ -48,7 +67,9 @@ def oval(by: float = 0) -> Shape:
 def portrait_svg(name: str, expression: str) -> str:
     seed = zlib.crc32(name.encode()) % 10_000
     block = Block(seed)
-    SITTERS[name](block, expression)
+    medallion = name in COMPANIONS
+    (COMPANIONS if medallion else SITTERS)[name](block, expression)
+    stray = COARSE if medallion else FINEST
     ink, colours = block.layers()
     figure = unary_union([part.silhouette.buffer(2) for part in block.parts if not part.silhouette.is_empty])
     reach = unary_union([oval(-1), box(-20, 4, WIDTH + 20, SHOULDER)]).intersection(
@@ -59,9 +80,10 @@ def portrait_svg(name: str, expression: str) -> str:
     ring = oval(9).difference(oval(0))
     frame_ink = unary_union([cutter.contour(oval(9.5), 3.6, 0.3), cutter.contour(oval(0), 3.0, -0.2)])
     ground = oval(-6).difference(figure.buffer(3))
-    hatching = cutter.hatch(ground.intersection(box(150, 0, WIDTH, HEIGHT)), 0, 6.2, 1.7, short=0.12)
+    gap, thick = (9.0, 0.7) if medallion else (6.2, 0.0)
+    hatching = cutter.hatch(ground.intersection(box(150, 0, WIDTH, HEIGHT)), 0, gap, 1.7 + thick, short=0.12)
     hatching = hatching.union(
-        cutter.hatch(ground.intersection(box(0, 220, 150, HEIGHT)), 0, 6.2, 1.5, short=0.2)
+        cutter.hatch(ground.intersection(box(0, 220, 150, HEIGHT)), 0, gap, 1.5 + thick, short=0.2)
     )
     back = hatching.union(frame_ink).difference(figure)
     whole = unary_union([cut_edges(ink.intersection(reach), seed + 3), cut_edges(back, seed + 5)])
@@ -76,19 +98,27 @@ def portrait_svg(name: str, expression: str) -> str:
         f'r="{210 * UNITS}">{paper}</radialGradient></defs>'
     )
     body = path(affinity.translate(sheet, 3, 5), "#0C0906", 0.42, 0.4) + path(sheet, "url(#p)", 1, 0.2)
-    body += stencil(ring.difference(figure), "ochre", seed + 2, offset=(0, 0), streak=False, rounding=0.2)
+    gilt = ring.difference(figure)
+    if medallion:
+        body += flat(gilt, "ochre")
+    else:
+        body += stencil(gilt, "ochre", seed + 2, offset=(0, 0), streak=False, rounding=0.2)
     for colour in ("ochre", "green", "blue", "red", "rose"):
         area = colours.get(colour, EMPTY).intersection(reach)
-        body += stencil(
-            area,
-            colour,
-            seed + len(colour) * 7,
-            opacity=0.6 if colour == "rose" else 0.92,
-            edge=colour != "rose",
-            streak=colour != "rose",
-        )
-    body += path(whole, PALETTE["ink"], 0.97, 0.12)
+        body += flat(area, colour) if medallion else washed(area, colour, seed + len(colour) * 7)
+    body += path(whole, PALETTE["ink"], 0.97, stray)
     return document(body, WIDTH, HEIGHT, definitions)
+
+
+def washed(area: Shape, colour: str, seed: int) -> str:
+    """A colour through its stencil, with pooled edges and streaks; the rouge is thin and even."""
+    thin = colour == "rose"
+    return stencil(area, colour, seed, opacity=0.6 if thin else 0.92, edge=not thin, streak=not thin)
+
+
+def flat(area: Shape, colour: str) -> str:
+    """A colour as even as a medallion has it."""
+    return path(area.buffer(-0.8).buffer(1.4, 4), PALETTE[colour], 0.6 if colour == "rose" else 0.92, COARSE)
 
 
 def draw(job: tuple[str, str]) -> None:
@@ -100,7 +130,12 @@ def draw(job: tuple[str, str]) -> None:
 
 
 def main(only: list[str]) -> None:
-    jobs = [(name, expression) for name in SITTERS for expression in EXPRESSIONS if not only or name in only]
+    jobs = [
+        (name, expression)
+        for name in SITTERS | COMPANIONS
+        for expression in EXPRESSIONS
+        if not only or name in only
+    ]
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
         list(pool.map(draw, jobs))
     print(f"{len(jobs)} portraits")

@@ -63,7 +63,7 @@ FAMILIES = [
     Family(
         "portraits",
         "draw_portraits.py",
-        KIT + shop("likeness", "busts", "sitters", "grandees", "hats", "limbs"),
+        KIT + shop("likeness", "busts", "sitters", "grandees", "companions", "company", "hats", "limbs"),
         ["assets/portraits/*.svg"],
     ),
     Family("sounds", "make_sounds.py", [], ["assets/sounds/*"]),

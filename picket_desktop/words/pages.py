@@ -218,11 +218,12 @@ COUNTED: Mapping[str, tuple[str, str]] = {
 
 class Portrait(NamedTuple):
     """How an opponent is introduced: his name, a line about his play, and who else plays as he does,
-    for games of more than two."""
+    for games of more than two; ``faces`` are the busts of those, by the names of their drawings."""
 
     name: str
     line: str
     others: tuple[str, ...]
+    faces: tuple[str, ...] = ()
 
     def company(self, count: int) -> tuple[str, ...]:
         """Names for so many who play as he does: those he brings, then his own, numbered."""
@@ -235,31 +236,37 @@ PORTRAITS: Mapping[str, Portrait] = {
         N_("Master Toby"),
         N_("a child of the house, who plays whatever card comes first to hand."),
         (N_("Miss Letty"), N_("Little Ned")),
+        ("letty", "ned"),
     ),
     "novice": Portrait(
         N_("Mistress Anne"),
         N_("learnt the game this winter: keeps her long suits, and forgets to count."),
         (N_("Mistress Joan"), N_("Mr. Dobbs")),
+        ("joan", "dobbs"),
     ),
     "apprentice": Portrait(
         N_("Will Rook"),
         N_("draws the wine at the Mitre: counts his own hand well, and yours not at all."),
         (N_("Kate Rush"), N_("Jack Piper")),
+        ("kate", "piper"),
     ),
     "gamester": Portrait(
         N_("Mr. Cotton"),
         N_("knows the odds of the stock, guards his kings, and remembers what has gone."),
         (N_("Mr. Hoyle"), N_("Mrs. Behn")),
+        ("hoyle", "behn"),
     ),
     "expert": Portrait(
         N_("Madame de Sévigné"),
         N_("reckons every hand that you may still hold before she plays a card."),
         (N_("Monsieur Saintot"), N_("Madame Deffand")),
+        ("saintot", "deffand"),
     ),
     "master": Portrait(
         N_("Monsieur Hoca"),
         N_("forgets nothing, forgives nothing, and sinks what you wait for."),
         (N_("Madame de Gondran"), N_("Monsieur Langlée")),
+        ("gondran", "langlee"),
     ),
 }
 """By the player's name in commands and records."""
@@ -281,5 +288,5 @@ class Pages:
 
     def portrait(self, player: str) -> Portrait:
         """How a player is introduced; one who has no portrait goes by the name of commands and records."""
-        name, line, others = PORTRAITS.get(player) or Portrait(player.capitalize(), "", ())
-        return Portrait(self.say(name), self.say(line), tuple(self.say(other) for other in others))
+        name, line, others, faces = PORTRAITS.get(player) or Portrait(player.capitalize(), "", ())
+        return Portrait(self.say(name), self.say(line), tuple(self.say(other) for other in others), faces)

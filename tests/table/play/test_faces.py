@@ -147,4 +147,6 @@ def test_every_opponent_has_been_drawn_in_every_expression() -> None:
     for player in PORTRAITS:
         for expression in (LISTENING, PLEASED, PUT_OUT):
             assert paths.portrait(player, expression), (player, expression)
+            for face in PORTRAITS[player].faces:
+                assert paths.portrait(face, expression), (face, expression)
     assert paths.portrait("nobody", LISTENING) is None

@@ -53,7 +53,7 @@ class Impatient(Pilot):
         return found
 
     def spot(self) -> tuple[float, float]:
-        """A place of the row of buttons, by where its buttons lie when nothing was pressed, or of the cloth."""
+        """A place of the row, by where its buttons lie when nothing was pressed, or of the cloth."""
         scale = self.app.scale
         row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
         x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)
