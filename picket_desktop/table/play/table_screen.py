@@ -32,7 +32,7 @@ from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.theme import AFAR, RIFFLE, Scale
 from picket_desktop.words.glossary import Explained
-from picket_desktop.words.words import Words, words_for
+from picket_desktop.words.words import Words, page_words, words_for
 
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
@@ -82,9 +82,10 @@ class TableScreen(Screen):
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
-        """Whose bust is shown for a seat: the opponent's, who sits next; not of those whom he brings."""
-        drawn = paths.portrait(self.sitting.setup.opponent, LISTENING)
-        return (None, self.sitting.setup.opponent if drawn else None)
+        """Whose bust is shown for a seat: the opponent's, who sits next, and theirs whom he brings."""
+        opponent = self.sitting.setup.opponent
+        found = (opponent, *page_words().portrait(opponent).faces)[: seats(self.sitting.setup.rules) - 1]
+        return (None, *(face if paths.portrait(face, LISTENING) else None for face in found))
 
     @property
     def pace(self) -> Pace:

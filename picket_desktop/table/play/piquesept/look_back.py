@@ -37,9 +37,8 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
     ]
     for seat in (*then.others(), then.seat):
         still += seats.label(then, seat, scale, measure)
-        bust = then.bust(seat, px(scale, seats.places(then, seat, scale).bust))
-        if bust and not zones(scale).large:
-            still.append(bust)
+        if then.side(seat) != TOP:  # his cards lie open there
+            still += seats.bust(then, seat, scale)
         if seat != then.seat:
             still += _open(then, seat, state.view.laid_open[step(state)][seat], scale)
         if seat == then.seat or not zones(scale).large:

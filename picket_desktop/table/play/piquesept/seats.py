@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import SPEECH_Z
-from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import SIDE_BACK, TOP_BACK, Seat, seat_zones
+from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP, PiqueseptTable
+from picket_desktop.table.play.piquesept.zones import HEAP_WIDTH, SIDE_BACK, TOP_BACK, Seat, seat_zones
+from picket_desktop.table.play.state import BEFORE_THE_DEAL
 from picket_desktop.table.play.zones import BACKS, WON, px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -26,7 +27,6 @@ from picket_desktop.table.widgets.text import Measure, banderole, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
-HEAP_WIDTH = 34.0
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -34,9 +34,7 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         found += label(state, seat, scale, measure)
-        bust = state.bust(seat, px(scale, places(state, seat, scale).bust))
-        if bust and not zones(scale).large:
-            found.append(bust)
+        found += bust(state, seat, scale)
         if seat != state.seat:
             found += backs(state, seat, scale)
         found += heap(state, seat, scale, measure)
@@ -46,7 +44,16 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
     """A player's places, with his bust or without."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
-    return found.faced() if state.portrait(seat) else found
+    return found.faced(state.side(seat)) if state.portrait(seat) else found
+
+
+def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
+    """A player's bust, where it has a place: the pack spread to be cut lies over the right one's."""
+    place, side = places(state, seat, scale).bust, state.side(seat)
+    if not place.h or (side == RIGHT and state.awaiting in BEFORE_THE_DEAL):
+        return []
+    look = state.bust(seat, px(scale, place))
+    return [look] if look else []
 
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
@@ -169,7 +176,7 @@ def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
     """The upright place (pixels) and the lean of the i-th of another's n cards."""
     side = state.side(seat)
-    zone = seat_zones(scale, side, state.scene.seats).backs
+    zone = places(state, seat, scale).backs
     off = i - (n - 1) / 2
     if side == TOP:
         step = min(20.0, (zone.w - TOP_BACK - 4) / max(1, n - 1))
@@ -190,7 +197,7 @@ def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> li
     if not won:
         return []
     side = state.side(seat)
-    zone = seat_zones(scale, side, scene.seats).heap
+    zone = places(state, seat, scale).heap
     small, tall = scale.type(20), HEAP_WIDTH * CARD_RATIO
     words = state.say.labels.heap(len(won), sum(t.points for t in won))
     if zones(scale).large:
@@ -281,8 +288,8 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         side = state.side(seat)
         place = px(scale, places(state, seat, scale).speech)
         size = scale.type((30 if speech.grand else 27) - (6 if zones(scale).large else 0))
-        hangs = side == TOP
-        tail = "up" if hangs else "down"
+        hangs, faced = side == TOP, bool(bust(state, seat, scale))
+        tail = ("left" if faced else "up") if hangs else "down"
         look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)
         x = look.rect.x
         if hangs:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP
 from picket_desktop.table.play.zones import NOWHERE, Zones, letter, zones
-from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SIDE_WIDTH = 226.0
@@ -23,6 +23,11 @@ WIDEST = 212.0
 TO_THE_RIGHT = 0.27
 """With four hands your card of a trick lies so far right of the middle, in widths of a card: its place stays
 in sight beside the far one."""
+HEAP_WIDTH = 34.0
+LARGEST_BUST, LEAST_BUST = 84.0, 62.0
+"""How tall the busts at the top and at the right are."""
+LEAST_SPEECH = 7.6
+"""How many letters wide what the far player says needs to be, beside his bust."""
 ROW_LINES = 3
 """How many lines the others have where they are in a row: name, part or cards, tricks."""
 LOWER = 16.0
@@ -30,26 +35,31 @@ LOWER = 16.0
 
 
 class Seat(NamedTuple):
-    """A player's places: what is written of him, his cards, his tricks, his words. His bust, at the left of
-    the table, looks over the carpet's edge; beside it what is written of him gives way."""
+    """A player's places: what is written of him, his cards, his tricks, his words, and his bust where there
+    is room for it. At the left of the table it looks over the carpet's edge and what is written of him gives
+    way; at the top it stands between his cards and his words, at the right under his name."""
 
     label: Rect
     backs: Rect
     heap: Rect
     speech: Rect
+    bust: Rect = NOWHERE
 
-    def faced(self) -> Seat:
+    def faced(self, side: str) -> Seat:
         """Where his bust is shown."""
-        if not self.backs.h:
+        bust, label, backs, heap, speech = self.bust, self.label, self.backs, self.heap, self.speech
+        if not bust.h:
             return self
-        bust = self.bust
-        right = bust.right + 6
-        label = self.label._replace(x=right, w=self.label.right - right)
-        return self._replace(label=label, speech=self.speech._replace(x=bust.x + 62))
-
-    @property
-    def bust(self) -> Rect:
-        return Rect(12, self.label.y - 14, 104, 125)
+        if side == LEFT:
+            right = bust.right + 6
+            label = label._replace(x=right, w=label.right - right)
+            speech = speech._replace(x=bust.x + 62)
+        elif side == TOP:
+            speech = speech._replace(x=bust.right + 18, w=speech.right - bust.right - 18)
+            backs = backs._replace(w=bust.x - 6 - backs.x)
+        else:
+            heap = heap._replace(y=bust.bottom + 8, h=heap.bottom - bust.bottom - 8)
+        return Seat(label, backs, heap, speech, bust)
 
 
 class Around(NamedTuple):
@@ -95,7 +105,15 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     top, low = label.bottom + 8, z.bar.y - 8
     backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
     heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
-    return Seat(label, backs, heap, Rect(x, HEAD - 8, SIDE_WIDTH, 92))
+    bust = Rect(12, label.y - 14, 104, 125) if left else _over(heap, scale)
+    return Seat(label, backs, heap, Rect(x, HEAD - 8, SIDE_WIDTH, 92), bust)
+
+
+def _over(heap: Rect, scale: Scale) -> Rect:
+    """A bust's place over a player's tricks, if these leave it enough."""
+    tricks = HEAP_WIDTH * CARD_RATIO + 12 + 2 * _line(scale)
+    tall = min(LARGEST_BUST, heap.h - 8 - tricks)
+    return Rect(heap.x, heap.y, tall / BUST_RATIO, tall) if tall >= LEAST_BUST else NOWHERE
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
@@ -151,7 +169,10 @@ def _top(scale: Scale, z: Zones) -> Seat:
     label = Rect(place.cloth.x, HEAD, backs.x - 12 - place.cloth.x, TOP_TALL + 4)
     heap = Rect(label.x, label.bottom + 2, x - width / 2 - 12 - label.x, 53)
     speech = Rect(backs.right + 10, HEAD, place.cloth.right - backs.right - 10, 140)
-    return Seat(label, backs, heap, speech)
+    bust = Rect(backs.right - 40, HEAD, LARGEST_BUST / BUST_RATIO, LARGEST_BUST)
+    if speech.right - bust.right < LEAST_SPEECH * letter(scale):
+        bust = NOWHERE
+    return Seat(label, backs, heap, speech, bust)
 
 
 def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:

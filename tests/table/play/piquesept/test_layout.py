@@ -112,7 +112,7 @@ def table(name: str, moment: str, panel: str = "") -> PiqueseptTable:
         view=view,
         awaiting=sitting.awaiting,
         names=(None, *NAMES[: scene.seats - 1]),
-        portraits=(None, "novice"),
+        portraits=(None, "novice", "joan", "dobbs")[: scene.seats],
         words=words_for(view.rules),
         hand=Hand(sorted_hand(scene.hand), place=2),
         open=Opened(panel),
@@ -326,8 +326,8 @@ def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_who_has_no_portrait_is_shown_as_before(name: str) -> None:
-    """Those whom the opponent brings have none; nor has one whom nobody has drawn."""
-    state = table(name, "others play")
+    """One whom nobody has drawn, beside one who has been."""
+    state = replace(table(name, "others play"), portraits=(None, "novice"))
     looks = looks_of(state, (1280, 800))
     (bust,) = [look for look in looks if isinstance(look, PortraitLook)]
     assert bust.id == "bust-1"
@@ -335,6 +335,24 @@ def test_who_has_no_portrait_is_shown_as_before(name: str) -> None:
     others = {"name-0", "name-2", "name-3"}
     assert not [look for look in bare if isinstance(look, PortraitLook)]
     assert [k for k in bare if k.id in others] == [k for k in looks if k.id in others]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (3840, 2160)])
+@pytest.mark.parametrize("name", GAMES)
+def test_everybody_who_has_been_drawn_is_seen(name: str, size: tuple[int, int]) -> None:
+    state = table(name, "others play")
+    faces = ("listening", "pleased", "put-out", "listening")[: state.scene.seats]
+    looks = looks_of(replace(state, told=replace(state.told, faces=faces)), size)
+    seen = {look.id: look for look in looks if isinstance(look, PortraitLook)}
+    assert {id: (look.portrait, look.expression) for id, look in seen.items()} == {
+        f"bust-{seat}": (state.portraits[seat], faces[seat]) for seat in range(1, state.scene.seats)
+    }
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_large_type_leaves_the_busts_no_room(name: str) -> None:
+    looks = looks_of(table(name, "others play"), (1280, 800), text=1.5)
+    assert not [look for look in looks if isinstance(look, PortraitLook)]
 
 
 @pytest.mark.parametrize("name", GAMES)
