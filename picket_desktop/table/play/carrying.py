@@ -79,12 +79,9 @@ class Carrying:
             table.host.play(outcome.sound)
 
     def _put(self, card: Card, place: int) -> Arrange:
-        """A card of the fan at another place; one that was laid on the cloth taken back."""
+        """A card of the fan at another place; one that lay on the cloth is taken back there."""
         hand = self._table.hand
-        fan = hand.fan
-        if card in hand.laid:
-            fan = (*fan, card)
         if self._off_cloth:
-            laid = tuple(c for c in hand.laid if c is not card)
-            hand = replace(hand, laid=laid, marked=hand.marked - {card})
-        return Arrange(replace(hand, order=(*moved(fan, card, place), *hand.on_cloth)), RELEASE, "paper_lay")
+            hand = replace(hand, marked=hand.marked - {card})
+        order = (*moved(hand.fan, card, place), *hand.on_cloth)
+        return Arrange(replace(hand, order=order), RELEASE, "paper_lay")

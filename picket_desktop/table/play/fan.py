@@ -122,13 +122,14 @@ def fan(
     above them.
 
     Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
-    fall. Those that are marked lie ``aside`` on the cloth, but keep their places, so that what is under the
-    pointer stays what it was.
+    fall. Those that lie ``aside`` on the cloth, or are carried there, keep their places by a dim likeness, so
+    that what is under the pointer stays what it was.
     """
     if state.hand.down:
         return _face_down(state, scale)
-    opened = gap(state.hand, scale)
-    cards = _left(state.hand) if opened is not None else gathered(_left(state.hand), groups)
+    opened, held = gap(state.hand, scale), state.hand.held
+    kept = [card for card in state.hand.fan if held is None or card is not held.card or card in aside]
+    cards = kept if opened is not None else gathered(kept, groups)
     if opened is None:
         places = fan_places(scale, cards, groups)
     else:
@@ -145,6 +146,8 @@ def fan(
             strip = places[i + 1][0] - x if i + 1 < len(cards) else zones(scale).fan_card
             spot = rect._replace(w=scale.px(strip))
             found += _place(card, rect.moved(0, scale.px(SINKS)), angle, spot, i, how.name)
+            if held is not None and card is held.card:
+                continue
             (rect, angle, z), pile = aside[card], LAID
         found.append(
             CardLook(

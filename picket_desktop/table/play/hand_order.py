@@ -67,7 +67,6 @@ def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
     return replace(
         hand,
         order=kept_order(hand.order, cards, hand.by_rank),
-        laid=tuple(c for c in hand.laid if c in held),
         set_down=tuple(group for group in hand.set_down if held.issuperset(group)),
         held=hand.held if hand.held and hand.held.card in held else None,
     )

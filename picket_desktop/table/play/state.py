@@ -50,8 +50,8 @@ class Hand:
     """What the person does with his cards.
 
     ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
-    picked, to be laid out or called, and lie in the fan; ``laid`` ones lie on the cloth already, and so do
-    the groups ``set_down``, whose cards are called together. ``chosen`` is the card to be played at the
+    picked, to be laid out or called, and keep their places in the fan; the groups ``set_down``, whose cards
+    are called together, have left it for the cloth. ``chosen`` is the card to be played at the
     second press, ``held`` the one that is carried. Cards just dealt lie face ``down``. ``place`` is where a
     spread pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
     """
@@ -59,7 +59,6 @@ class Hand:
     order: tuple[Card, ...] = ()
     by_rank: bool = False
     marked: frozenset[Card] = frozenset()
-    laid: tuple[Card, ...] = ()
     set_down: tuple[tuple[Card, ...], ...] = ()
     chosen: Card | None = None
     held: HeldCard | None = None
@@ -76,12 +75,12 @@ class Hand:
     @property
     def on_cloth(self) -> tuple[Card, ...]:
         """The cards that have left the fan for the cloth."""
-        return (*self.laid, *(c for group in self.set_down for c in group))
+        return tuple(c for group in self.set_down for c in group)
 
     @property
     def laying_out(self) -> tuple[Card, ...]:
-        """Every card picked, those on the cloth first."""
-        return (*self.laid, *(c for c in self.order if c in self.marked))
+        """Every card picked, in the order of the hand."""
+        return tuple(c for c in self.order if c in self.marked)
 
 
 @dataclass(frozen=True)

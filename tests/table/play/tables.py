@@ -75,7 +75,6 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
             continue
         if here.view.phase is Phase.EXCHANGE:
             found.append(replace(here, hand=replace(here.hand, marked=frozenset(here.hand.order[2:6]))))
-            found.append(replace(here, hand=replace(here.hand, laid=here.hand.order[2:6])))
         if alternatives(here):
             found.append(replace(here, open=Opened("another")))
             found.append(replace(here, open=Opened("another", 99)))

@@ -70,7 +70,6 @@ def kind_of(table: PicketTable) -> tuple[object, ...]:
         open_.page > 1,
         open_.turned,
         bool(hand.marked),
-        bool(hand.laid),
         bool(hand.set_down),
         hand.chosen is None,
     )

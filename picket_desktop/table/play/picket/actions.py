@@ -118,27 +118,25 @@ def dropped(state: PicketTable, card: Card) -> Outcome:
         return Make(Play(card))
     if picking(state):
         return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE)
-    if not discarding(state) or card in hand.laid:
+    if not discarding(state) or card in hand.marked:
         return None
-    if card not in hand.marked and not can_lay_out(state):
+    if not can_lay_out(state):
         return Make(Discard((*hand.laying_out, card)))
-    laid = replace(hand, marked=hand.marked - {card}, laid=(*hand.laid, card))
-    return Arrange(laid, RELEASE, "paper_lay")
+    return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE, "paper_lay")
 
 
 def _mark(state: PicketTable, card: Card) -> Outcome:
     hand = state.hand
-    if card in hand.laying_out:
-        laid = tuple(c for c in hand.laid if c is not card)
-        return Arrange(replace(hand, marked=hand.marked - {card}, laid=laid), CHOOSE)
+    if card in hand.marked:
+        return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE)
     if can_lay_out(state):
         return Arrange(replace(hand, marked=hand.marked | {card}), CHOOSE)
     return Make(Discard((*hand.laying_out, card)))
 
 
 def reset(state: PicketTable) -> Outcome:
-    """Everything that was picked, laid on the cloth or set down there is taken back."""
-    return Arrange(replace(state.hand, marked=frozenset(), laid=(), set_down=()), RELEASE)
+    """Everything that was picked or set down on the cloth is taken back."""
+    return Arrange(replace(state.hand, marked=frozenset(), set_down=()), RELEASE)
 
 
 def _set_down(state: PicketTable) -> Outcome:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.table.play.fan import Aside
+from picket_desktop.table.play.fan import Aside, over_cloth
 from picket_desktop.table.play.pack import seal_side
 from picket_desktop.table.play.picket.hand import discarding
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import (
-    LAID,
     LIFTED,
     TRICK,
     TRICK_APART,
@@ -79,9 +78,11 @@ def _slot(state: PicketTable, scale: Scale) -> Rect:
 
 
 def _lies(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Where each card that is to be laid out lies in that place."""
+    """Where each card that is to be laid out lies in that place; one that is carried over the cloth last."""
     held = state.hand.held
     cards = [card for card in state.hand.laying_out if held is None or card is not held.card]
+    if held is not None and over_cloth(scale, held.y):
+        cards.append(held.card)
     slot = _slot(state, scale)
     wide = min(LAID_WIDTH, (slot.h - 24) / CARD_RATIO)
     step = min(LAID_STEP, (slot.w - wide - 30) / max(1, len(cards) - 1))
@@ -94,44 +95,20 @@ def _lies(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
 
 
 def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Where the cards lie that are pressed to be laid out."""
-    if not discarding(state):
-        return {}
-    return {card: lies for card, lies in _lies(state, scale).items() if card in state.hand.marked}
+    """Where the cards lie that are to be laid out, pressed or carried there."""
+    return _lies(state, scale) if discarding(state) else {}
 
 
 def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
-    """The chalked place for the discard, and the cards that were carried there; those that were pressed the
-    fan lays beside them."""
+    """The chalked place for the discard; the fan lays the cards there that are marked."""
     if not discarding(state):
         return []
     slot = px(scale, _slot(state, scale))
     held = state.hand.held is not None and slot.holds(state.hand.held.x, state.hand.held.y)
     words = "" if state.hand.laying_out else state.say.label("place-to-lay-out")
-    found: list[Look] = [
+    return [
         SlotLook(rect=slot, id="slot", words=words, size=scale.type(22), chosen=held, press=False, z=SLOT_Z)
     ]
-    for i, (card, lies) in enumerate(_lies(state, scale).items()):
-        if card in state.hand.marked:
-            continue
-        found.append(
-            CardLook(
-                rect=lies.rect,
-                id=card.text,
-                pile=Pile(LAID, state.seat),
-                index=i,
-                text=card.text,
-                angle=lies.angle,
-                press=True,
-                drag=True,
-                marked=True,
-                group="laid",
-                name=state.say.prompts.at_discard(card, True),
-                fresh=card in state.scene.fresh,
-                z=lies.z,
-            )
-        )
-    return found
 
 
 def trick_card(scale: Scale) -> float:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await
+from picket_desktop.table.play.state import HeldCard
+from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
@@ -72,11 +75,11 @@ def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
     assert [k.id for k in hand(gamer) if k.marked] == [b]
     gamer.drag(c, gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
     gamer.wait(1)
-    assert gamer.look(c).group == "laid"
+    assert gamer.look(c).pile.kind == LAID
     assert "Exchange two" in gamer.words()
     gamer.drag(c, gamer.app.scale.w * 0.3, gamer.app.scale.h * 0.9)
     gamer.wait(1)
-    assert gamer.look(c).group == "hand"
+    assert gamer.look(c).pile.kind == HAND
     gamer.press("reset")
     gamer.wait(1)
     assert gamer.look("exchange").dim
@@ -101,6 +104,30 @@ def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Pat
     gamer.drag(a.id, gamer.app.scale.w * 0.3, gamer.app.scale.h * 0.9)
     gamer.wait(1)
     assert not gamer.table.hand.laying_out
+
+
+def test_a_card_that_is_carried_to_the_cloth_lies_as_if_it_had_been_pressed(tmp_path: Path) -> None:
+    """A dim likeness keeps its place, already while it is carried, and what is reset has its old order."""
+    gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
+    order, first = gamer.table.hand.order, hand(gamer)[0]
+    gamer.press(first.id)
+    gamer.wait(1)
+    pressed = gamer.shown()
+    gamer.press(f"place-{first.id}")
+    gamer.wait(1)
+    over = (gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
+    gamer.table.hand = replace(gamer.table.hand, held=HeldCard(order[0], *over))
+    gamer.wait(0.1)
+    assert gamer.look(f"likeness-{first.id}")
+    gamer.table.hand = replace(gamer.table.hand, held=None)
+    gamer.drag(first.id, *over)
+    gamer.wait(1)
+    lying = [(k.id, k.rect) for k in gamer.shown() if isinstance(k, CardLook)]
+    assert lying == [(k.id, k.rect) for k in pressed if isinstance(k, CardLook)]
+    gamer.press("reset")
+    gamer.wait(1)
+    assert gamer.table.hand.order == order
+    assert gamer.look(first.id).rect == first.rect
 
 
 def test_too_many_cards_are_refused_with_the_number_that_may_go(tmp_path: Path) -> None:
