@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,7 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
-from picket_desktop.table.app import LONG, STILL, App, render
+from picket_desktop.table.app import GLANCE, LONG, RESTING, STILL, App, render
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -427,24 +428,43 @@ def test_the_program_says_so_and_ends_with_two() -> None:
     assert ran.stdout == ""
 
 
+class _Naps:
+    """A clock that goes on only while one sleeps, and notes each nap."""
+
+    def __init__(self) -> None:
+        self.now, self.naps = 0.0, list[float]()
+
+    def monotonic(self) -> float:
+        return self.now
+
+    perf_counter = monotonic
+
+    def sleep(self, seconds: float) -> None:
+        self.naps.append(seconds)
+        self.now += seconds
+
+
 @pytest.mark.parametrize("rests", [True, False])
 def test_a_still_picture_is_slept_on_until_something_happens(
     rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Four looks a second where time alone brings nothing, and the event that ends the sleep is not lost."""
-    slept: list[int] = []
-
-    def wait(milliseconds: int) -> pygame.event.Event:
-        slept.append(milliseconds)
-        return pygame.event.Event(pygame.QUIT if len(slept) == 4 else pygame.NOEVENT)
-
+    """Four turns a second where time alone brings nothing; but a press is seen at the next glance."""
+    clock, turns = _Naps(), list[float]()
+    monkeypatch.setattr("picket_desktop.table.app.time", clock)
     monkeypatch.setattr("picket_desktop.table.app.SETTLED", 0.0)
-    monkeypatch.setattr(pygame.event, "wait", wait)
-    monkeypatch.setattr(Tray, "rests", lambda self, now: rests)
     app = Pilot(Tray, tmp_path).app
+    monkeypatch.setattr(Tray, "rests", lambda self, now: rests)
+    pressed_at = 2.0
+    pressed = pygame.event.Event(pygame.QUIT)
+    monkeypatch.setattr(pygame.event, "peek", lambda: clock.now >= pressed_at)
+    monkeypatch.setattr(pygame.event, "get", lambda: [pressed] if clock.now >= pressed_at else [])
+    turn = app.turn
+    monkeypatch.setattr(app, "turn", lambda: turns.append(clock.now) or turn())  # type: ignore[func-returns-value]
     app.run()
-    assert len(slept) == 4
-    assert (max(slept) > 1000 * STILL + 1) is rests
+    still = [later - sooner for sooner, later in pairwise(turns)][2:]
+    assert min(still) == pytest.approx(RESTING if rests else STILL, abs=0.005)
+    assert max(clock.naps) <= GLANCE
+    assert pressed_at <= clock.now <= pressed_at + GLANCE
 
 
 def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:
