@@ -59,6 +59,10 @@ class Calls(Sequence[Move]):
         self._all: list[Way | None] | None = None
         self._made: list[Move] | None = None
 
+    def __reduce__(self) -> tuple[type[Calls], tuple[object, ...]]:
+        """What crosses to another process says what is asked; what has been found of it here stays here."""
+        return Calls, (self._kind, self._hand, self._rules, self._bar)
+
     def _found(self) -> Iterator[Way | None]:
         """The ways that answer; None is "nothing". The worth to be asked comes before them all."""
         rules, bar = self._rules, self._bar
