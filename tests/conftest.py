@@ -9,6 +9,8 @@ import sys
 import pytest
 
 WAITS = "test_window.py"
+BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
+"""What asks about the deals that another file has played comes right after it, in the same process."""
 GARBAGE = (10_000, 5, 3)
 """How often garbage is looked for; whole tables with their pictures hang in circles, so not too seldom."""
 
@@ -24,8 +26,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What mostly waits comes first, so that the other cores work meanwhile."""
-    items.sort(key=lambda item: item.path.name != WAITS)
+    """What mostly waits comes first, so that the other cores work meanwhile; what belongs beside another file
+    follows it."""
+    names = [item.path.name for item in items]
+    last = {name: at for at, name in enumerate(names)}
+
+    def place(at: int) -> tuple[bool, int]:
+        return names[at] != WAITS, last.get(BESIDE.get(names[at], ""), at)
+
+    items[:] = [items[at] for at in sorted(range(len(items)), key=place)]
 
 
 def pytest_collection_finish() -> None:
