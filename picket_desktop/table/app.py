@@ -37,7 +37,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.theme import SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
 """Seconds between two looks at what time has brought: while something moves or is touched, when nothing has

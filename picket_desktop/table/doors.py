@@ -5,15 +5,33 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from types import ModuleType
 
-from picket_desktop.table import screens, seating
+from picket_desktop.saved.games import Shelf
+from picket_desktop.table import screens
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Door, Host
 from picket_desktop.table.screens.title import Title
 
+
+def _seating() -> ModuleType:
+    """The way to the table. The title shows without it: it is loaded when it is asked for."""
+    from picket_desktop.table import seating
+
+    return seating
+
+
 GAMES = (
-    Door("continue", seating.take_up, 10, great=True, when=seating.waiting, beneath=seating.beneath, lines=3),
-    Door("new", seating.new_game, 20, great=True),
+    Door(
+        "continue",
+        lambda host: _seating().take_up(host),
+        10,
+        great=True,
+        when=lambda host: Shelf(host.data).waiting(),
+        beneath=lambda host: _seating().beneath(host),
+        lines=3,
+    ),
+    Door("new", lambda host: _seating().new_game(host), 20, great=True),
 )
 KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
 
@@ -30,4 +48,4 @@ def doors() -> tuple[Door, ...]:
 
 def title(host: Host) -> Title:
     """The title page with every door there is."""
-    return Title(host, doors(), seating.table_keys)
+    return Title(host, doors(), lambda at: _seating().table_keys(at))

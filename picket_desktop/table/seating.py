@@ -16,13 +16,9 @@ from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.unfinished import Unfinished
+from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
-from picket_desktop.words.words import said, words_for
-
-
-def waiting(host: Host) -> bool:
-    """Whether a game was left unfinished."""
-    return Shelf(host.data).waiting()
+from picket_desktop.words.words import words_for
 
 
 class Waiting(NamedTuple):
@@ -77,7 +73,7 @@ def new_game(host: Host) -> Screen:
 
 def _asked_first(host: Host, anew: Callable[[], None]) -> Screen | None:
     """The question what becomes of the game that waits. One that cannot be read is set aside instead."""
-    if not waiting(host):
+    if not Shelf(host.data).waiting():
         return None
     found = told(host)
     if found is None:

@@ -13,9 +13,9 @@ from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.window import NoDisplay
 
-FOLDERS = ("picket_desktop.ai", "picket_desktop.engine", "picket_desktop.table.play")
-"""Where the modules lie that only the first game asks for: players, rules, and how each family lies on the
-table. What the page of a new game asks for comes first."""
+FOLDERS = ("picket_desktop.engine", "picket_desktop.words", "picket_desktop.ai", "picket_desktop.table.play")
+"""Where the modules lie that only the first game asks for: its rules, words and players, and how each family
+lies on the table. What the page of a new game asks for comes first."""
 
 
 def modules_ahead() -> Iterator[str]:

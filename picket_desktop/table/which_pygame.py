@@ -8,7 +8,7 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 OURS, OTHER = "pygame-ce", "pygame"
 

@@ -10,7 +10,7 @@ import pygame
 from picket_desktop import paths
 from picket_desktop.table.quiet import quiet
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table

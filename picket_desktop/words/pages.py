@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
+from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.voice import N_, NN_, NP_, Sentence, Voice
 
 SCREENS: Mapping[str, Sentence] = {
@@ -290,3 +292,19 @@ class Pages:
         """How a player is introduced; one who has no portrait goes by the name of commands and records."""
         name, line, others, faces = PORTRAITS.get(player) or Portrait(player.capitalize(), "", ())
         return Portrait(self.say(name), self.say(line), tuple(self.say(other) for other in others), faces)
+
+
+@cache
+def page_words(language: str = "en") -> Pages:
+    """The words of the pages around the table. No family of games need be there for them."""
+    return Pages(Voice(languages()[language], "modern", catalogue(language)))
+
+
+def said(key: str, /, **values: Any) -> str:
+    """What a page says under a key of the catalogue."""
+    return page_words().screen(key, **values)
+
+
+def counted(key: str, n: int) -> str:
+    """What a page says of so many things."""
+    return page_words().counted(key, n)

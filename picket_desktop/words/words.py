@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.advice import THOUGHTS, Advice
@@ -99,18 +98,3 @@ def words_for(rules: Rules, plain: bool = False, language: str = "en") -> Words:
 def manner_of(rules: Rules, plain: bool = False) -> Manner:
     """The manner in which a game is spoken."""
     return "plain" if plain else "old" if rules.old_words else "modern"
-
-
-def page_words() -> Pages:
-    """The words of the pages around the table, in the language of the table."""
-    return words().pages
-
-
-def said(key: str, /, **values: Any) -> str:
-    """What a page says under a key of the catalogue."""
-    return page_words().screen(key, **values)
-
-
-def counted(key: str, n: int) -> str:
-    """What a page says of so many things."""
-    return page_words().counted(key, n)

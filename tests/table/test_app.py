@@ -21,7 +21,7 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect, VeilLook
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 from tests.table.pilot import Pilot
 
 
@@ -465,37 +465,3 @@ def test_a_still_picture_is_slept_on_until_something_happens(
     assert min(still) == pytest.approx(RESTING if rests else STILL, abs=0.005)
     assert max(clock.naps) <= GLANCE
     assert pressed_at <= clock.now <= pressed_at + GLANCE
-
-
-def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:
-    """In a program of its own, where nothing of it is loaded yet: the first picture waits for none of it."""
-    code = """if True:
-        import sys, time
-        from pathlib import Path
-        from picket_desktop.table.start import modules_ahead
-        from picket_desktop.table.app import LONG, App
-        from picket_desktop.table.doors import title
-
-        GAME = "picket_desktop.table.play.picket.layout"
-        seen = []
-        def watched():
-            for name in modules_ahead():
-                seen.append(steps)
-                yield name
-        app = App((640, 400), driver="dummy", data=Path(sys.argv[1]))
-        steps, step, until = 0, app.step, time.monotonic() + 60
-        def counted():
-            global steps
-            drew = step()
-            steps += 1
-            app.running = (GAME not in sys.modules or not seen) and time.monotonic() < until
-            return drew
-        app.step = counted
-        app.open(title(app))
-        assert GAME not in sys.modules
-        app.run(watched())
-        assert GAME in sys.modules
-        assert seen[0] > 1 and seen == sorted(set(seen)), seen
-    """
-    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr

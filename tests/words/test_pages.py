@@ -17,9 +17,8 @@ from picket_desktop.table.screens.unfinished import ANSWERS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
-from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages
+from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages, page_words
 from picket_desktop.words.voice import Voice
-from picket_desktop.words.words import page_words
 
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py"), *HERE.glob("widgets/*.py")])

@@ -32,7 +32,8 @@ from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.theme import AFAR, RIFFLE, Scale
 from picket_desktop.words.glossary import Explained
-from picket_desktop.words.words import Words, page_words, words_for
+from picket_desktop.words.pages import page_words
+from picket_desktop.words.words import Words, words_for
 
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24

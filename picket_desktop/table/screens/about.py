@@ -8,7 +8,7 @@ from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34
 SHORT = 55

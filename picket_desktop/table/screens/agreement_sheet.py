@@ -26,7 +26,8 @@ from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
 from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.words import Words, counted, page_words, said
+from picket_desktop.words.pages import counted, page_words, said
+from picket_desktop.words.words import Words
 
 BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0)
 """Heights for the opponent's bust, in board units: the first with which all has room is taken."""

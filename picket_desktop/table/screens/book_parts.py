@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.chapter import Opening
+from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
-from picket_desktop.words.words import Words, said
+from picket_desktop.words.words import Words
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,8 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.words.words import Words, counted, said
+from picket_desktop.words.pages import counted, said
+from picket_desktop.words.words import Words
 
 EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 SHORT = (

@@ -12,7 +12,8 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Wr
 from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.widgets.parts import stepper
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.words import Words, counted, said, words_for
+from picket_desktop.words.pages import counted, said
+from picket_desktop.words.words import Words, words_for
 
 ROW_SHARE = 0.47
 """How much of the width the rows have where their meanings stand beside them."""

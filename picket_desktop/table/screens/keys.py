@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.screens.reading import Passage, ReadingPage
 from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 EVERYWHERE = ("enter", "press", "arrows", "tab", "escape", "mute", "louder", "full", "keys", "slip")
 """The keys that every screen has, by their entries in the catalogue."""

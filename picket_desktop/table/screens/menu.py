@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import MARGIN, buttons
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 
 @dataclass(frozen=True)

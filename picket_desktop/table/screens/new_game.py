@@ -21,7 +21,8 @@ from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Write
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Scroll
-from picket_desktop.words.words import Words, page_words, said, words_for
+from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.words import Words, words_for
 
 WIDE, NARROW = 56, 42
 """So many letters across a window there is room for the chosen game's card between the tickets and the sheet;

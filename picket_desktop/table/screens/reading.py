@@ -10,7 +10,7 @@ from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scrol
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook, altered
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 WHOLE = 4
 """A pair of no more lines than these is not broken by the leaf."""

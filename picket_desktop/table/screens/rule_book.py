@@ -24,7 +24,8 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
-from picket_desktop.words.words import Words, said, words_for
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import Words, words_for
 
 GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3

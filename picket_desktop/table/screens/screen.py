@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.glossary import Explained
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 
 @dataclass(frozen=True)

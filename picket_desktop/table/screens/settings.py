@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.looks import (
     VeilLook,
 )
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, buttons, printed_lines, scrolled
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 REACH = 2.4

@@ -10,7 +10,7 @@ from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 ANSWERS = ("old", "plain")
 

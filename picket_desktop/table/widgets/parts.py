@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 LEADING = 1.25
 FOOT_Z = 9000.0

@@ -9,7 +9,7 @@ from picket_desktop.table.widgets.parts import LEADING, column, paragraph
 from picket_desktop.table.widgets.scroll import Block, Scroll
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.words import said
+from picket_desktop.words.pages import said
 
 MARGIN, FOOT = 50, 20
 """Board units beside the matter of a sheet and beneath it."""

@@ -43,7 +43,8 @@ from picket_desktop.table.widgets.parts import foot_clear, foot_line, halves
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
-from picket_desktop.words.words import said, words_for
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.pilot import Pilot
 

@@ -1,0 +1,78 @@
+"""The program's opening: what is there at its first picture, and what comes while the title lies still."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from picket_desktop.engine import games
+from tests.imports import under
+
+
+def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:
+    """In a program of its own, where nothing of it is loaded yet: the first picture waits for none of it."""
+    code = """if True:
+        import sys, time
+        from pathlib import Path
+        from picket_desktop.table.start import modules_ahead
+        from picket_desktop.table.app import LONG, App
+        from picket_desktop.table.doors import title
+
+        GAME = "picket_desktop.table.play.picket.layout"
+        seen = []
+        def watched():
+            for name in modules_ahead():
+                seen.append(steps)
+                yield name
+        app = App((640, 400), driver="dummy", data=Path(sys.argv[1]))
+        steps, step, until = 0, app.step, time.monotonic() + 60
+        def counted():
+            global steps
+            drew = step()
+            steps += 1
+            app.running = (GAME not in sys.modules or not seen) and time.monotonic() < until
+            return drew
+        app.step = counted
+        app.open(title(app))
+        assert GAME not in sys.modules
+        app.run(watched())
+        assert GAME in sys.modules
+        assert seen[0] > 1 and seen == sorted(set(seen)), seen
+    """
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_first_picture_waits_for_no_game_and_no_table(tmp_path: Path) -> None:
+    """What only one family says, knows or shows, and what moves on a table, is not there yet."""
+    code = """if True:
+        import sys
+        from pathlib import Path
+        from picket_desktop.table import start
+
+        class Hasty(start.App):
+            def step(self):
+                drew = super().step()
+                if drew and self.canvas.whole:
+                    print(*sys.modules)
+                    self.running = False
+                return drew
+
+        start.App = Hasty
+        sys.exit(start.open_table(data=Path(sys.argv[1])))
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy"},
+    )
+    assert done.returncode == 0, done.stderr
+    loaded = set(done.stdout.split())
+    assert "picket_desktop.table.screens.title" in loaded
+    rooms = ("engine", "words", "ai", "table.play")
+    families = [f"picket_desktop.{room}.{family}" for room in rooms for family in games.families()]
+    early = ("picket_desktop.table.play", "picket_desktop.table.seating", *families)
+    assert sorted(m for m in loaded if under(m, *early)) == []
