@@ -36,13 +36,14 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
         *sheet(then, scale, measure),
     ]
     for seat in (*then.others(), then.seat):
-        still += seats.label(then, seat, scale, measure)
+        named = seats.label(then, seat, scale, measure)
+        still += named
         if then.side(seat) != TOP:  # his cards lie open there
             still += seats.bust(then, seat, scale)
         if seat != then.seat:
             still += _open(then, seat, state.view.laid_open[step(state)][seat], scale)
         if seat == then.seat or not zones(scale).large:
-            still += seats.heap(then, seat, scale, measure)
+            still += seats.heap(then, seat, scale, measure, named)
     row = zones(scale).row
     left = seat_zones(scale, "foot", then.scene.seats).label.right + 14
     place = px(scale, row._replace(x=left, w=row.right - left))

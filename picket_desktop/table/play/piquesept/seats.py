@@ -9,7 +9,14 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import SPEECH_Z
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP, PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import HEAP_WIDTH, SIDE_BACK, TOP_BACK, Seat, seat_zones
+from picket_desktop.table.play.piquesept.zones import (
+    HEAP_WIDTH,
+    SIDE_BACK,
+    SLIP_EDGE,
+    TOP_BACK,
+    Seat,
+    seat_zones,
+)
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
 from picket_desktop.table.play.zones import BACKS, WON, px, zones
 from picket_desktop.table.widgets.looks import (
@@ -33,11 +40,12 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """Every player's label, backs, tricks and banderole."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
-        found += label(state, seat, scale, measure)
+        named = label(state, seat, scale, measure)
+        found += named
         found += bust(state, seat, scale)
         if seat != state.seat:
             found += backs(state, seat, scale)
-        found += heap(state, seat, scale, measure)
+        found += heap(state, seat, scale, measure, named)
     return found
 
 
@@ -62,7 +70,7 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
     place = px(scale, places(state, seat, scale).label)
     u, large = scale.u, zones(scale).large
     alone = seat == state.scene.soloist and not large
-    inner = place.grown(-14 * u, -5 * u) if alone else place
+    inner = place.grown(-14 * u, -SLIP_EDGE * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
     under = _under(state, seat)
     beside = seat == state.seat and large
@@ -190,14 +198,20 @@ def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -
     return scale.card(x, y, SIDE_BACK), (-90 - lean if side == LEFT else 90 + lean)
 
 
-def heap(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """The tricks that a player has taken, turned down, with their number and what is in them."""
+def heap(
+    state: PiqueseptTable, seat: int, scale: Scale, measure: Measure, named: Sequence[Look]
+) -> list[Look]:
+    """The tricks that a player has taken, turned down, with their number and what is in them; the person's
+    own under his slip, if he has one among what is written of him (``named``)."""
     scene = state.scene
     won = scene.won(seat)
     if not won:
         return []
     side = state.side(seat)
     zone = places(state, seat, scale).heap
+    if side == FOOT:
+        slip = max((look.rect.bottom for look in named if isinstance(look, PanelLook)), default=0.0)
+        zone = zone.moved(0, max(0.0, slip / scale.u + 4 - zone.y))
     small, tall = scale.type(20), HEAP_WIDTH * CARD_RATIO
     words = state.say.labels.heap(len(won), sum(t.points for t in won))
     if zones(scale).large:

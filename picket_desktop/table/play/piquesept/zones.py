@@ -34,6 +34,10 @@ LOWER = 16.0
 """With four hands the card at the left lies so much below the middle, under the far player's tricks."""
 
 
+SLIP_EDGE = 5.0
+"""How much of the soloist's slip there is over what is written on it."""
+
+
 class Seat(NamedTuple):
     """A player's places: what is written of him, his cards, his tricks, his words, and his bust where there
     is room for it. At the left of the table it looks over the carpet's edge and what is written of him gives
@@ -94,7 +98,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     if z.large:
         return _in_a_row(scale, z, side, seats)
     if side == FOOT:
-        return _foot(z)
+        return _foot(scale, z)
     if side == TOP:
         return _top(scale, z)
     left = side == LEFT
@@ -156,9 +160,11 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
     return Seat(label, Rect(x, label.y, wide, 0), heap, Rect(x, label.y + line + 4, wide, 2 * line))
 
 
-def _foot(z: Zones) -> Seat:
-    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, 70)
-    heap = Rect(label.x, label.bottom + 8, label.w, 56)
+def _foot(scale: Scale, z: Zones) -> Seat:
+    """What is written of the person has its two lines at any size of letters, and under it his tricks."""
+    lines = 2 * _line(scale)
+    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, max(70.0, lines + 2 * SLIP_EDGE))
+    heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))
     return Seat(label, z.fan, heap, Rect(label.right + 14, z.bar.y, 300, 100))
 
 

@@ -216,6 +216,20 @@ def test_nothing_hides_anything(name: str, size: tuple[int, int], moment: str) -
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
+@pytest.mark.parametrize("text", [1.0, 1.1, 1.25])
+def test_the_slip_of_a_dealer_who_plays_alone_lies_clear_of_his_tricks(
+    name: str, size: tuple[int, int], text: float
+) -> None:
+    state = table(name, "soloist leads")
+    state = replace(state, scene=replace(state.scene, dealer=state.seat))
+    looks = looks_of(state, size, text=text)
+    slip = [look for look in looks if look.id == f"slip-{state.seat}"]
+    taken = next(look for look in looks if look.id == f"taken-{state.seat}")
+    assert not slip or slip[0].rect.bottom <= lies(taken).y
+    check(looks, size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("text", LARGE_TYPE)
 def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> None:
     for moment in ("lift", "gifts", "draw", "soloist plays", "defender plays", "others play"):
