@@ -129,10 +129,19 @@ class Buttons:
         number = len(move.cards)
         if not number:
             return self.say.within("to lay out nothing", "Stand")
-        waits = not view.is_elder and view.exchanged[view.elder] is None
-        if waits:
+        if self._waits(view):
             return self.say("Lay out {number}", number=self.say.number(number))
         return self.say("Exchange {number}", number=self.say.number(number))
+
+    def none_chosen(self, view: View) -> str:
+        """On the button of the exchange while too few cards are chosen to press it."""
+        if self._waits(view):
+            return self.say.within("no card is chosen yet", "Lay out")
+        return self.say.within("no card is chosen yet", "Exchange")
+
+    def _waits(self, view: View) -> bool:
+        """Whether what is laid out now is exchanged only when Elder has exchanged."""
+        return not view.is_elder and view.exchanged[view.elder] is None
 
     def _blank_button(self, move: mv.DeclareBlank, view: View) -> str:
         if not move.number:

@@ -114,12 +114,17 @@ class TableLabels:
         return self.say("You laid out {cards}.", cards=self.cards.several(cards))
 
     def tricks_of(self, number: int, points: int) -> str:
-        """Beside a row of tricks: how many they are, and what has been reckoned in play."""
+        """Beside a row of tricks: how many they are, and the points that have been made in play."""
         return self.say.count(
             number,
-            "one trick, {points}\N{NO-BREAK SPACE}in\N{NO-BREAK SPACE}play",
-            "{number} tricks, {points}\N{NO-BREAK SPACE}in\N{NO-BREAK SPACE}play",
-            points=points,
+            "one trick, {points}",
+            "{number} tricks, {points}",
+            points=self._made_in_play(points),
+        )
+
+    def _made_in_play(self, points: int) -> str:
+        return self.say.count(
+            points, "{points}\N{NO-BREAK SPACE}point", "{points}\N{NO-BREAK SPACE}points", points=points
         )
 
     def at_tricks(self, every: bool) -> str:
@@ -163,9 +168,14 @@ class TableLabels:
         """Under the prompt of the play: who has won the last trick."""
         return self.say.whose(name, "The last trick was yours.", "{name} won the last trick.")
 
-    def left_note(self, number: int) -> str:
-        """When Elder has left cards that he may look at."""
-        return self.say.count(number, "You left one: look.", "You left {number}: look.")
+    def left_note(self, cards: Sequence[Card]) -> str:
+        """When Elder looks at the cards that he has left."""
+        return self.say.count(
+            len(cards),
+            "The card that you left: {cards}.",
+            "The {number} cards that you left: {cards}.",
+            cards=self.cards.several(cards),
+        )
 
     def left_cards(self, yours: bool) -> str:
         """Over cards of the stock that lie open."""

@@ -122,6 +122,14 @@ class Scores:
         name = self.say(plain)
         return name if own == name else self.say("{name} ({own})", name=name, own=own.lower())
 
+    def line_says(self, name: str, points: tuple[int | None, int | None], seat: int, other: str) -> str:
+        """A line of the reckoning in words: what you at your seat and the other made on it."""
+        if points == (None, None):
+            return self.say("{line}: nothing for either.", line=name)
+        yours, theirs = ("–" if points[at] is None else points[at] for at in (seat, 1 - seat))
+        values = {"line": name, "yours": yours, "other": other, "theirs": theirs}
+        return self.say("{line}: you {yours}, {other} {theirs}.", **values)
+
     def line_detail(self, scored: Scored, rules: RuleSet, groups: tuple[Group, ...] = ()) -> str:
         """What the points are for: the holdings that were shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)

@@ -128,16 +128,17 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
     move = Discard(state.hand.laying_out)
     count = len(move.cards)
     enough = least <= count <= most
-    shown = move if enough or count else Discard(state.hand.order[:least])
     bears = (Discard(state.hand.order[:n]) for n in range(least, most + 1))
+    nothing = not (enough or count)
+    meant = Discard(state.hand.order[:least]) if nothing else move
     go = Offer(
         "exchange",
-        words.buttons.button(shown, state.view),
+        words.buttons.none_chosen(state.view) if nothing else words.buttons.button(move, state.view),
         kind="primary",
         move=move,
         dim=not enough,
         says=words.labels.marked_note(count),
-        terms=words.speaks_of.of_move(shown, state.view),
+        terms=words.speaks_of.of_move(meant, state.view),
         labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )
     return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))

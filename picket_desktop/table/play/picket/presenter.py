@@ -95,7 +95,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             return ""
         found = picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
         if isinstance(event, ev.Looked) and before.seat == before.elder:
-            return f"{picket_words(words).labels.left_note(len(event.cards))} {found}"
+            return picket_words(words).labels.left_note(event.cards)
         return found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:

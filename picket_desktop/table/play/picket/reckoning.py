@@ -138,7 +138,7 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
                 pile=Pile(LINES),
                 index=ALL.index(entry.line),
                 chosen=entry.line is at,
-                name=f"{name}: {values[0]}, {values[1]}.",
+                name=state.say.scores.line_says(name, entry.points, me, initial(state.name)),
                 terms=terms,
             )
         )

@@ -318,7 +318,8 @@ def _house_rules(pen: Ledger, rules: RuleSet, words: PicketWords) -> None:
 
 
 def _talk(pen: Ledger, state: Written) -> None:
-    """As much of the talk as there is room for, the latest at the foot."""
+    """As much of the talk as there is room for, the latest at the foot, from the beginning of what somebody
+    said."""
     words, scale = state.say, pen.scale
     room = pen.inner.bottom - pen.y
     size, head = scale.type(20), scale.type(21)
@@ -330,6 +331,7 @@ def _talk(pen: Ledger, state: Written) -> None:
     pen.y += head * 1.25
     fits = int((pen.inner.bottom - pen.y) / step)
     lines = talk_lines(state, words, size, pen.inner.w, pen.measure)[-fits:]
+    lines = lines[next((i for i, (speaker, *_) in enumerate(lines) if speaker), 0) :]
     column = _speaker_column(state, size, pen.measure)
     for speaker, text, ink, terms in lines:
         y = Rect(pen.inner.x, pen.y, column, step)
