@@ -42,6 +42,9 @@ class Named(NamedTuple):
     terms: tuple[str, ...] = ()
 
 
+Groups = tuple[Named, ...]
+
+
 class Setting(NamedTuple):
     """How all of it is set: the type of the names and in how many lines, the width of a card in board units,
     the place in pixels."""
@@ -113,11 +116,12 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     if z.piles.h < z.shown.h * 0.6:
         return shown_cards(state, scale, measure)
     left = z.piles._replace(h=z.shown.h - 10)
-    yours = _shown(state, (state.seat,), left, scale, measure)
+    theirs, mine = _seats(state)
+    yours = _shown(state, (mine,), left, scale, measure)
     foot = px(scale, left).bottom
     down = max(0.0, foot - max((look.rect.bottom for look in yours), default=foot))
     return [
-        *_shown(state, (1 - state.seat,), z.shown, scale, measure),
+        *_shown(state, (theirs,), z.shown, scale, measure),
         *(altered(look, rect=look.rect.moved(0, down)) for look in yours),
     ]
 
@@ -125,16 +129,16 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
 def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """What each has called and shown: theirs above and yours below, or beside one another where the cards
     are larger so. Played cards are crossed."""
-    zone, both = _zone(state, scale), (1 - state.seat, state.seat)
+    zone, both = _zone(state, scale), _seats(state)
     stacked = _shown(state, both, zone, scale, measure)
-    if not all(_named(state, seat) for seat in both):
+    if not all(groups for _, groups in both):
         return stacked
     wide = (zone.w - GAP) / 2
     left, right = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
     beside = [
         look
-        for seat, half in zip(both, (left, right), strict=True)
-        for look in _shown(state, (seat,), half, scale, measure)
+        for named, half in zip(both, (left, right), strict=True)
+        for look in _shown(state, (named,), half, scale, measure)
     ]
     return max(stacked, beside, key=_read) if _written_whole(beside, measure) else stacked
 
@@ -153,13 +157,17 @@ def _read(looks: Sequence[Look]) -> tuple[int, float]:
     return len(wide), min(wide, default=0.0)
 
 
+def _seats(state: PicketTable) -> Sequence[tuple[int, Groups]]:
+    """What each has called, theirs first."""
+    return [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
+
+
 def _shown(
-    state: PicketTable, whose: Sequence[int], zone: Rect, scale: Scale, measure: Measure
+    state: PicketTable, named: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
     """What some have called and shown, one below the other in a place (board units)."""
     place = px(scale, zone)
-    seats = [(seat, _named(state, seat)) for seat in whose]
-    seats = [(seat, groups) for seat, groups in seats if groups]
+    seats = [(seat, groups) for seat, groups in named if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
     asks = any(not open_ and who != state.seat for (who, _), open_ in zip(seats, lying, strict=True))
     room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
@@ -172,8 +180,8 @@ def _shown(
         seats = [(seat, groups) for seat, groups in seats if groups]
         lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
         best = _best(once, tuple(groups for _, groups in seats), lying)
-        named = list(zip([groups for _, groups in seats], lying, strict=True))
-        if not best.card and _tall(best, named) > room.h:
+        rows = list(zip([groups for _, groups in seats], lying, strict=True))
+        if not best.card and _tall(best, rows) > room.h:
             return _names(state, seats, best._replace(card=0.0, place=place))
     found: list[Look] = []
     y = place.y
@@ -188,9 +196,6 @@ def _shown(
             found.append(_ask_to_see(state, button, best))
             y += tall + scale.px(12)
     return found
-
-
-Groups = tuple[Named, ...]
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
