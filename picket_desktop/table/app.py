@@ -11,7 +11,7 @@
 
 import random
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from importlib import import_module
@@ -23,7 +23,7 @@ from picket_desktop import paths
 from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.dispatch import Dispatch
-from picket_desktop.table.input.focus import Attention, named, primary, tabbed
+from picket_desktop.table.input.focus import Attention, first, named, primary
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
@@ -32,9 +32,9 @@ from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
+from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look
-from picket_desktop.table.widgets.parts import foot_line
+from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.pages import said
@@ -185,6 +185,14 @@ class App:
     @property
     def red_by_enter(self) -> bool:
         return self.top.red_by_enter
+
+    @property
+    def asks(self) -> Hashable:
+        return self.top.asks
+
+    @property
+    def shows(self) -> bool:
+        return self.top.shows and self.top.asks is None
 
     @property
     def unit(self) -> float:
@@ -358,11 +366,27 @@ class App:
 
     @property
     def foot_words(self) -> str:
-        """The line at the foot: a notice, else what the keyboard or the pointer is on."""
+        """The line at the foot: a notice, else what the keyboard or the pointer is on; where Enter does not
+        press everything, with the key that does."""
         if self._notice:
             return self._notice
-        on = named(self.looks, self.attention.focus) or named(self.looks, self.attention.hover)
-        return on.name if on else ""
+        on = self._named
+        if on is None or not on.name:
+            return ""
+        if on.dim or not (self._enter_shown and on.id == self.attention.focus):
+            return on.name
+        key = "foot.enter" if on.id == primary(self.looks) else "foot.space"
+        return said(key, says=on.name)
+
+    @property
+    def _named(self) -> Look | None:
+        """What the line at the foot names."""
+        return named(self.looks, self.attention.focus) or named(self.looks, self.attention.hover)
+
+    @property
+    def _enter_shown(self) -> bool:
+        """Whether it is seen what Enter does: while the keyboard is used, where it is the red button's."""
+        return self.dispatch.by_key and self.red_by_enter
 
     def quit(self) -> None:
         self.stack.drop(0)
@@ -382,7 +406,10 @@ class App:
             self.stack.forget()
             self.window.give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
-        shown = self.stack.all_laid(self.moment, self.attention) + self._foot()
+        shown = self.stack.all_laid(self.moment, self.attention)
+        if self._enter_shown and (red := primary(shown)):
+            shown = [altered(look, enter=True) if look.id == red else look for look in shown]
+        shown = [*shown, *self._foot(shown)]
         if self.explaining.open:
             shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]
         self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LONG
@@ -392,13 +419,12 @@ class App:
         self._dirty = self.painter.late
         self.dispatch.settle()
 
-    def _foot(self) -> list[Look]:
+    def _foot(self, shown: Sequence[Look]) -> list[Look]:
         rect = self.top.foot(self.scale)
         if rect is None or not self.foot_words:
             return []
-        on = named(self.looks, self.attention.focus) or named(self.looks, self.attention.hover)
-        about = on.rect if on else None
-        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about)
+        about = self._named.rect if self._named else None
+        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, shown)
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen
@@ -409,8 +435,8 @@ class App:
         self._changed()
         if self.dispatch.by_key:
             left = named(self.looks, self.stack.left_at())
-            first = "" if self.top.shows else tabbed(self.looks, "")
-            self.attention = Attention(focus=left.id if left else primary(self.looks) or first)
+            start = primary(self.looks) if self.shows else first(self.looks)
+            self.attention = Attention(focus=left.id if left else start)
 
 
 def render(

@@ -80,6 +80,8 @@ SCREENS: Mapping[str, Sentence] = {
     "leaf.number": N_("Leaf {leaf} of {leaves}"),
     "leaf.keys": N_("turn the leaf"),
     "settings.title": N_("Settings"),
+    "foot.enter": N_("Press Enter: {says}"),
+    "foot.space": N_("Press Space: {says}"),
     "settings.row": N_("{label}: {says}."),
     "settings.speed": NP_("a setting", "Motion"),
     "settings.speed.says": N_("How fast cards move; a press always hurries them"),

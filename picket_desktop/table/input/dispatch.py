@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 import pygame
 
-from picket_desktop.table.input.focus import Attention, dimmed, named, primary, tabbed, walked
+from picket_desktop.table.input.focus import Attention, dimmed, ended, first, named, primary, tabbed, walked
 from picket_desktop.table.input.gestures import (
     Cancelled,
     Clicked,
@@ -34,9 +34,9 @@ from picket_desktop.table.widgets.looks import ChoiceLook, FieldLook, Look, Slid
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+ENDS = {pygame.K_HOME: "home", pygame.K_END: "end"}
 NAMED_KEYS = {
-    pygame.K_HOME: "home",
-    pygame.K_END: "end",
+    **ENDS,
     pygame.K_PAGEUP: "page up",
     pygame.K_PAGEDOWN: "page down",
     pygame.K_DELETE: "delete",
@@ -80,6 +80,16 @@ class Frame(Protocol):
     @property
     def red_by_enter(self) -> bool:
         """Whether Enter is the red button whatever has the keyboard."""
+        ...
+
+    @property
+    def asks(self) -> Hashable:
+        """What is asked; where that is another, the keyboard goes to its answer. None: nothing."""
+        ...
+
+    @property
+    def shows(self) -> bool:
+        """Whether something is shown that must come to an end before anything is asked."""
         ...
 
     @property
@@ -140,6 +150,7 @@ class Dispatch:
         self.frame = frame
         self.pointer = Pointer()
         self.by_key = False
+        self._asked: Hashable = None
         self._sliding = ""
         self._was_dragging = False
         self._spent = False
@@ -180,8 +191,14 @@ class Dispatch:
         self.frame.attend(Attention(focus=self.frame.attention.focus))
 
     def settle(self) -> None:
-        """The picture changed under a pointer at rest: what is it on now?"""
-        if self._last and not self.by_key and not self.pointer.dragging:
+        """The picture changed: what is a pointer at rest on now? Is what has the keyboard still there, and
+        the question the same?"""
+        asks, before = self.frame.asks, self._asked
+        self._asked = asks or before
+        if self.by_key:
+            if asks not in (None, before) or not (self.frame.shows or self._ringed):
+                self._to(first(self.frame.looks, self.frame.attention.focus))
+        elif self._last and not self.by_key and not self.pointer.dragging:
             self.pointer.moved(self.frame.looks, *self._last)
             self._show()
 
@@ -273,6 +290,11 @@ class Dispatch:
 
     # The keyboard.
 
+    @property
+    def _ringed(self) -> bool:
+        """Whether anything has the keyboard."""
+        return named(self.frame.looks, self.frame.attention.focus) is not None
+
     def _key(self, event: pygame.event.Event) -> None:
         frame, key = self.frame, event.key
         if key == pygame.K_F11 or (key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
@@ -337,10 +359,18 @@ class Dispatch:
             self.frame.show_keys()
         elif letter == "m":
             self.frame.mute()
+        elif event.key in ENDS and (
+            card := ended(self.frame.looks, self.frame.attention.focus, ENDS[event.key])
+        ):
+            self._to(card)
         elif event.key in NAMED_KEYS:
             self.frame.mean(Key(NAMED_KEYS[event.key]))
         elif letter.isprintable() and letter:
             self.frame.mean(Key(letter))
+
+    def _end(self, key: str) -> str:
+        """The card at an end of the hand."""
+        return ended(self.frame.looks, self.frame.attention.focus, key)
 
     def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
         """Whether the key wrote, rather than walked or pressed."""

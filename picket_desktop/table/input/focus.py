@@ -7,7 +7,7 @@ A group (the cards of a hand) is a single stop for Tab, as a list is in any desk
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look
+from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -46,14 +46,48 @@ def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     if at is None:
         at = 0 if back else -1
     stop = every[(at + (-1 if back else 1)) % len(every)]
-    return next((look for look in stop if look.chosen), stop[0]).id
+    return _entered(stop).id
+
+
+def _entered(stop: Sequence[Look]) -> Look:
+    """Where a group is entered: at its chosen member, else at the first that may be used."""
+    return next((look for look in stop if look.chosen and not look.dim), _usable(stop)[0])
+
+
+def _usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
+    """Those that may be used now; all, where that is none."""
+    return [look for look in looks if not look.dim] or list(looks)
+
+
+def held(looks: Sequence[Look]) -> list[CardLook]:
+    """The cards of the hands that may be used now: only among them the keyboard walks."""
+    return _usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
+
+
+def ended(looks: Sequence[Look], focus: str, key: str) -> str:
+    """The first card of the hand ("home") or the last ("end"): of the one that has the keyboard, else of the
+    first; "" where none is held."""
+    cards = held(looks)
+    here = named(cards, focus)
+    hand = [card for card in cards if card.group == (here.group if here else cards[0].group)]
+    return hand[0 if key == "home" else -1].id if hand else ""
+
+
+def first(looks: Sequence[Look], focus: str = "") -> str:
+    """Where the keyboard stands when something new is asked: on the red button, else on a card that may be
+    played, where it stays if it has the ``focus``, else on the first stop."""
+    cards = held(looks)
+    here = named(cards, focus)
+    return primary(looks) or (here.id if here else tabbed(cards or looks, ""))
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     """The id that an arrow goes to; stays where nothing lies that way. Where cards are held the arrows walk
     these, and nothing else."""
     here = named(looks, focus)
-    if cards := [look for look in looks if isinstance(look, CardLook) and look.press and look.group]:
+    if cards := held(looks):
+        if isinstance(here, CardLook) and here.dim and here.group:
+            cards = [look for look in looks if isinstance(look, CardLook) and (look in cards or look is here)]
         return _along(cards, here, direction)
     if here is None:
         return tabbed(looks, focus)

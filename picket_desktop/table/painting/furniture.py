@@ -34,6 +34,8 @@ from picket_desktop.table.widgets.theme import INKS
 
 VEIL_STRIP = 64
 TORN = 12
+ENTER_KEY, ENTER_SHARE = 16, 0.72
+"""How tall the sign of Enter on a button is at the least (pixels), and in heights of its letters."""
 """How far from its edge parchment may be torn or browned, in board units."""
 
 
@@ -87,7 +89,33 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         found.append(kit.words(line, "english", look.size, ink, place))
     if look.focus:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
+    if look.enter:
+        found.append(_enter_key(look, kit))
     return found
+
+
+def _enter_key(look: ButtonLook, kit: Kit) -> Blit:
+    """A small key with the sign of Enter, on the button's upper corner at the right."""
+    tall = max(ENTER_KEY, round(look.size * ENTER_SHARE))
+    key = ("enter", tall)
+    found = kit.shelf.get(key) or kit.shelf.put(key, _enter_cap(tall))
+    wide = found.get_width()
+    return Blit(found, round(look.rect.right - wide * 0.8), round(look.rect.y - tall * 0.45))
+
+
+def _enter_cap(tall: int) -> pygame.Surface:
+    fine = 4
+    h = tall * fine
+    w = round(h * 1.35)
+    s = pygame.Surface((w, h), pygame.SRCALPHA)
+    whole, line = s.get_rect(), round(h * 0.09)
+    pygame.draw.rect(s, INKS["keyline"], whole, border_radius=h // 4)
+    pygame.draw.rect(s, INKS["cream"], whole.inflate(-line, -line), border_radius=h // 5)
+    left, right, top, low = w * 0.24, w * 0.76, h * 0.27, h * 0.58
+    pygame.draw.lines(s, INKS["ink"], False, [(right, top), (right, low), (left + h * 0.1, low)], line)
+    tip = [(left - h * 0.04, low), (left + h * 0.22, low - h * 0.2), (left + h * 0.22, low + h * 0.2)]
+    pygame.draw.polygon(s, INKS["ink"], tip)
+    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (round(w / fine), tall))
 
 
 def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:

@@ -293,7 +293,13 @@ class TableScreen(Screen):
         self.asked.now(self._question(now), now)
         return self.asked.unread(now, repeated)
 
-    def _question(self, now: float) -> object:
+    @property
+    def asks(self) -> Hashable:
+        """Nothing while a trick lies to be looked at, nor while another thinks: the keyboard stays."""
+        waits = self.waits() or self.awaiting is Await.OTHER
+        return None if waits else self._question(self.host.now)
+
+    def _question(self, now: float) -> Hashable:
         """What is asked, be it in the bar or on a sheet; None while something is being shown."""
         return None if self.busy(now) else (self.awaiting, len(self.sitting.record.moves), self.open.panel)
 

@@ -131,6 +131,12 @@ class Screen:
         return False
 
     @property
+    def asks(self) -> Hashable:
+        """What is asked now, where that changes while it lies open; the keyboard goes to each new question's
+        answer. None: nothing, or always the same."""
+        return None
+
+    @property
     def open_at(self) -> Hashable:
         """Which page of it lies open: where another comes up, it is seen to come."""
         return ""

@@ -166,11 +166,13 @@ class TextLook(Look):
 
 @dataclass(frozen=True, kw_only=True)
 class ButtonLook(Look):
-    """`kind` is primary or normal; `dim` takes its lip away. The label may have several lines."""
+    """`kind` is primary or normal; `dim` takes its lip away. The label may have several lines. `enter` shows
+    that the key of that name presses it."""
 
     label: str
     size: int
     kind: str = "normal"
+    enter: bool = False
     press: bool = True
 
 

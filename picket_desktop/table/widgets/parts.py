@@ -11,7 +11,6 @@ from picket_desktop.table.widgets.looks import (
     Look,
     OrnamentLook,
     PanelLook,
-    PlaqueLook,
     Rect,
     RuleLook,
     SliderLook,
@@ -23,7 +22,6 @@ from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.words.pages import said
 
 LEADING = 1.25
-FOOT_Z = 9000.0
 ROOMY = 24
 """A window so many letters tall has room for ornaments."""
 
@@ -264,32 +262,3 @@ def stepper(
 def foot_clear(scale: Scale) -> float:
     """How much of the window's height, from its foot, a page leaves to the line there."""
     return max(50 * scale.u, scale.type(21) * 1.35 + 8 * scale.u)
-
-
-def foot_line(
-    words: str, rect: Rect, scale: Scale, measure: Measure, about: Rect | None = None
-) -> list[Look]:
-    """A dark strip just as wide as its words, in the middle of the place for it; where they take several
-    lines it grows upwards, or lies at the head of the window if it would lie on what it is ``about``."""
-    size = scale.type(21)
-    lines = wrapped(words, "italic", size, rect.w - 2 * size, measure)
-    width = min(rect.w, max(measure.width(line, "italic", size) for line in lines) + 2.4 * size)
-    tall = max(rect.h, size * (1.22 * len(lines) + 0.13))
-    strip = Rect(rect.centre[0] - width / 2, rect.bottom - tall, width, tall)
-    if len(lines) > 1 and about is not None and strip.overlaps(about):
-        strip = strip._replace(y=2 * scale.u)
-    words_at = strip.grown(-size, 0)
-    return [
-        PlaqueLook(rect=strip, z=FOOT_Z),
-        TextLook(
-            rect=words_at,
-            text="\n".join(lines),
-            size=size,
-            face="italic",
-            ink="second",
-            align="centre",
-            middle=True,
-            shadow=False,
-            z=FOOT_Z,
-        ),
-    ]

@@ -24,6 +24,7 @@ from picket_desktop.table.play.piquesept.layout import layout as piquesept_layou
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
 from picket_desktop.table.play.zones import LEAST_FAN, px, sheet_margin, zones
+from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,
     ButtonLook,
@@ -35,7 +36,6 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
-from picket_desktop.table.widgets.parts import foot_line
 from picket_desktop.table.widgets.text import fits
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for

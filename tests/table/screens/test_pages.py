@@ -22,6 +22,7 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.unfinished import Unfinished
 from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import (
     AwayLook,
@@ -39,7 +40,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     ToggleLook,
 )
-from picket_desktop.table.widgets.parts import foot_clear, foot_line, halves
+from picket_desktop.table.widgets.parts import foot_clear, halves
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale

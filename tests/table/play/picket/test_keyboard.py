@@ -1,0 +1,130 @@
+"""Played by keyboard alone: the ring is always somewhere, goes where it can do something, and it is seen
+which key does what."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.input.focus import ended, first, named, primary, tabbed, walked
+from picket_desktop.table.widgets.foot import foot_line
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PlaqueLook, Rect, SpeechLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.play.picket.test_table import brought_to, hand
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+
+def card(i: int, dim: bool) -> CardLook:
+    return CardLook(rect=Rect(i * 40, 300, 90, 140), id=f"c{i}", press=True, group="hand", dim=dim, index=i)
+
+
+HAND = [card(i, i not in (2, 5)) for i in range(8)]
+
+
+def test_arrows_and_tab_go_among_the_cards_that_may_be_played() -> None:
+    rules = ButtonLook(rect=Rect(0, 0, 90, 40), id="rules", label="Rules", size=20)
+    looks: list[Look] = [rules, *HAND]
+    assert walked(looks, "rules", "right") == "c2"
+    assert walked(looks, "c2", "right") == "c5"
+    assert walked(looks, "c5", "right") == "c5"
+    assert walked(looks, "c5", "left") == "c2"
+    assert walked(looks, "c6", "left") == "c5", "from a card that has been refused"
+    assert tabbed(looks, "rules") == "c2"
+    assert (ended(looks, "rules", "home"), ended(looks, "c2", "end")) == ("c2", "c5")
+    assert first(looks) == "c2"
+    assert first(looks, "c5") == "c5"
+
+
+def test_where_every_card_is_alike_all_are_walked() -> None:
+    looks = [card(i, False) for i in range(4)]
+    assert walked(looks, "c0", "right") == "c1"
+    assert (ended(looks, "c2", "home"), ended(looks, "c2", "end")) == ("c0", "c3")
+
+
+@pytest.fixture(scope="module")
+def guest(tmp_path_factory: pytest.TempPathFactory) -> WholeGamePlayer:
+    return WholeGamePlayer("du-coeur", 4, tmp_path_factory.mktemp("keys"), settings=Settings(text_scale=150))
+
+
+def ring(guest: WholeGamePlayer) -> Look | None:
+    return named(guest.app.looks, guest.app.attention.focus)
+
+
+def strip(looks: list[Look]) -> Rect:
+    return next(look.rect for look in looks if isinstance(look, PlaqueLook))
+
+
+def test_from_the_first_key_on_every_question_has_the_ring_on_its_answer(guest: WholeGamePlayer) -> None:
+    guest.key("s")
+    asked = set()
+    for _ in range(400):
+        guest.wait(0.25)
+        if guest.table.busy(guest.now) or guest.table.asks is None:
+            continue
+        on = ring(guest)
+        assert on is not None
+        red = primary(guest.app.looks)
+        asked.add(guest.table.open.panel or guest.table.awaiting.name)
+        new = guest.table.asks
+        if red:
+            assert on.id == red, new
+            assert guest.app.foot_words.startswith("Press Enter: ")
+        else:
+            assert isinstance(on, CardLook)
+            assert not on.dim
+            assert guest.app.foot_words.startswith("Press Space: ")
+        if guest.table.open.panel:
+            break
+        if any(k.id == "exchange" and k.dim for k in guest.shown()):
+            guest.key("space")
+            guest.key("enter")
+        else:
+            guest.key("enter" if red else "space")
+    assert asked >= {"YOU", "reckoning"}
+    guest.key("tab")
+    on = ring(guest)
+    assert on is not None
+    assert on.focus
+
+
+def test_the_foot_names_the_key_and_the_red_button_bears_its_sign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "calls")
+    painted: list[Look] = []
+    monkeypatch.setattr(guest.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
+    guest.wait(1)
+    guest.key("home")
+    guest.wait(1)
+    signed = [k.id for k in painted if isinstance(k, ButtonLook) and k.enter]
+    assert signed == [primary(guest.app.looks)]
+    guest.app.focus("rules")
+    assert guest.app.foot_words.startswith("Press Space: The rules")
+    guest.move(5, 5)
+    guest.wait(1)
+    assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)
+
+
+def test_home_and_end_go_to_the_ends_of_the_hand(tmp_path: Path) -> None:
+    guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "exchange")
+    held = sorted(hand(guest), key=lambda k: k.index)
+    for key, last in ((pygame.K_END, held[-1]), (pygame.K_HOME, held[0])):
+        guest.feed(pygame.KEYDOWN, key=key, unicode="", mod=0)
+        assert guest.app.attention.focus == last.id
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_line_at_the_foot_lies_on_no_button_and_no_speech(text: float) -> None:
+    scale = Scale(1280, 800, text)
+    place = scale.rect(100, scale.height - 31, scale.width - 200, 29)
+    says = "Press Space: Threes and fours (ternary or quatorze): six, and nothing for the other."
+    button = ButtonLook(rect=Rect(800, 740, 200, 56), id="back", label="Look back", size=25)
+    speech = SpeechLook(rect=Rect(60, 700, 400, 50), words="Sixteen.", size=25)
+    looks = [button, speech]
+    lying = strip(foot_line(says, place, scale, MEASURE, None, looks))
+    assert scale.whole().union(lying) == scale.whole()
+    assert not any(lying.overlaps(look.rect) for look in looks)
