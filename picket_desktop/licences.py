@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +86,7 @@ def taken(source: str) -> str:
     """A text from where the index says that it is taken: "package NAME FILE", "font FILE", "python"."""
     match source.split():
         case ["package", "picket-desktop", _]:
-            return paths.licence()
+            return own()
         case ["package", package, file]:
             return _of_package(package, file)
         case ["font", file]:
@@ -96,8 +96,18 @@ def taken(source: str) -> str:
     return ""
 
 
+def own() -> str:
+    """The text of the program's own licence, wherever this kind of installation keeps it ("" if nowhere)."""
+    for root in paths.roots():
+        if (root / "LICENSE").is_file():
+            return (root / "LICENSE").read_text(encoding="utf-8")
+    return _of_package("picket-desktop", "LICENSE")
+
+
 def version(work: Work) -> str:
     """The version of what is installed here, as far as it can be told."""
+    from importlib import metadata  # as much to load as all pages together, and only read here
+
     match work.version.split():
         case ["package", package]:
             try:
@@ -114,6 +124,8 @@ def version(work: Work) -> str:
 
 
 def _of_package(package: str, file: str) -> str:
+    from importlib import metadata
+
     try:
         found = [f for f in metadata.files(package) or () if f.name == file and ".dist-info" in str(f)]
     except metadata.PackageNotFoundError:

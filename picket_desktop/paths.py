@@ -6,7 +6,6 @@ program unpacks it next to itself. Everything else asks here and never joins a p
 
 import os
 import sys
-from importlib import metadata
 from pathlib import Path
 
 import platformdirs
@@ -95,16 +94,3 @@ def credits_file() -> Path:
 def licences() -> Path:
     """The folder of licence texts and their index."""
     return assets() / "licences"
-
-
-def licence() -> str:
-    """The text of the program's own licence, wherever this kind of installation keeps it ("" if nowhere)."""
-    for root in roots():
-        if (root / "LICENSE").is_file():
-            return (root / "LICENSE").read_text(encoding="utf-8")
-    try:
-        kept = metadata.files("picket-desktop") or []
-    except metadata.PackageNotFoundError:
-        return ""
-    named = [entry for entry in kept if entry.name == "LICENSE"]
-    return named[0].read_text(encoding="utf-8") if named else ""

@@ -56,8 +56,8 @@ sys.modules["__main__"] = program
 from tests.benchmarks.loop import memory
 print(*memory((int(sys.argv[1]), int(sys.argv[2]))))
 """
-"""A long sitting. The process in which the computer thinks begins by loading the main module again: that is to
-be the program's, not these measurements with the whole table."""
+"""A long sitting. The process in which the computer thinks begins by loading the main module again: that is
+to be the program's, not these measurements with the whole table."""
 
 
 def measure() -> Iterator[Figure]:

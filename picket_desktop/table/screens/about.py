@@ -101,7 +101,7 @@ def matter() -> list[Passage]:
     credits = paths.credits_file()
     told, filed = of_files(credits.read_text(encoding="utf-8")) if credits.is_file() else ([], [])
     found += told
-    licence = paths.licence()
+    licence = licences.own()
     if licence:
         found += [Passage(said("about.licence"), "heading"), *passages(licence)]
     if filed:
