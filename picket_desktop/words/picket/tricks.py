@@ -34,10 +34,9 @@ class Tricks:
         """What the last trick of a deal has reckoned, in its order."""
         found: list[Counted] = []
         won = False
-        for event in told:
-            if isinstance(event, Led):
-                found, won = [], False
-            elif isinstance(event, TrickWon):
+        led = next((at for at in range(len(told) - 1, -1, -1) if isinstance(told[at], Led)), 0)
+        for event in told[led:]:
+            if isinstance(event, TrickWon):
                 won = True
             elif isinstance(event, Scored) and event.line in IN_PLAY and event.trick is not None:
                 why = self._taken(event, rules) if won else self._led(event, rules)

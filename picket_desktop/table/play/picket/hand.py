@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Call, Group, Play
@@ -16,7 +17,7 @@ from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, altered
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
@@ -135,6 +136,12 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
     wide = min(LITTLE_BACK if drawn_up(state, scale) else BACK_WIDTH, (zone.h - 6) / CARD_RATIO)
     if wide < LEAST_BACK:
         return []
+    return list(_row_of_backs(n, wide, zone, 1 - state.seat, scale))
+
+
+@lru_cache(maxsize=8)
+def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> tuple[Look, ...]:
+    """So many backs of a width, fanned a little."""
     step = min(37.0, (zone.w - wide) / max(1, n - 1))
     found: list[Look] = []
     for i in range(n):
@@ -144,13 +151,13 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
             CardLook(
                 rect=scale.card(x, y, wide),
                 id=f"back-{i}",
-                pile=Pile(BACKS, 1 - state.seat),
+                pile=Pile(BACKS, seat),
                 index=i,
                 angle=math.copysign(0.55 * abs(off), off),
                 z=5,
             )
         )
-    return found
+    return tuple(found)
 
 
 def open_hand(state: PicketTable, scale: Scale) -> list[Look]:

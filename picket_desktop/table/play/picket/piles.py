@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import Group
 from picket_desktop.table.play.picket import left
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
@@ -206,15 +208,8 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     yours, theirs = len(scene.exchange.discards), scene.exchange.other_discards
     if (not yours and not theirs) or zones(scale).large:
         return []
-    _, (x, y), words_at, wide = places(scale)
-    found: list[Look] = []
-    for i in range(yours + theirs):
-        own = i >= theirs
-        rect = scale.card(x + (i % 4) * 1.5, y + (14 if own else -14) - i * 0.8, wide * HEAP)
-        angle = (86 if own else 94) + (i * 37 % 7) - 3
-        id = f"out-{scene.exchange.discards[i - theirs].text}" if own else f"theirs-{i}"
-        pile = Pile(DISCARDS, scene.seat if own else 1 - scene.seat)
-        found.append(CardLook(rect=rect, id=id, pile=pile, index=i, angle=angle, z=PILE_Z + i * 0.01))
+    _, (x, y), words_at, _ = places(scale)
+    found: list[Look] = [*_heap(tuple(scene.exchange.discards), theirs, scene.seat, scale)]
     if yours:
         spot = scale.rect(x - 62, y - 52, 124, 104)
         says = state.say.labels.at_discards(scene.exchange.discards)
@@ -223,6 +218,21 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     place = Rect(begins, words_at, zone.right - begins, zone.bottom - words_at)
     label, under = _of_heap(state)
     return [*found, *_labelled(label, under, px(scale, place), ("discard",), scale, measure)]
+
+
+@lru_cache(maxsize=8)
+def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...]:
+    """The cards laid out, crosswise, yours over theirs."""
+    _, (x, y), _, wide = places(scale)
+    found: list[Look] = []
+    for i in range(len(yours) + theirs):
+        own = i >= theirs
+        rect = scale.card(x + (i % 4) * 1.5, y + (14 if own else -14) - i * 0.8, wide * HEAP)
+        angle = (86 if own else 94) + (i * 37 % 7) - 3
+        id = f"out-{yours[i - theirs].text}" if own else f"theirs-{i}"
+        pile = Pile(DISCARDS, seat if own else 1 - seat)
+        found.append(CardLook(rect=rect, id=id, pile=pile, index=i, angle=angle, z=PILE_Z + i * 0.01))
+    return tuple(found)
 
 
 def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
