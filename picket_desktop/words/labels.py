@@ -38,11 +38,14 @@ LABELS: Mapping[str, Sentence] = {
     "no-red-button": N_("There is no red button now: Space marks or presses what has the ring."),
     "back": NP_("a button", "Back"),
     "done": NP_("a button", "Done"),
+    "done.says": N_("This is put away, and the table lies before you again."),
     # the reckoning and the end
     "reckoning-title": N_("The Reckoning"),
     "result-title": N_("The Settlement"),
     "next-deal": N_("Next deal"),
+    "next-deal.says": N_("The cards are gathered, and the next deal begins."),
     "settle": NP_("a button", "Settle"),
+    "settle.says": N_("What was played for is paid, and the winner named."),
     "look-back": N_("Look back"),
     "look-back.says": N_("The table again, trick by trick, with every hand open."),
     "see-reckoning": NP_("a button", "The reckoning"),
@@ -57,6 +60,9 @@ LABELS: Mapping[str, Sentence] = {
     "before-the-tricks": N_("As the hands stood before the first trick."),
     "another": NP_("another game", "Another"),
     "leave": N_("Leave the table"),
+    "leave.says": N_("Back to the title; nothing is lost."),
+    "see-reckoning.says": N_("What each of you scored in the last deal, and for what."),
+    "play.says": N_("The card that you chose goes, and cannot be taken back."),
 }
 """What every table says; what only one family's does stands in its folder."""
 

@@ -112,7 +112,7 @@ def unfolded(
 ) -> list[Look]:
     """The sheet opened over the cloth, with the button at its foot that folds it again."""
     tall = scale.reach(50)
-    entries = [("close", words.label("done"), words.label("done"), "primary")]
+    entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     edge = sheet_margin(scale)
     closing = row(scale, measure, paper.rect.right - edge, paper.rect.bottom - tall - scale.px(16), entries)
     return raised([altered(paper, z=0.0), *(altered(look, z=0.5) for look in looks), *closing])

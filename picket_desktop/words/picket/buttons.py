@@ -50,6 +50,77 @@ class Buttons:
             return self._call_note(move, view)
         return ""
 
+    def button_says(self, move: Move, view: View) -> str:
+        """What happens if the button is pressed, in one sentence; "" where its own words tell."""
+        says = self._SAYS.get(type(move))
+        return says(self, move, view) if says else ""
+
+    def _call_says(self, move: mv.Call, view: View) -> str:
+        claim = answering(view)
+        if not move.groups:
+            return self._silent_says(claim, move, view)
+        if not all(c in view.hand for g in move.groups for c in g):
+            return ""
+        if claim is None:
+            if view.tricks:
+                return self.say("You declare what you hold, and score it.")
+            return self.say("You call it: if the other has nothing better, you score it.")
+        if self._is_equal(move, claim, view):
+            return self.say("You hold as much: neither of you scores it.")
+        return self.say("You hold better: the other does not score, and you do.")
+
+    def _silent_says(self, claim: Called | None, move: mv.Call, view: View) -> str:
+        held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
+        holds = not view.rules.strict and next(held, move) != move
+        if claim is not None:
+            if holds:
+                return self.say("You allow the call and hide what you hold: the other scores, you do not.")
+            return self.say("You allow the call: the other scores it.")
+        if holds:
+            return self.say("You hide what you hold, and score nothing for it.")
+        return self.say("You call nothing of this kind, and score nothing for it.")
+
+    def _discard_says(self, move: mv.Discard, view: View) -> str:
+        if not move.cards:
+            return self.say("You keep every card, and take none.")
+        if not view.is_elder and view.exchanged[view.elder] is None:
+            return self.say("The marked cards leave your hand; you take as many when Elder has taken.")
+        return self.say("The marked cards leave your hand, and you take as many from the stock.")
+
+    def _look_says(self, move: mv.TurnUp, view: View) -> str:
+        if move.look:
+            return self.say("You see what is left in the stock, at the price that stands under the button.")
+        return self.say("What is left in the stock stays hidden from both of you.")
+
+    def _deal_says(self, move: mv.TakeDeal, view: View) -> str:
+        if move.deal:
+            return self.say("You deal first; the other is Elder, and leads.")
+        return self.say("The other deals first; you are Elder, and lead.")
+
+    def _blank_says(self, move: mv.DeclareBlank, view: View) -> str:
+        return self.say("Your hand is shown, and you score for having no court card.")
+
+    def _silence_says(self, move: mv.KeepSilent, view: View) -> str:
+        return self.say("Your hand stays hidden, and you score nothing for it.")
+
+    def _suit_says(self, move: mv.NameSuit, view: View) -> str:
+        if move.suit is None:
+            return self.say("The cards stay hidden from you, and you name no suit.")
+        if view.is_elder:
+            return self.say("You see the cards, and must lead this suit.")
+        return self.say("The first card led must be of this suit.")
+
+    def _bonus_says(self, move: mv.CallBonus, view: View) -> str:
+        return self.say("You claim what you have earned; if you do not, it is lost.")
+
+    def _let_go_says(self, move: mv.LetGo, view: View) -> str:
+        if view.phase is Phase.LAST_WORD and view.bonus_due is None:
+            return self.say("You challenge nothing, and the deal is settled.")
+        return self.say("You do not claim what you have earned, and it is lost.")
+
+    def _ask_says(self, move: mv.Ask, view: View) -> str:
+        return self.say("You hear what the call is worth before you answer it.")
+
     def look_price(self, view: View) -> str:
         """What Younger pays for looking at the cards that nobody took."""
         if view.rules.exchange.turn_up == "both":
@@ -204,4 +275,16 @@ class Buttons:
         mv.Challenge: _challenge_button,
         mv.AskWhich: _which_button,
         mv.TakeBack: _take_back_button,
+    }
+    _SAYS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
+        mv.TakeDeal: _deal_says,
+        mv.DeclareBlank: _blank_says,
+        mv.KeepSilent: _silence_says,
+        mv.Discard: _discard_says,
+        mv.TurnUp: _look_says,
+        mv.Call: _call_says,
+        mv.Ask: _ask_says,
+        mv.NameSuit: _suit_says,
+        mv.CallBonus: _bonus_says,
+        mv.LetGo: _let_go_says,
     }

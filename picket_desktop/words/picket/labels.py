@@ -25,6 +25,7 @@ LABELS: Mapping[str, Sentence] = {
     "standing": NP_("the last row of the settlement", "Standing"),
     "another-way": NP_("another way to call", "Another…"),
     "another-way.says": N_("Other ways to call what you hold."),
+    "another-way.close": N_("The list is put away, and nothing is called yet."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),
     "less": N_("– Fewer"),
@@ -42,6 +43,9 @@ LABELS: Mapping[str, Sentence] = {
     "throw-up": N_("Throw up the hand"),
     "throw-up-ask": N_("Throw up this hand? The other scores twenty-three, and the partie is settled."),
     "play-on": NP_("a button", "Play on"),
+    "play-on.says": N_("You keep your hand, and the deal goes on."),
+    "throw-up.says": N_("The other scores twenty-three, and the partie is settled at once."),
+    "concede.says": N_("You give up this hand; you are asked once more before it counts."),
     "no-points": N_("Neither has reckoned anything."),
 }
 """The fixed words of this table, by their keys, beside those of every table."""

@@ -36,7 +36,7 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         looks.append(
             ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.label + ".")
         )
-    entries = [("close", words.label("back"), words.label("back"), "normal")]
+    entries = [("close", words.label("back"), words.label("done.says"), "normal")]
     return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
 
 
@@ -57,7 +57,7 @@ def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     """The house rules that are in force, a sentence each."""
     words = state.words
     said = words.house_rules.in_force(state.scene.rules)
-    entries = [("close", words.label("done"), words.label("done"), "primary")]
+    entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     return _said(scale, measure, state.say.label("house-rules-title"), said, entries, scale.reach(50))
 
 

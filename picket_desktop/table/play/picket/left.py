@@ -49,7 +49,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     inner = place.grown(-scale.px(MARGIN), -scale.px(22))
     title = Rect(inner.x, inner.y, inner.w, big * 1.2)
     yours = not state.scene.exchange.turned_up
-    entries = [("close", words.label("back"), words.label("back"), "primary")]
+    entries = [("close", words.label("back"), words.label("done.says"), "primary")]
     buttons = row(scale, measure, inner.right, inner.bottom - tall - scale.px(6), entries)
     u = scale.u
     middle = Rect(

@@ -83,7 +83,8 @@ def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Off
     words, view = state.say, state.view
     note = words.buttons.button_note(move, view)
     terms, costs = words.speaks_of.of_move(move, view), forgoes(move, view.moves)
-    return Offer(id, words.buttons.button(move, view), note, kind, move=move, terms=terms, costs=costs)
+    says = words.buttons.button_says(move, view)
+    return Offer(id, words.buttons.button(move, view), note, kind, says, move, terms=terms, costs=costs)
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
@@ -137,7 +138,7 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         kind="primary",
         move=move,
         dim=not enough,
-        says=words.labels.marked_note(count),
+        says=words.buttons.button_says(move, state.view) if enough else words.labels.marked_note(count),
         terms=words.speaks_of.of_move(meant, state.view),
         labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )
@@ -199,7 +200,7 @@ def _ways_button(state: PicketTable, opens: Offer) -> Offer:
     back = state.say.label("back")
     both = opens._replace(labels=(opens.label, back))
     if state.open.panel == WAYS_LIST:
-        return both._replace(id="close", label=back, says=back + ".", terms=())
+        return both._replace(id="close", label=back, says=state.say.label("another-way.close"), terms=())
     return both
 
 
@@ -228,17 +229,23 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
 def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
     """Whether the hand is really thrown up: asked once more."""
     words, yes = state.say, state.say.label("throw-up")
-    close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on"))
-    return close, Offer("throw-up", yes, says=yes + ".", move=ConcedeDeal(), costs=True)
+    close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on.says"))
+    return close, Offer("throw-up", yes, says=words.label("throw-up.says"), move=ConcedeDeal(), costs=True)
 
 
 def _play(state: PicketTable) -> tuple[Offer, ...]:
     found = []
     if state.hand.chosen is not None:
-        found.append(_offer(state, Play(state.hand.chosen), "play", "primary"))
+        found.append(
+            _offer(state, Play(state.hand.chosen), "play", "primary")._replace(
+                says=state.say.label("play.says")
+            )
+        )
     if ConcedeDeal() in state.view.moves:
         label = state.say.label("throw-up")
-        found.append(Offer("concede", label, terms=("throw-up",), costs=True))
+        found.append(
+            Offer("concede", label, says=state.say.label("concede.says"), terms=("throw-up",), costs=True)
+        )
     if state.view.rules.strict:
         found.append(_claims_button(state))
     return tuple(found)

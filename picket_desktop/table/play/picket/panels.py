@@ -149,7 +149,7 @@ def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             body.h / lines,
         )
         found += _trick(state, trick, scene.tricks.index(trick) + 1, cell, scale, measure)
-    entries = [("close", words.label("done"), words.label("done"), "primary")]
+    entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
     return raised(found)
 
@@ -201,8 +201,8 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, rows * scale.type(24) * 1.25)
     found += _deals(state, table, scale, measure)
     entries = [
-        ("leave", words.label("leave"), words.label("leave"), "normal"),
-        ("back", words.label("see-reckoning"), words.label("see-reckoning"), "normal"),
+        ("leave", words.label("leave"), words.label("leave.says"), "normal"),
+        ("back", words.label("see-reckoning"), words.label("see-reckoning.says"), "normal"),
         ("again", words.label("another"), words.labels.another_game_says(scene.rules), "primary"),
     ]
     found += row(scale, measure, inner.right, inner.bottom - tall, entries)

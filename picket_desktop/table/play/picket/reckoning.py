@@ -65,8 +65,8 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     found += _lines(state, left, scale, measure, at)
     found += _detail(state, at, right, scale, measure)
     words = state.say
-    go = words.label("settle") if state.awaiting is Await.OVER else words.label("next-deal")
-    entries = [opening(state.words), ("next", go, go + ".", "primary")]
+    go = "settle" if state.awaiting is Await.OVER else "next-deal"
+    entries = [opening(state.words), ("next", words.label(go), words.label(f"{go}.says"), "primary")]
     found += row(scale, measure, inner.right, foot + 8 * u, entries)
     return raised(found)
 

@@ -154,8 +154,8 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
     """The buttons under a deal that is reckoned."""
     over = state.scene.score.settled is not None
-    label = state.say.label("settle" if over else "next-deal")
-    return [opening(state.words), ("next", label, label, "primary")]
+    go, label = "settle" if over else "next-deal", state.say.label
+    return [opening(state.words), ("next", label(go), label(f"{go}.says"), "primary")]
 
 
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -253,7 +253,7 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     )
     foot = place.bottom - tall - scale.px(26)
     entries = [
-        ("leave", say.label("leave"), say.label("leave"), "normal"),
+        ("leave", say.label("leave"), say.label("leave.says"), "normal"),
         ("again", say.label("another"), say.label("another-game.says"), "primary"),
     ]
     buttons = row(scale, measure, place.right - scale.px(40), foot, entries)

@@ -81,5 +81,5 @@ def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
     if state.asked and chosen is not None:
         move_now = move_of(state, chosen)
         label, terms = say.buttons.button(move_now, state.view), say.speaks_of.of_move(move_now, state.view)
-        return (Offer("play", label, kind="primary", move=move_now, terms=terms),)
+        return (Offer("play", label, "", "primary", say.label("play.says"), move_now, terms=terms),)
     return pack_offers(state)
