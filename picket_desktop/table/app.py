@@ -21,7 +21,7 @@ import pygame
 
 from picket_desktop import paths
 from picket_desktop.saved import settings as saved
-from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, first, named, primary
 from picket_desktop.table.painting.art import Art
@@ -247,6 +247,13 @@ class App:
         self.notice(said("sound.off") if self.settings.mute else said("sound.volume", number=volume))
         self.play("wood_tap")
 
+    def larger(self, by: int) -> None:
+        now = self.settings.text_scale
+        beyond = [size for size in TEXT_SCALES[::by] if (size - now) * by > 0]
+        size = beyond[0] if beyond else now
+        self.change(replace(self.settings, text_scale=size))
+        self.notice(said("type.size", number=size))
+
     def fill_screen(self) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
@@ -375,8 +382,9 @@ class App:
             return ""
         if on.dim or not (self._enter_shown and on.id == self.attention.focus):
             return on.name
-        key = "foot.enter" if on.id == primary(self.looks) else "foot.space"
-        return said(key, says=on.name)
+        if on.id == primary(self.looks):
+            return said("foot.enter", says=on.name)
+        return said("foot.space", says=on.name)
 
     @property
     def _named(self) -> Look | None:

@@ -28,6 +28,7 @@ SCREENS: Mapping[str, Sentence] = {
     "sound.off": N_("Sound off."),
     "sound.on": N_("Sound on."),
     "sound.volume": N_("Loudness: {number} %."),
+    "type.size": N_("Size of type: {number} %."),
     "title.heading": N_("PICKET"),
     "title.subtitle": N_("a game at cards for two"),
     "title.quit": NP_("a button", "Quit"),
@@ -62,6 +63,10 @@ SCREENS: Mapping[str, Sentence] = {
     "menu.title": NP_("a heading", "Menu"),
     "menu.resume": NP_("a button", "Resume"),
     "menu.resume.says": N_("Back to the game"),
+    "menu.waits": N_("Tricks wait for me"),
+    "menu.waits.says": N_("Now each trick goes after a moment; press, and it lies until you go on"),
+    "menu.goes": N_("Tricks go by themselves"),
+    "menu.goes.says": N_("Now each trick lies until you go on; press, and it goes after a moment"),
     "menu.leave": N_("Leave the table"),
     "menu.leave.says": N_("Back to the title; the game is kept as it lies"),
     "about.title": N_("About Picket"),
@@ -112,13 +117,15 @@ SCREENS: Mapping[str, Sentence] = {
     "speech.plain": N_("In plain words"),
     "speech.plain.says": N_("Best suit, run of six, three of a kind, every trick: everyday English."),
     "speech.later": N_(
-        "Whichever you choose, a word explains itself when the pointer rests on it, and the settings change "
-        "your choice at any time."
+        "Whichever you choose, a word explains itself when the pointer rests on it or you press ?. Ctrl + "
+        "and Ctrl – make all type larger or smaller. The settings change either at any time."
     ),
     "settings.press_twice": N_("Press twice"),
     "settings.press_twice.says": N_("The first press raises a card, the second plays it"),
     "settings.trick_waits": N_("Wait for me"),
-    "settings.trick_waits.says": N_("Every trick lies open until you press Go on, or anywhere"),
+    "settings.trick_waits.says": N_(
+        "Every trick lies open until you press Go on, or anywhere; off, it goes after a moment"
+    ),
     "settings.helps": N_("Help in the exchange"),
     "settings.helps.says": N_("What the cards you keep hold is told; never at the strict table"),
     "settings.full_screen": N_("Full screen"),
@@ -147,6 +154,8 @@ SCREENS: Mapping[str, Sentence] = {
     "key.mute.does": N_("sound on or off"),
     "key.louder": N_("+ and –"),
     "key.louder.does": N_("louder or softer"),
+    "key.larger": N_("Ctrl + and Ctrl –"),
+    "key.larger.does": N_("larger or smaller type"),
     "key.full": N_("F11"),
     "key.full.does": N_("fill the screen"),
     "key.keys": N_("?"),

@@ -97,6 +97,8 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
         "keys.table",
         "leaf.back",
         "leaf.on",
+        "menu.waits",
+        "menu.goes",
         "rules.chapter",
         "rules.part",
         "rules.parts",

@@ -58,6 +58,14 @@ MODIFIERS = {
 }
 LOUDER = {"+": 1, "=": 1, "-": -1}
 """By what is written: the plus is on another key on every keyboard, and on many not without Shift."""
+LARGER = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+}
+"""With Control, under which nothing is written, by the keys themselves."""
 BACK_BUTTON = 6
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
@@ -132,6 +140,10 @@ class Frame(Protocol):
 
     def louder(self, by: int) -> None:
         """A step louder (1) or softer (-1)."""
+        ...
+
+    def larger(self, by: int) -> None:
+        """All type a step larger (1) or smaller (-1)."""
         ...
 
     def fill_screen(self) -> None:
@@ -301,6 +313,9 @@ class Dispatch:
             frame.fill_screen()
             return
         if key in MODIFIERS:
+            return
+        if key in LARGER and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            frame.larger(LARGER[key])
             return
         was_by_key, self.by_key = self.by_key, True
         repeated, self._pressed = self._pressed, key in PRESSES

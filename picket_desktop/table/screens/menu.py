@@ -1,7 +1,7 @@
 """The menu over a table: the game waits beneath it, and nothing is lost by leaving."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.keys import keys_page
@@ -36,9 +36,17 @@ class Menu(SheetPage):
     ) -> None:
         super().__init__(host)
         self.own_keys = tuple(own_keys)
-        self.entries = [
+        self._before = tuple(entries)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What may be pressed, from the top."""
+        host = self.host
+        waits = "menu.goes" if host.settings.trick_waits else "menu.waits"
+        return [
             Entry("resume", said("menu.resume"), said("menu.resume.says"), host.close),
-            *entries,
+            *self._before,
+            Entry("trick_waits", said(waits), said(f"{waits}.says"), self._turn_waiting),
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
             self._entry("about", About),
@@ -69,6 +77,11 @@ class Menu(SheetPage):
                         entry.do()
             case _:
                 super().handle(intent)
+
+    def _turn_waiting(self) -> None:
+        """Whether a trick lies until the person goes on: what a slow reader looks for here."""
+        settings = self.host.settings
+        self.host.change(replace(settings, trick_waits=not settings.trick_waits))
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self.own_keys)

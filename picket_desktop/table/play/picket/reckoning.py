@@ -65,8 +65,10 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     found += _lines(state, left, scale, measure, at)
     found += _detail(state, at, right, scale, measure)
     words = state.say
-    go = "settle" if state.awaiting is Await.OVER else "next-deal"
-    entries = [opening(state.words), ("next", words.label(go), words.label(f"{go}.says"), "primary")]
+    over = state.awaiting is Await.OVER
+    go = words.label("settle" if over else "next-deal")
+    says = words.label("settle.says" if over else "next-deal.says")
+    entries = [opening(state.words), ("next", go, says, "primary")]
     found += row(scale, measure, inner.right, foot + 8 * u, entries)
     return raised(found)
 

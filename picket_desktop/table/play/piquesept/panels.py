@@ -154,8 +154,9 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
     """The buttons under a deal that is reckoned."""
     over = state.scene.score.settled is not None
-    go, label = "settle" if over else "next-deal", state.say.label
-    return [opening(state.words), ("next", label(go), label(f"{go}.says"), "primary")]
+    label = state.say.label("settle" if over else "next-deal")
+    says = state.say.label("settle.says" if over else "next-deal.says")
+    return [opening(state.words), ("next", label, says, "primary")]
 
 
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
