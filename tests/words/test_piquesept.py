@@ -60,6 +60,17 @@ def test_the_other_seats_secrets_are_not_told():
     assert SAY.narration.narration(lost, ("Anne", None, "Claude")) == "You have lost the ace of spades."
 
 
+def test_a_gift_and_the_draw_are_told_with_their_reason():
+    def told(event):
+        return SAY.narration.narration(event, NAMES)
+
+    trump, other = (ev.Gift(1, card, False) for card in cards("JS KH"))
+    assert told(trump) == "Anne must give the highest trump: the knave of spades."
+    assert told(other) == "Anne, without trumps, must give the highest card: the king of hearts."
+    assert told(ev.Drawn(1, 3)) == "At the soloist’s left, Anne draws a card unseen."
+    assert told(ev.GaveBack(1)) == "Anne gives a card back for it."
+
+
 def test_the_deal_is_told_by_side():
     ended = ev.DealEnded(1, 1, (80, 50), "soloist", (-1, 3, -1, -1), (-1, 3, -1, -1))
     assert SAY.scores.deal_ended(ended, NAMES) == "Anne wins alone, 80 to 50."

@@ -28,6 +28,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
     counters,
+    ribbon_part,
 )
 from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
@@ -176,9 +177,8 @@ def draw_ribbon(look: RibbonLook, kit: Kit) -> list[Blit]:
         svg.RIBBON,
     )
     found = [Blit(band, round(r.x), round(r.y))]
-    part = (r.w - 68 * u) / n
     for i, step in enumerate(look.steps):
-        box = Rect(r.x + 34 * u + i * part, r.y + 2 * u, part, r.h - 10 * u)
+        box = ribbon_part(r, u, i, n)
         done = i < look.current
         ink = "on red" if i == look.current else "ink"
         inner = Rect(box.x + (26 if done else 8) * u, box.y, box.w - (30 if done else 16) * u, box.h)

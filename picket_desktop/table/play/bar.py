@@ -10,7 +10,16 @@ from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import last_place
 from picket_desktop.table.play.state import SCORE, STAYING, Offer, Spot, TableState
 from picket_desktop.table.play.zones import letter, px, sheet_margin, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RibbonLook, altered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    PanelLook,
+    Rect,
+    RibbonLook,
+    SpotLook,
+    altered,
+    ribbon_part,
+)
 from picket_desktop.table.widgets.parts import button_width, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import LEAST_TYPE, Scale
@@ -55,17 +64,31 @@ def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
     return ()
 
 
-def ribbon(scale: Scale, steps: tuple[str, ...], current: int, size: float = 23) -> list[Look]:
-    """The parts of a deal; where the letters are large the one that it has come to."""
+def ribbon(
+    scale: Scale,
+    steps: tuple[str, ...],
+    terms: tuple[tuple[str, ...], ...],
+    current: int,
+    size: float = 23,
+) -> list[Look]:
+    """The parts of a deal, each with what it speaks of; where the letters are large the one that it has come
+    to."""
     z = zones(scale)
     rect = px(scale, z.ribbon)
     if z.large:
         if z.ribbon.w < RIBBON_LETTERS * letter(scale):
             return []
-        steps, current = steps[current : current + 1], 0
+        at = slice(current, current + 1)
+        steps, terms, current = steps[at], terms[at], 0
     elif scale.text > 1:
         size = SMALLER_RIBBON
-    return [RibbonLook(rect=rect, id="ribbon", steps=steps, current=current, size=scale.type(size))]
+    found: list[Look] = [
+        RibbonLook(rect=rect, id="ribbon", steps=steps, current=current, size=scale.type(size))
+    ]
+    for i, spoken in enumerate(terms):
+        part = ribbon_part(rect, scale.u, i, len(steps))
+        found.append(SpotLook(rect=part, id=f"part-{i}", press=False, terms=spoken))
+    return found
 
 
 def controls(state: TableState[Any, Any], scale: Scale) -> list[Look]:

@@ -197,6 +197,12 @@ class RibbonLook(Look):
     size: int
 
 
+def ribbon_part(rect: Rect, u: float, i: int, parts: int) -> Rect:
+    """Where one of the phases stands on a ribbon, of ``u`` pixels to a board unit."""
+    wide = (rect.w - 68 * u) / parts
+    return Rect(rect.x + 34 * u + i * wide, rect.y + 2 * u, wide, rect.h - 10 * u)
+
+
 @dataclass(frozen=True, kw_only=True)
 class PanelLook(Look):
     """A sheet of parchment with torn edges; `seed` varies the tear and the stains."""

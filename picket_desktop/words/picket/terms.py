@@ -182,6 +182,10 @@ class Terms:
                 return ("misreckon", *self.of_kind(kind))
         return _MOVES.get(type(move), ())
 
+    def of_parts(self) -> tuple[Keys, ...]:
+        """The parts of a deal, as they stand on the ribbon."""
+        return (("part-deal",), ("part-exchange",), ("part-calls",), ("part-play",), ("part-reckoning",))
+
     def of_prompt(self, view: View) -> Keys:
         """What is asked now."""
         match view.phase:

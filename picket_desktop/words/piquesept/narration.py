@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.words.cards import Cards
@@ -59,8 +60,19 @@ class Narration:
         )
 
     def _gift(self, event: ev.Gift, names: Seats) -> str:
+        card = self.cards.card(event.card)
+        if event.card.suit is Suit.SPADES:
+            return self.say.whose(
+                names[event.seat],
+                "You must give your highest trump: {card}.",
+                "{name} must give the highest trump: {card}.",
+                card=card,
+            )
         return self.say.whose(
-            names[event.seat], "You give {card}.", "{name} gives {card}.", card=self.cards.card(event.card)
+            names[event.seat],
+            "Without trumps, you must give your highest card: {card}.",
+            "{name}, without trumps, must give the highest card: {card}.",
+            card=card,
         )
 
     def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
@@ -76,7 +88,9 @@ class Narration:
 
     def _drawn(self, event: ev.Drawn, names: Seats) -> str:
         return self.say.whose(
-            names[event.seat], "You draw a card from the soloist.", "{name} draws a card from the soloist."
+            names[event.seat],
+            "At the soloist’s left, you draw a card unseen.",
+            "At the soloist’s left, {name} draws a card unseen.",
         )
 
     def _drew(self, event: ev.Drew, names: Seats) -> str:
@@ -86,7 +100,9 @@ class Narration:
         return self.say("You have lost {card}.", card=self.cards.several(event.cards))
 
     def _gave_back(self, event: ev.GaveBack, names: Seats) -> str:
-        return self.say.whose(names[event.seat], "You give a card back.", "{name} gives a card back.")
+        return self.say.whose(
+            names[event.seat], "You give a card back for it.", "{name} gives a card back for it."
+        )
 
     def _gave(self, event: ev.Gave, names: Seats) -> str:
         return self.say("You gave {card}.", card=self.cards.several(event.cards))

@@ -50,6 +50,10 @@ class Terms:
         """One of the two sides."""
         return ("soloist",) if alone else ("defenders", "soloist")
 
+    def of_parts(self) -> tuple[Keys, ...]:
+        """The parts of a deal, as they stand on the ribbon."""
+        return (("part-deal",), ("gift", "seven"), ("draw", "soloist"), ("part-play",), ("part-reckoning",))
+
     def of_prompt(self, view: View) -> Keys:
         """What is asked now."""
         return _PHASES.get(view.phase, ())

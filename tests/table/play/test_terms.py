@@ -12,13 +12,14 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed, seats
+from picket_desktop.table.input.asking import speaking
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.state import RECKONING, RESULT, Opened, TableState, Told
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.rule_book import chapter, part_named
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, RibbonLook, ribbon_part
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
@@ -33,6 +34,7 @@ COMMON = {
     "turn up", "follow", "follow suit", "discard", "draw", "take in", "major", "minor", "of a king",
     "to the king", "equal", "pareil", "concede", "throw up", "trumps", "partie", "court card", "coat card",
     "the seven", "what wins", "gift", "king high", "ace high", "lowest run", "last trick", "stock", "talon",
+    "deal", "exchange", "calls", "play", "reckoning",
     "making?", "how high?", "highest card?", "not good", "sequence", "run", "stake", "sink",
 }  # fmt: skip
 """Words that also mean something that nobody needs explained; the rest are words of the game alone."""
@@ -138,6 +140,24 @@ def test_every_word_of_the_game_on_its_table_is_explained(name: str, options: tu
             if re.search(rf"\b{re.escape(term)}s?\b", text) and key not in look.terms:
                 missing.add((text, key, look.terms, look.id))
     assert not missing, "\n".join(map(str, missing))
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "piquesept-3"])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_every_part_of_a_deal_on_the_ribbon_explains_itself(name: str, text: float) -> None:
+    rules = games.rules(name)
+    state = next(s for s in reversed(states(name, (), False)) if not s.open.panel)
+    laid = presenter(rules).layout(state, Scale(1600, 1000, text), Attention(), MEASURE)
+    band = next(look for look in laid if isinstance(look, RibbonLook))
+    rests = []
+    for i in range(len(band.steps)):
+        x, y = ribbon_part(band.rect, Scale(1600, 1000).u, i, len(band.steps)).centre
+        found = speaking(laid, x, y)
+        assert found is not None
+        rests.append(found.terms[0])
+    assert len(set(rests)) == len(band.steps)
+    explains = words_for(rules).families[rules.family].explained
+    assert all(explains(term, rules) is not None for term in rests)
 
 
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)

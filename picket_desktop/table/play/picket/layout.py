@@ -79,7 +79,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *hand.backs(state, scale),
         *furniture(scale, cloth.middle(scale), held, called),
         *sheet.sheet(state, scale, measure),
-        *ribbon(scale, state.say.labels.ribbon(), state.part),
+        *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part),
         *controls(state, scale),
         *said,
         *carried(state, scale, stands),

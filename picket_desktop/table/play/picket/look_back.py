@@ -44,7 +44,7 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         *furniture(scale, cloth.middle(scale), held, open_),
         *hand.open_cards(sorted_hand(theirs, state.hand.by_rank), then, scale),
         *sheet.sheet(then, scale, measure),
-        *ribbon(scale, state.say.labels.ribbon(), state.part),
+        *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part),
     ]
     z = state.zones(scale)
     left = z.row.x if z.large else z.my_tricks.right + 14

@@ -46,7 +46,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     over = panel(state, scale, measure)
     held = fan(state, scale, attention, stands)
     under = [
-        *ribbon(scale, state.say.labels.ribbon(), part(state), 22),
+        *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), part(state), 22),
         *to_draw(state, scale, attention),
         *held,
         *pack(state, scale, attention, around_.middle, reach(scale)),

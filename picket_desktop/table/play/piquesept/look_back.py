@@ -29,7 +29,7 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
     then = stood(state)
     held = fan(then, scale, Attention(), unstirred)
     still: list[Look] = [
-        *ribbon(scale, state.say.labels.ribbon(), current, 22),
+        *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), current, 22),
         *held,
         *trick(then, scale, measure),
         *furniture(scale, around(scale, then.scene.seats).middle, held),

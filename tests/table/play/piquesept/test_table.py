@@ -345,7 +345,7 @@ def test_the_talk_is_by_seat_and_the_story_by_sentence(tmp_path: Path) -> None:
     legal = next(look for look in player.group("hand") if not look.dim)
     press(player, card(legal.id))
     said, told = set(), set()
-    for _ in range(200):
+    for _ in range(400):
         player.pilot.wait(0.05)
         said |= {w.text for w in player.table.moving.talking.shown(player.pilot.now) if w}
         told.add(player.table.story)
