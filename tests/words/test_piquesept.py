@@ -51,7 +51,7 @@ def test_a_whole_game_never_lacks_words(name):
             told += line is not None
     assert told > 60
     assert "Lead any card" in prompts
-    assert "You play alone, and may play any card" in prompts
+    assert "You are the soloist, and may play any card" in prompts
 
 
 def test_the_other_seats_secrets_are_not_told():
@@ -112,3 +112,9 @@ def test_three_hands_leave_two_eights_out():
     assert four.startswith("Four play with thirty-two cards")
     assert "eights" in three
     assert "eights" not in four
+
+
+def test_who_plays_alone_is_the_soloist_wherever_he_is_named():
+    labels = SAY.labels
+    said = [labels.side(True), labels.side(True, True), labels.alone(None), labels.alone("Anne")]
+    assert all("soloist" in text.casefold() for text in [*said, labels.side_total(True)])

@@ -70,7 +70,8 @@ TERMS: tuple[Term, ...] = (
         "points",
         "",
         N_(
-            "What the cards are worth: ace eleven, ten ten, king four, queen three, knave two; the seven ten."
+            "What the cards are worth: ace eleven, ten ten, king four, queen three, knave (J) two; the "
+            "seven ten."
         ),
         "points",
         "values",

@@ -51,8 +51,8 @@ class TableLabels:
     def side(self, alone: bool, deals: bool = False) -> str:
         """Under a player's name; ``deals`` where it is also said who dealt."""
         if deals:
-            return self.say("plays alone, dealer") if alone else self.say("defender, dealer")
-        return self.say("plays alone") if alone else self.say("defender")
+            return self.say("soloist, dealer") if alone else self.say("defender, dealer")
+        return self.say("soloist") if alone else self.say("defender")
 
     def in_hand(self, cards: int, deals: bool) -> str:
         """How many cards a player holds, and whether he dealt them."""
@@ -125,7 +125,7 @@ class TableLabels:
 
     def alone(self, name: str | None) -> str:
         """The soloist's side of the measure."""
-        return self.say("You, alone") if name is None else self.say("{name}, alone", name=name)
+        return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
     def defenders(self, you_among: bool) -> str:
         return self.say("You and the defenders") if you_among else self.say("The defenders")
@@ -183,7 +183,7 @@ class TableLabels:
     # the reckoning
 
     def side_total(self, alone: bool) -> str:
-        return self.say.within("a side", "Alone" if alone else "Defenders")
+        return self.say.within("a side", "Soloist" if alone else "Defenders")
 
     def taker(self, name: str | None, alone: bool) -> str:
         """Who took a trick; the soloist has his spade."""

@@ -45,8 +45,8 @@ class Narration:
     def _soloist(self, event: ev.SoloistKnown, names: Seats) -> str:
         return self.say.whose(
             names[event.seat],
-            "You hold the seven of spades and play alone.",
-            "{name} holds the seven of spades and plays alone.",
+            "You hold the seven of spades: you are the soloist, alone against the rest.",
+            "{name} holds the seven of spades: the soloist, alone against the rest.",
         )
 
     def _led(self, event: ev.Led, names: Seats) -> str:

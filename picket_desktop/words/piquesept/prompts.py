@@ -48,7 +48,7 @@ class Prompts:
 
     def _gifts(self, view: View, names: Seats) -> str:
         if view.is_soloist:
-            return self.say("You hold the seven of spades: you play alone. Play it.")
+            return self.say("You hold the seven of spades: you are the soloist. Play it.")
         if len(view.moves) == 1:
             return self.say("The seven of spades takes your highest card: give it.")
         return self.say("The seven of spades takes your highest card: choose among equals.")
@@ -69,7 +69,7 @@ class Prompts:
         if trick is None:
             return self.say("Lead any card.")
         if view.is_soloist:
-            return self.say("You play alone, and may play any card.")
+            return self.say("You are the soloist, and may play any card.")
         suits = {m.card.suit for m in view.moves if isinstance(m, Play)}
         if suits == {trick.led.suit}:
             return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))

@@ -335,7 +335,7 @@ def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
         assert slips == [f"slip-{seat}"]
         words = [look.text for look in looks if isinstance(look, TextLook)]
         assert f"♠ {state.name(seat)}" in words
-        assert any("plays alone" in text for text in words)
+        assert any("soloist" in text for text in words)
 
 
 @pytest.mark.parametrize("name", GAMES)
