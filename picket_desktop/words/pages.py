@@ -30,7 +30,7 @@ SCREENS: Mapping[str, Sentence] = {
     "sound.volume": N_("Loudness: {number} %."),
     "type.size": N_("Size of type: {number} %."),
     "title.heading": N_("PICKET"),
-    "title.subtitle": N_("a game at cards for two"),
+    "title.subtitle": N_("old games at cards, for two to four"),
     "title.quit": NP_("a button", "Quit"),
     "title.quit.says": N_("Leave the table"),
     "door.continue": NP_("a button", "Continue"),

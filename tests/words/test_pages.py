@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop import table
 from picket_desktop.ai.player import players
+from picket_desktop.engine import games
 from picket_desktop.table.doors import doors
 from picket_desktop.table.play.look_back import STEPS
 from picket_desktop.table.screens.settings import ROWS
@@ -18,7 +19,9 @@ from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
 from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages, page_words
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.voice import Voice
+from picket_desktop.words.words import words_for
 
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py"), *HERE.glob("widgets/*.py")])
@@ -157,3 +160,11 @@ def test_another_language_has_all_of_it() -> None:
     assert say.screen("done") == "Done Done"
     assert say.portrait("novice").name == "Mistress Anne Mistress Anne"
     assert say.portrait("scholar").line == ""
+
+
+@pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
+def test_plain_words_say_a_game_for_a_partie_and_for_a_set(name: str) -> None:
+    rules = games.rules(name)
+    labels = picket_words(words_for(rules, plain=True)).labels
+    said = (labels.sheet_game(rules), labels.game_total(rules), labels.another_game_says(rules))
+    assert not any(re.search(r"\b(partie|set)\b", text.casefold()) for text in said), said

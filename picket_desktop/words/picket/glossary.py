@@ -47,7 +47,7 @@ TERMS: tuple[Term, ...] = (
         "exchange",
     ),
     Term("Coat card", "court card", "figure", N_("A king, queen or knave."), "court", "blank"),
-    Term("Knave", "jack", "valet", N_("The lowest of the court.")),
+    Term("Knave", "jack", "valet", N_("The lowest of the court: J on the cards.")),
     Term(
         "Blank",
         "carte blanche",

@@ -143,7 +143,10 @@ class TableLabels:
         """Under the title: what is played for."""
         if rules.target is not None:
             return self.say("the score, to {target}", target=self.say.number(rules.target))
-        return self.say("a partie of {deals} deals", deals=self.say.number(rules.deals or 0))
+        deals = self.say.number(rules.deals or 0)
+        if self.say.plain:
+            return self.say("a game of {deals} deals", deals=deals)
+        return self.say("a partie of {deals} deals", deals=deals)
 
     def deal_heading(self, number: int, due: int | None) -> str:
         """ "The third deal", "Deal 4 of 6"."""
@@ -154,7 +157,9 @@ class TableLabels:
         return self.say("Deal {number}", number=number)
 
     def game_total(self, rules: RuleSet) -> str:
-        return self.say.within("a row of the sheet", "Game" if rules.target is not None else "Partie")
+        return self.say.within(
+            "a row of the sheet", "Game" if self.say.plain or rules.target is not None else "Partie"
+        )
 
     def house_rules_line(self, number: int) -> str:
         """On the sheet, where the table does not play as the book."""
@@ -192,6 +197,8 @@ class TableLabels:
 
     def another_game_says(self, rules: RuleSet) -> str:
         """The default at the end."""
+        if self.say.plain:
+            return self.say("Another game with the same agreement.")
         if rules.target is not None:
             return self.say("Another set with the same agreement.")
         return self.say("Another partie with the same agreement.")

@@ -74,9 +74,16 @@ class Prompts:
 
     def _exchange(self, view: View, name: str) -> str:
         sizes = [len(m.cards) for m in (view.moves[-1], view.moves[0]) if isinstance(m, Discard)]
+        if self.say.plain:
+            return self._exchange_plainly(*sizes)
         if sizes[0] == 0:
             return self.say("Lay out up to {number} cards, or stand.", number=self.say.number(sizes[1]))
         return self.say("Lay out {cards}.", cards=self.cards.how_many(sizes[0], sizes[1]))
+
+    def _exchange_plainly(self, least: int, most: int) -> str:
+        if least == 0:
+            return self.say("Exchange up to {number} cards, or stand.", number=self.say.number(most))
+        return self.say("Exchange {cards}.", cards=self.cards.how_many(least, most))
 
     def _turn_up(self, view: View, name: str) -> str:
         text = self.say.count(
