@@ -126,7 +126,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
     edge = line * 1.2 if kind.chosen or kind.fresh else 0.0
     if kind.focus:
         ring(edge + line * 1.9 + 1.5, INKS["keyline"])
-        ring(edge + line * 1.9, INKS["gold"])
+        ring(edge + line * 1.9, INKS["vermilion"] if kind.chosen else INKS["gold"])
         ring(edge + line * 0.8, INKS["keyline"])
     if edge:
         ring(edge + 1.2, (60, 32, 8))

@@ -127,7 +127,7 @@ def _usual(scale: Scale) -> Zones:
         controls=Rect(w - wide - 82, 8, wide, 70),
         name=Rect(LEFT + 16, 92, 224, 72),
         bust=Rect(LEFT + 244, 76, 136, 162),
-        their_tricks=Rect(LEFT + 10, 156, 236, 84),
+        their_tricks=Rect(LEFT + 10, 156, 236, 76),
         backs=Rect(middle - 260, 84, 500, 146),
         their_speech=Rect(middle + 254, 104, right - middle - 254, 132),
         piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),

@@ -16,6 +16,8 @@ LABELS: Mapping[str, Sentence] = {
     "place-to-lay-out": N_("lay out here"),
     "show-me": N_("Show me"),
     "show-me.says": N_("What was good must be shown to whoever asks."),
+    "called-title": N_("What has been called"),
+    "called.says": N_("Everything that has been called."),
     "hands-open": N_("Both hands lie open."),
     "sheet-title": NP_("the score sheet of a two-hand game", "PICKET"),
     "this-deal": N_("This deal"),
@@ -136,6 +138,16 @@ class TableLabels:
 
     def blank_name(self) -> str:
         return self.say.pick("a blank", "carte blanche", "a hand without court cards")
+
+    def more_called(self, number: int, after: bool) -> str:
+        """On the button that opens the list of what has been called, after some of it or alone."""
+        if after:
+            return self.say.count(number, "{figure} more", "{figure} more", figure=number)
+        return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
+
+    def called_by(self, who: str, holding: str) -> str:
+        """A line of that list."""
+        return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet
 

@@ -19,7 +19,8 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.layout import layout as picket_layout
-from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.picket.shown import called_lines
+from picket_desktop.table.play.picket.state import CALLED, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
@@ -277,3 +278,23 @@ def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int],
         hand = [look for look in looks_of(table, scale) if look.group == "hand"]
         assert len(hand) == 12
         assert not any(strip.rect.overlaps(look.rect) for look in hand)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("name", ["rubicon", "royall-1651"])
+def test_no_call_is_dropped(name: str, percent: int) -> None:
+    """Every call stands on the cloth by its name, or in the list that the button for the rest opens."""
+    for table in (t for t in picket_tables(name) if isinstance(t, PicketTable) and not t.open.panel):
+        for who in (None, Speech("Six.")):
+            state = replace(
+                table, told=Told(speeches=tuple(None if s == table.seat else who for s in (0, 1)))
+            )
+            scale = Scale(1024, 640, percent / 100)
+            looks = picket_layout(state, scale, Attention(), MEASURE)
+            written = " ".join(k.text for k in looks if isinstance(k, TextLook)).replace("\n", " ")
+            called = [line.partition(": ")[2] for line in called_lines(state)]
+            told = any(k.id == CALLED for k in looks)
+            assert told or all(line in written for line in called)
+            opened = picket_layout(replace(state, open=Opened(CALLED)), scale, Attention(), MEASURE)
+            listed = " ".join(k.text for k in opened if isinstance(k, TextLook)).replace("\n", " ")
+            assert all(line in listed for line in called)

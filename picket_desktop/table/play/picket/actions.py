@@ -22,7 +22,7 @@ from picket_desktop.table.play.picket.offers import (
     throwing_up,
 )
 from picket_desktop.table.play.picket.reckoning import LINES, looked_at
-from picket_desktop.table.play.picket.state import LEFT_CARDS, SEE, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, SEE, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
@@ -34,6 +34,7 @@ PANELS = {
     "concede": "concede",
     "house-rules": "house",
     LEFT_CARDS: LEFT_CARDS,
+    CALLED: CALLED,
 }
 """The buttons that open a sheet, and the sheet."""
 SECTIONS = {

@@ -29,7 +29,7 @@ from picket_desktop.table.play.picket import (
 from picket_desktop.table.play.picket.look_back import look_back
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
 from picket_desktop.table.play.picket.reckoning import reckoning
-from picket_desktop.table.play.picket.state import LEFT_CARDS, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.state import BACK, SCORE
 from picket_desktop.table.play.zones import zones
 from picket_desktop.table.widgets.looks import Look
@@ -57,8 +57,12 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     groups, aside = hand.called_groups(state, attention), cloth.marked_aside(state, scale)
     held = fan(state, scale, attention, stands, groups, aside)
     asked = bar.bar(state, scale, measure, attention)
-    said = bar.speeches(state, scale, measure, asked)
     called = shown.shown_cards(state, scale, measure)
+    said = bar.speeches(state, scale, measure, [*asked, *called])
+    over = [speech.rect for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
+    if over and zones(scale).large:
+        called = shown.shown_cards(state, scale, measure, max(rect.bottom for rect in over) + 4)
+        said = bar.speeches(state, scale, measure, [*asked, *called])
     found: list[Look] = [
         *asked,
         *held,
@@ -101,6 +105,8 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
             return claims.claims(state, scale, measure)
         case "concede":
             return claims.concede(state, scale, measure)
+        case panel if panel == CALLED:
+            return claims.called(state, shown.called_lines(state), scale, measure)
         case "house":
             return claims.house_rules(state, scale, measure)
         case "reckoning":

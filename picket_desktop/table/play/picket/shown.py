@@ -17,7 +17,7 @@ from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
 from picket_desktop.table.play.picket.scene import Shown
-from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, SEE, PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in, wrapped
@@ -26,8 +26,8 @@ from picket_desktop.words.voice import opened
 
 SHOWN = "shown"
 """Cards that a seat has laid open."""
-WIDEST, LEAST, NARROWER = 88.0, 24.0, 4.0
-"""The width of shown cards where there is room, where there is hardly any, and the steps between."""
+WIDEST, LEAST, NARROWER = 88.0, 36.0, 4.0
+"""The width of shown cards where there is room, the least that can be read, and the steps between."""
 SPREAD = 0.31
 """How much of a card is seen beside the next, of its width."""
 GAP, UNDER = 16.0, 7.0
@@ -95,6 +95,13 @@ class Setting(NamedTuple):
         if row:
             yield tuple(row)
 
+    def columns(self, rows: Sequence[Sequence[Named]]) -> list[float]:
+        """How wide the columns are where every row has room in the same; else none."""
+        most = max(map(len, rows), default=0)
+        wide = [max(self.wide(row[i]) for row in rows if i < len(row)) for i in range(most)]
+        alike = sum(wide) + self.scale.px(GAP) * (most - 1) <= self.place.w
+        return wide if alike else []
+
     def all_tall(self, groups: Sequence[Named]) -> float:
         """How tall a seat's groups are under its name."""
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
@@ -126,10 +133,12 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     ]
 
 
-def shown_cards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+def shown_cards(state: PicketTable, scale: Scale, measure: Measure, under: float = 0.0) -> list[Look]:
     """What each has called and shown: theirs above and yours below, or beside one another where the cards
-    are larger so. Played cards are crossed."""
+    are larger so. Played cards are crossed. All of it lies ``under`` a height (pixels)."""
     zone, both = _zone(state, scale), _seats(state)
+    top = max(zone.y, under / scale.u)
+    zone = zone._replace(y=top, h=zone.bottom - top)
     stacked = _shown(state, both, zone, scale, measure)
     if not all(groups for _, groups in both):
         return stacked
@@ -175,14 +184,9 @@ def _shown(
     best = _best(once, tuple(groups for _, groups in seats), lying)
     if zones(scale).large and not (best.card and any(lying)):
         return _names(state, seats, best._replace(card=0.0, place=place))
-    if not best.card:
-        seats = [(seat, tuple(g for g in groups if g.cards)) for seat, groups in seats]
-        seats = [(seat, groups) for seat, groups in seats if groups]
-        lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
-        best = _best(once, tuple(groups for _, groups in seats), lying)
-        rows = list(zip([groups for _, groups in seats], lying, strict=True))
-        if not best.card and _tall(best, rows) > room.h:
-            return _names(state, seats, best._replace(card=0.0, place=place))
+    rows = list(zip([groups for _, groups in seats], lying, strict=True))
+    if not best.card and _tall(best, rows) > room.h:
+        return _names(state, seats, best._replace(place=place))
     found: list[Look] = []
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
@@ -199,36 +203,65 @@ def _shown(
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
-    """The names alone, as many as there is room for, what was good first; the sheet has them all. The other's
-    wait while he speaks."""
-    size, line, place, measure = setting.size, setting.line, setting.place, setting.measure
-    found: list[Look] = []
-    y = place.y
-    for i, (seat, groups) in enumerate(seats):
+    """The names alone, what was good first. Where there is no room for all of them a button says how many
+    more there are, and opens the list."""
+    size, line, place = setting.size, setting.line, setting.place
+    rows: list[Said] = []
+    for seat, groups in seats:
         mine = seat == state.seat
-        low = place.bottom if i + 1 == len(seats) else place.y + place.h * 0.62
         laid = state.scene.shown_by(seat)
         asks = not mine and bool(laid) and not lies_open(state, laid, seat)
-        tall = setting.scale.reach(46) + 6 if asks else 0.0
-        who = state.words.label("you") if mine else initial(state.name)
-        speaks = not mine and state.told.speeches and state.told.speeches[seat]
-        if speaks or y + 2 * line + tall > low:
-            continue
-        head = Rect(place.x, y, place.w, line)
-        found.append(text_in(who, head, size, setting.scale, measure, face="sc", ink="second"))
-        y += line
+        rows.append(Said(state.words.label("you") if mine else initial(state.name), line))
         for group in sorted(groups, key=lambda g: not g.cards):
-            lines = wrapped(group.name, "italic", size, place.w * 0.98, measure)
-            if y + len(lines) * line + tall > low:
-                break
-            room = Rect(place.x, y, place.w, len(lines) * line)
-            name = text_in(group.name, room, size, setting.scale, measure, face="italic")
-            found.append(altered(name, terms=group.terms))
-            y += len(lines) * line
+            lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)
+            rows.append(Said(group.name, len(lines) * line, group))
         if asks:
+            rows.append(Said(SEE, setting.scale.reach(46) + 6))
+    kept = _kept(rows, place.h, setting.scale.reach(46) + 6)
+    found: list[Look] = []
+    y = place.y
+    for words, tall, of in kept:
+        room = Rect(place.x, y, place.w, tall)
+        if words == SEE:
             found.append(_ask_to_see(state, Rect(place.x, y + 3, place.w, tall - 6), setting))
-            y += tall
+        elif of is None:
+            found.append(text_in(words, room, size, setting.scale, setting.measure, face="sc", ink="second"))
+        else:
+            name = text_in(words, room, size, setting.scale, setting.measure, face="italic")
+            found.append(altered(name, terms=of.terms))
+        y += tall
+    more = sum(row.group is not None for row in rows) - sum(row.group is not None for row in kept)
+    if more:
+        spot = Rect(place.x, y + 3, place.w, setting.scale.reach(46))
+        label = state.say.labels.more_called(more, bool(kept))
+        found.append(_button(CALLED, label, state.say.label("called.says"), spot, setting))
     return found
+
+
+class Said(NamedTuple):
+    """What is written of what has been called, and how tall it is: a ``group``, the name of who called, or
+    the button that asks to see."""
+
+    words: str
+    tall: float
+    group: Named | None = None
+
+
+def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
+    """As many as there is room for, with a button under them if that is not all; no player's name is last."""
+    if sum(row.tall for row in rows) <= room:
+        return rows
+    n = len(rows)
+    while n and (sum(row.tall for row in rows[:n]) + button > room or rows[n - 1].group is None):
+        n -= 1
+    return rows[:n]
+
+
+def called_lines(state: PicketTable) -> list[str]:
+    """Everything that has been called, a sentence each, theirs first."""
+    both = ((1 - state.seat, state.name), (state.seat, state.words.label("you")))
+    says = state.say.labels.called_by
+    return [says(who, group.name) for seat, who in both for group in _named(state, seat)]
 
 
 @lru_cache(maxsize=16)
@@ -271,7 +304,7 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
         or ConcedeDeal() in state.view.moves
     )
     if z.large:
-        return z.shown
+        return z.shown if pressing else z.shown._replace(h=z.foot.y - 4 - z.shown.y)
     top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12 if drawn_up(state, scale) else z.shown.y
     low = z.shown.bottom if not playing or pressing or state.view.phase is not Phase.PLAY else z.named.y
     return z.shown._replace(y=top, h=low - top)
@@ -326,12 +359,14 @@ def _seat(
     found: list[Look] = [text_in(who, head, size, scale, measure, face="sc", ink="second")]
     y = head.bottom
     at = 0
-    for row in setting.rows(groups):
+    rows = list(setting.rows(groups))
+    columns = setting.columns(rows)
+    for row in rows:
+        widths = columns or [setting.wide(group) for group in row]
         x, tall = place.x, setting.tall(row)
         cards = scale.px(setting.card * CARD_RATIO + UNDER)
         lines = tall - cards if any(g.cards for g in row) and setting.card else tall
-        for group in row:
-            wide = setting.wide(group)
+        for group, wide in zip(row, widths, strict=False):
             name = text_in(group.name, Rect(x, y, wide, lines), size, scale, measure, face="italic")
             down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
             found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
@@ -372,15 +407,14 @@ def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
 
 def _ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
     """The button that asks to see the cards, at the left end of its place."""
-    words, size = state.say, setting.scale.type(22)
-    label = words.label("show-me")
-    needed = setting.measure.width(label, "english", size) + setting.scale.px(44)
-    wide = min(place.w, max(setting.scale.px(150), needed))
-    return ButtonLook(
-        rect=place._replace(w=wide),
-        id=SEE,
-        label=label,
-        size=size,
-        name=words.label("show-me.says"),
-        z=CLOTH_Z,
-    )
+    words = state.say
+    return _button(SEE, words.label("show-me"), words.label("show-me.says"), place, setting)
+
+
+def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
+    """A button at the left end of its place, in letters that have room there."""
+    scale, measure = setting.scale, setting.measure
+    size = scale.type(22)
+    needed = measure.width(label, "english", size) + scale.px(44)
+    wide = min(place.w, max(scale.px(150), needed))
+    return ButtonLook(rect=place._replace(w=wide), id=id, label=label, size=size, name=says, z=CLOTH_Z)

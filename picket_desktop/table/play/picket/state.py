@@ -29,13 +29,16 @@ PARTS = {
 """Where a phase stands on the ribbon: deal, exchange, calls, play, reckoning."""
 LEFT_CARDS = "left"
 """The sheet of the cards left in the stock that have been seen, and the pile that opens it."""
+CALLED = "called"
+"""The list of all that has been called, and the button that opens it."""
 SEE = "see"
 """The button that asks for what the adversary need only show on request."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PicketTable(TableState[Scene, View]):
-    """Panels are "", "another", "tricks", "left", "claims", "concede", "house", "reckoning", "result".
+    """Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called",
+    "reckoning", "result".
     ``picked`` is the call that the marked cards and the groups set down make at the strict table, ``fault``
     why it may not be made. ``marked_groups`` are the groups of the marked cards alone, ``none_of_it`` why
     they are none."""
