@@ -29,12 +29,13 @@ from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.naming import on, signed, words_for_foot
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, altered
+from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.pages import said
@@ -377,19 +378,7 @@ class App:
         press everything, with the key that does."""
         if self._notice:
             return self._notice
-        on = self._named
-        if on is None or not on.name:
-            return ""
-        if on.dim or not (self._enter_shown and on.id == self.attention.focus):
-            return on.name
-        if on.id == primary(self.looks):
-            return said("foot.enter", says=on.name)
-        return said("foot.space", says=on.name)
-
-    @property
-    def _named(self) -> Look | None:
-        """What the line at the foot names."""
-        return named(self.looks, self.attention.focus) or named(self.looks, self.attention.hover)
+        return words_for_foot(self.looks, self.attention, self._enter_shown)
 
     @property
     def _enter_shown(self) -> bool:
@@ -415,8 +404,7 @@ class App:
             self.window.give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
         shown = self.stack.all_laid(self.moment, self.attention)
-        if self._enter_shown and (red := primary(shown)):
-            shown = [altered(look, enter=True) if look.id == red else look for look in shown]
+        shown = signed(shown) if self._enter_shown else shown
         shown = [*shown, *self._foot(shown)]
         if self.explaining.open:
             shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]
@@ -431,7 +419,8 @@ class App:
         rect = self.top.foot(self.scale)
         if rect is None or not self.foot_words:
             return []
-        about = self._named.rect if self._named else None
+        look = on(self.looks, self.attention)
+        about = look.rect if look else None
         return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, shown)
 
     def _turned_over(self) -> None:
