@@ -210,7 +210,7 @@ class Dispatch:
         if self.by_key:
             if asks not in (None, before) or not (self.frame.shows or self._ringed):
                 self._to(first(self.frame.looks, self.frame.attention.focus))
-        elif self._last and not self.by_key and not self.pointer.dragging:
+        elif self._last and not self.pointer.dragging:
             self.pointer.moved(self.frame.looks, *self._last)
             self._show()
 
@@ -374,9 +374,7 @@ class Dispatch:
             self.frame.show_keys()
         elif letter == "m":
             self.frame.mute()
-        elif event.key in ENDS and (
-            card := ended(self.frame.looks, self.frame.attention.focus, ENDS[event.key])
-        ):
+        elif event.key in ENDS and (card := self._end(ENDS[event.key])):
             self._to(card)
         elif event.key in NAMED_KEYS:
             self.frame.mean(Key(NAMED_KEYS[event.key]))

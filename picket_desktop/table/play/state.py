@@ -146,6 +146,10 @@ class TableState(Generic[SceneT, ViewT]):
         """Whether the person has a move to make now."""
         return self.awaiting is Await.YOU and not self.busy
 
+    def player(self, seat: int) -> str:
+        """The name of who sits there; the person is "You"."""
+        return self.names[seat] or self.words.label("you")
+
     def portrait(self, seat: int) -> str | None:
         """Whose bust is shown for a seat."""
         return self.portraits[seat] if seat < len(self.portraits) else None

@@ -77,8 +77,11 @@ def _slot(state: PicketTable, scale: Scale) -> Rect:
     return Rect(zone.x + 30, zone.y + 6, zone.w - 60, zone.h - 18)
 
 
-def _lies(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Where each card that is to be laid out lies in that place; one that is carried over the cloth last."""
+def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
+    """Where the cards lie that are to be laid out, pressed there or carried; one that is carried over the
+    cloth last."""
+    if not discarding(state):
+        return {}
     held = state.hand.held
     cards = [card for card in state.hand.laying_out if held is None or card is not held.card]
     if held is not None and over_cloth(scale, held.y):
@@ -92,11 +95,6 @@ def _lies(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
         rect = scale.card(slot.centre[0] + off * step, slot.centre[1], wide)
         found[card] = Aside(rect, -off * 0.8, CLOTH_Z + i * 0.01)
     return found
-
-
-def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Where the cards lie that are to be laid out, pressed or carried there."""
-    return _lies(state, scale) if discarding(state) else {}
 
 
 def laying_place(state: PicketTable, scale: Scale) -> list[Look]:

@@ -26,9 +26,9 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[L
     none where a banderole hangs over it, which calls them out."""
     if state.scene.open_trick is None:
         return []
-    points = {c.seat: 0 for c in counted(state)}
+    points: dict[int, int] = {}
     for one in counted(state):
-        points[one.seat] += one.points
+        points[one.seat] = points.get(one.seat, 0) + one.points
     found: list[Look] = []
     for seat, sum_ in points.items():
         words = state.say.tricks.points(sum_)

@@ -232,7 +232,7 @@ def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]
         won = [trick for trick in state.scene.tricks if trick.winner == seat]
         cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
         points = sum(e.points for e in reckoned(state, at, seat))
-        label = state.say.labels.tricks_taken(_who(state, seat), points, len(won))
+        label = state.say.labels.tricks_taken(state.player(seat), points, len(won))
         found.append((seat, label, tuple(card for card in cards if card is not None)))
     return found
 
@@ -254,11 +254,7 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
     detail = (
         words.scores.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
     )
-    return words.labels.line_sum(_who(state, seat), points, detail)
-
-
-def _who(state: PicketTable, seat: int) -> str:
-    return state.say.label("you") if seat == state.seat else state.name
+    return words.labels.line_sum(state.player(seat), points, detail)
 
 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:

@@ -190,9 +190,10 @@ def _shown(
     found: list[Look] = []
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
-        who = state.words.label("you") if seat == state.seat else state.name
         crossed = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
-        laid, y = _seat(seat, who, groups, best._replace(card=best.card if open_ else 0.0), y, crossed)
+        laid, y = _seat(
+            seat, state.player(seat), groups, best._replace(card=best.card if open_ else 0.0), y, crossed
+        )
         found += laid
         if seat != state.seat and state.scene.shown_by(seat) and not open_:
             tall = scale.reach(46)
@@ -211,7 +212,7 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
         mine = seat == state.seat
         laid = state.scene.shown_by(seat)
         asks = not mine and bool(laid) and not lies_open(state, laid, seat)
-        rows.append(Said(state.words.label("you") if mine else initial(state.name), line))
+        rows.append(Said(state.player(seat) if mine else initial(state.name), line))
         for group in sorted(groups, key=lambda g: not g.cards):
             lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)
             rows.append(Said(group.name, len(lines) * line, group))
@@ -259,9 +260,8 @@ def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
 
 def called_lines(state: PicketTable) -> list[str]:
     """Everything that has been called, a sentence each, theirs first."""
-    both = ((1 - state.seat, state.name), (state.seat, state.words.label("you")))
     says = state.say.labels.called_by
-    return [says(who, group.name) for seat, who in both for group in _named(state, seat)]
+    return [says(state.player(seat), group.name) for seat, groups in _seats(state) for group in groups]
 
 
 @lru_cache(maxsize=16)

@@ -119,7 +119,7 @@ def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[L
     if not state.drawing or state.open.panel:
         return []
     n = len(state.view.moves)
-    name = state.name(state.scene.soloist)
+    name = state.player(state.scene.soloist)
     place = around(scale, state.scene.seats)
     room = place.cloth.w - DRAW_WIDTH - 16
     step = min(84.0, room / max(1, n - 1))

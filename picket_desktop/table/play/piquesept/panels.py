@@ -230,7 +230,7 @@ def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
             ink = "red" if seat == state.seat else "ink"
             found.append(printed(say.labels.stake_figure(stake), box, size, "english", "right", ink))
     names = [(say.label("stakes"), "sc", "heading")]
-    names += [(state.name(seat), "english", "ink") for seat in range(state.scene.seats)]
+    names += [(state.player(seat), "english", "ink") for seat in range(state.scene.seats)]
     for i, (words, face, ink) in enumerate(names):
         box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
         found.append(
@@ -292,7 +292,7 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
                 )
             )
 
-    names = [state.name(seat) for seat in range(scene.seats)]
+    names = [state.player(seat) for seat in range(scene.seats)]
     if any(measure.width(name, "sc", size) > wide - 8 for name in names):
         names = [name if seat == scene.seat else initial(name) for seat, name in enumerate(names)]
     across(place.y, "", names, "sc", "heading", size)

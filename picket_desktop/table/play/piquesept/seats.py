@@ -140,7 +140,7 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
 
 
 def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
-    name = state.name(seat)
+    name = state.player(seat)
     return f"♠ {name}" if alone else name
 
 

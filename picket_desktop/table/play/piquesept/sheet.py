@@ -72,7 +72,7 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
         order = (state.seat, *state.others())
         standing = [
             (
-                initial(state.name(seat)) if seat != state.seat else state.name(seat),
+                initial(state.player(seat)) if seat != state.seat else state.player(seat),
                 state.say.labels.stake_figure(stands[seat]),
             )
             for seat in order

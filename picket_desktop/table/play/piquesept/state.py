@@ -45,10 +45,6 @@ class PiqueseptTable(TableState[Scene, View]):
         """Where a seat sits, as the person sees the table."""
         return SIDES[self.scene.seats][(seat - self.seat) % self.scene.seats]
 
-    def name(self, seat: int) -> str:
-        """A seat's name; the person is "You"."""
-        return self.names[seat] or self.say.label("you")
-
     def others(self) -> tuple[int, ...]:
         """The seats of the others, clockwise from the person's left."""
         return tuple((self.seat + i) % self.scene.seats for i in range(1, self.scene.seats))
@@ -75,7 +71,7 @@ def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
     say, chosen = state.say, state.hand.chosen
     if state.drawing:
         move = Draw(last_place(state, len(state.view.moves)) + 1)
-        says = say.labels.at_place_drawn(move.place, state.name(state.scene.soloist))
+        says = say.labels.at_place_drawn(move.place, state.player(state.scene.soloist))
         label, terms = say.label("draw-here"), say.speaks_of.of_move(move, state.view)
         return (Offer("draw", label, kind="primary", says=says, move=move, terms=terms),)
     if state.asked and chosen is not None:

@@ -334,7 +334,7 @@ def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
         slips = [look.id for look in looks if isinstance(look, PanelLook) and look.id.startswith("slip-")]
         assert slips == [f"slip-{seat}"]
         words = [look.text for look in looks if isinstance(look, TextLook)]
-        assert f"♠ {state.name(seat)}" in words
+        assert f"♠ {state.player(seat)}" in words
         assert any("soloist" in text for text in words)
 
 
