@@ -48,8 +48,9 @@ class Cards:
         return self.say("the {rank} of {suit}", rank=self.rank(card.rank), suit=self.suit(card.suit))
 
     def named(self, card: Card) -> str:
-        """A card with the name it bears: "Hogier, the knave of spades"; without one, as `card`."""
-        if not card.court:
+        """A card with the name it bears: "Hogier, the knave of spades"; without one, or in everyday words, as
+        `card`."""
+        if not card.court or self.say.plain:
             return self.card(card)
         return self.say("{name}, {card}", name=COURTS[card.rank][card.suit], card=self.card(card))
 

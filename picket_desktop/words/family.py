@@ -92,8 +92,8 @@ class Vocabulary:
     makes the rest. What every game says need not stand here; no two families may say the same key."""
 
     words: Callable[[Common], FamilyWords]
-    refusals: Mapping[str, str] = field(default_factory=dict)
-    written: Mapping[str, str] = field(default_factory=dict)
+    refusals: Mapping[str, Sentence] = field(default_factory=dict)
+    written: Mapping[str, Sentence] = field(default_factory=dict)
     house_rules: Mapping[str, Wording] = field(default_factory=dict)
     thoughts: Mapping[str, str] = field(default_factory=dict)
     labels: Mapping[str, Sentence] = field(default_factory=dict)

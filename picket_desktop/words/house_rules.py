@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.rules import Option, Rules, write_value
-from picket_desktop.words.voice import Sentence, Voice
+from picket_desktop.words.voice import Sentence, Voice, opened
 
 
 class Wording(NamedTuple):
     """A house rule in English: its label, the sentence that explains it, and by value a label and a
     sentence. ``number`` stands for the value where any number may be chosen."""
 
-    name: str
-    sentence: str
+    name: Sentence
+    sentence: Sentence
     values: Mapping[Any, tuple[Sentence, Sentence]]
 
 
@@ -35,14 +35,14 @@ class HouseRules:
     def option_name(self, option: Option) -> str:
         """The label of a house rule."""
         wording = self.wordings.get(option.field)
-        return self.say(wording.name, **self.terms) if wording else option.name
+        return opened(self.say(wording.name, **self.terms)) if wording else option.name
 
     def option_sentence(self, option: Option) -> str:
         """What a house rule is about, in a sentence."""
         wording = self.wordings.get(option.field)
         if wording is None:
             return self.say("The house rule “{name}”.", name=option.name)
-        return self.say(wording.sentence, **self.terms)
+        return opened(self.say(wording.sentence, **self.terms))
 
     def value_words(self, option: Option, value: Any) -> str:
         """A value as a control shows it."""
@@ -50,7 +50,7 @@ class HouseRules:
 
     def value_sentence(self, option: Option, value: Any) -> str:
         """What a value means, in a sentence."""
-        return self._value(option, value, 1)
+        return opened(self._value(option, value, 1))
 
     def _value(self, option: Option, value: Any, form: int) -> str:
         wording = self.wordings.get(option.field)

@@ -8,7 +8,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
     # the players and their piles
@@ -17,7 +17,7 @@ LABELS: Mapping[str, Sentence] = {
     # the cut and the deal
     "prompt-cut": N_("Cut the pack."),
     "prompt-shuffle": N_("Shuffle the pack, and deal."),
-    "lift": N_("Lift a card"),
+    "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
     "shuffle-note": N_("Press the pack to shuffle it again; the other cuts."),
@@ -40,15 +40,18 @@ LABELS: Mapping[str, Sentence] = {
     "done": NP_("a button", "Done"),
     "done.says": N_("This is put away, and the table lies before you again."),
     # the reckoning and the end
-    "reckoning-title": N_("The Reckoning"),
-    "result-title": N_("The Settlement"),
+    "reckoning-title": NM_("The Reckoning", "The Score of the Deal"),
+    "result-title": NM_("The Settlement", "The Result"),
     "next-deal": N_("Next deal"),
     "next-deal.says": N_("The cards are gathered, and the next deal begins."),
-    "settle": NP_("a button", "Settle"),
-    "settle.says": N_("What was played for is paid, and the winner named."),
+    "settle": NM_(NP_("a button", "Settle"), NP_("a button", "The result")),
+    "settle.says": NM_(
+        "What was played for is paid, and the winner named.",
+        "The game is over: see who has won, and by how much.",
+    ),
     "look-back": N_("Look back"),
     "look-back.says": N_("The table again, trick by trick, with every hand open."),
-    "see-reckoning": NP_("a button", "The reckoning"),
+    "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     "first": NP_("a step of the deal looked back on", "First"),
     "first.says": N_("Before the first trick (Home)."),
     "earlier": NP_("a step of the deal looked back on", "Earlier"),
@@ -97,9 +100,13 @@ class Labels:
 
     def laid_out_by(self, name: str | None) -> str:
         """Over the cards that a player laid out, when they lie open."""
+        if self.say.plain:
+            return self.say.whose(name, "You discarded", "{name} discarded")
         return self.say.whose(name, "You laid out", "{name} laid out")
 
     def cut_note(self, lifted: int) -> str:
+        if self.say.plain:
+            return opened(self.say.count(lifted, "one card is cut off.", "{number} cards are cut off."))
         return opened(self.say.count(lifted, "one card is lifted.", "{number} cards are lifted."))
 
     def at_place(self, place: int) -> str:
@@ -107,7 +114,9 @@ class Labels:
         return self.say("Card {place} of the pack", place=place)
 
     def at_cut(self, lifted: int) -> str:
-        return self.say("Cut: lift {number}", number=self.say.number(lifted))
+        return self.say.plainly(
+            "Cut: lift {number}", "Cut: take off {number}", number=self.say.number(lifted)
+        )
 
     def numbered(self, number: int) -> str:
         """At the foot of the score sheet."""

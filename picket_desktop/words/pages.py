@@ -277,7 +277,7 @@ PORTRAITS: Mapping[str, Portrait] = {
     ),
     "master": Portrait(
         N_("Monsieur Hoca"),
-        N_("forgets nothing, forgives nothing, and sinks what you wait for."),
+        N_("forgets nothing, forgives nothing, and hides what you wait for."),
         (N_("Madame de Gondran"), N_("Monsieur Langlée")),
         ("gondran", "langlee"),
     ),

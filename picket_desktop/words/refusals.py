@@ -10,9 +10,9 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import N_, Voice, opened
+from picket_desktop.words.voice import N_, Sentence, Voice, opened
 
-SENTENCES: Mapping[str, str] = {
+SENTENCES: Mapping[str, Sentence] = {
     # at the table
     "not-held": N_("You do not hold {card}."),
     "follow-suit": N_("You hold {suit}: you must follow suit."),
@@ -47,7 +47,7 @@ SENTENCES: Mapping[str, str] = {
 
 UNKNOWN = N_("That cannot be done here ({code}).")
 
-WRITTEN: Mapping[str, str] = {
+WRITTEN: Mapping[str, Sentence] = {
     "not-held": N_("{card} is not held."),
     "follow-suit": N_("{suit} are held, and suit must be followed."),
     "not-your-turn": N_("It is not this player’s turn."),
@@ -65,8 +65,8 @@ class Refusals:
 
     say: Voice
     cards: Cards
-    sentences: Mapping[str, str]
-    written: Mapping[str, str]
+    sentences: Mapping[str, Sentence]
+    written: Mapping[str, Sentence]
     worded: Mapping[str, WordedBy]
 
     def reason(self, reason: Reason) -> str:
@@ -78,7 +78,7 @@ class Refusals:
         why = self._reason(reason, {**self.sentences, **self.written})
         return self.say("Line {line}: {why}", line=line, why=why) if line else why
 
-    def _reason(self, reason: Reason, sentences: Mapping[str, str]) -> str:
+    def _reason(self, reason: Reason, sentences: Mapping[str, Sentence]) -> str:
         called = reason.code == "not-held" and "card" not in reason.values
         text = sentences.get("call-not-held" if called else reason.code)
         if text is None:
@@ -110,7 +110,9 @@ class Refusals:
 
     def seat_name(self, elder: bool) -> str:
         """The hand by its place."""
-        return self.say("Elder") if elder else self.say("Younger")
+        if elder:
+            return self.say.plainly("Elder", "the first player")
+        return self.say.plainly("Younger", "the dealer")
 
 
 _WORDINGS: Mapping[type, Callable[[Refusals, Any], str]] = {

@@ -5,7 +5,8 @@ would be two in another language ("Play", the part of a deal, and "Play", what a
 tells them apart; what depends on a number is given in English's two forms, and the catalogue chooses
 among as many as its language has. Parameters are named, so that a translation may order them as it
 pleases. Sentences that are kept in tables are marked there, `N_` without a context, `NP_` with one,
-`NN_` in two forms, so that the template of catalogues holds them too.
+`NN_` in two forms, `NM_` in the games' own words and in everyday ones, so that the template of catalogues
+holds them too.
 """
 
 from __future__ import annotations
@@ -27,7 +28,14 @@ class InContext(NamedTuple):
     text: str
 
 
-Sentence = str | InContext
+class InManner(NamedTuple):
+    """A sentence in the games' own words, old and modern alike, and the same in everyday ones."""
+
+    own: str | InContext
+    plain: str | InContext
+
+
+Sentence = str | InContext | InManner
 """English, to be looked up."""
 
 
@@ -39,6 +47,11 @@ def N_(sentence: str, /) -> str:  # noqa: N802 (gettext's own name)
 def NP_(context: str, sentence: str, /) -> InContext:  # noqa: N802 (gettext's own name)
     """Mark a sentence in its context that is looked up elsewhere."""
     return InContext(context, sentence)
+
+
+def NM_(own: str | InContext, plain: str | InContext, /) -> InManner:  # noqa: N802
+    """Mark a sentence in the games' own words and in everyday ones that is looked up elsewhere."""
+    return InManner(own, plain)
 
 
 def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
@@ -85,6 +98,10 @@ class Voice:
         """The sentence in the manner spoken."""
         return self({"old": old, "modern": modern, "plain": plain}[self.manner], **values)
 
+    def plainly(self, own: str | InContext, plain: str | InContext, /, **values: Any) -> str:
+        """The sentence in the games' own words, old and modern alike, or in everyday ones."""
+        return self(InManner(own, plain), **values)
+
     def whose(self, name: str | None, yours: Sentence, theirs: Sentence, /, **values: Any) -> str:
         """The sentence about the person spoken to, or (``name``) about another."""
         return self(yours, **values) if name is None else self(theirs, name=name, **values)
@@ -98,6 +115,8 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self("no points")
 
     def _looked_up(self, text: Sentence) -> str:
+        if isinstance(text, InManner):
+            text = text.plain if self.plain else text.own
         if isinstance(text, InContext):
             return self.catalogue.pgettext(*text)
         return self.catalogue.gettext(text) if text else ""  # gettext keeps a catalogue's header under ""

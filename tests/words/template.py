@@ -30,6 +30,8 @@ KEYWORDS = {PLAIN: None, CONTEXT: ((1, "c"), 2), PLURAL: (1, 2), CONTEXT_PLURAL:
 DOORS = {
     "say": (PLAIN, 0),
     "pick": (PLAIN, 0, 1, 2),
+    "plainly": (PLAIN, 0, 1),
+    "NM_": (PLAIN, 0, 1),
     "whose": (PLAIN, 1, 2),
     "N_": (PLAIN, 0),
     "within": (CONTEXT, 0, 1),

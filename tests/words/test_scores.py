@@ -15,16 +15,16 @@ YOU_FIRST = (None, "Mr. Cotton")
 
 
 def test_the_lines_bear_the_names_of_their_game():
-    assert OLD.scores.line_name(Line.POINT, DU_COEUR) == "Ruff"
-    assert MODERN.scores.line_name(Line.POINT, RUBICON) == "Point"
-    assert OLD.scores.line_name(Line.CAPOT, DU_COEUR) == "Capet"
-    assert MODERN.scores.line_name(Line.REPIQUE, RUBICON) == "Repique"
+    assert OLD.scores.line_name(Line.POINT) == "Ruff"
+    assert MODERN.scores.line_name(Line.POINT) == "Point"
+    assert OLD.scores.line_name(Line.CAPOT) == "Capet"
+    assert MODERN.scores.line_name(Line.REPIQUE) == "Repique"
 
 
-def test_everyday_words_keep_the_games_own_word_beside_them():
-    assert PLAIN.scores.line_name(Line.POINT, DU_COEUR) == "Best suit (ruff)"
-    assert PLAIN.scores.line_name(Line.POINT, RUBICON) == "Best suit (point)"
-    assert PLAIN.scores.line_name(Line.PLAY, DU_COEUR) == "In play"
+def test_everyday_words_stand_alone():
+    assert PLAIN.scores.line_name(Line.POINT) == "Best suit"
+    assert PLAIN.scores.line_name(Line.SETS) == "Threes and fours"
+    assert PLAIN.scores.line_name(Line.PLAY) == "In play"
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -32,7 +32,7 @@ def test_everyday_words_keep_the_games_own_word_beside_them():
 def test_every_line_of_every_game_has_a_name_a_rule_and_a_source(name, line):
     rules = RULES[name]
     say = words_for(rules)
-    assert picket_words(say).scores.line_name(line, rules)
+    assert picket_words(say).scores.line_name(line)
     assert picket_words(say).rules.line_rule(line, rules).endswith(".")
     assert picket_words(say).scores.line_source(line, rules)
 
@@ -84,8 +84,8 @@ def test_a_set_is_won_or_lost_without_scolding():
     assert won == "The set is yours, 101 to 96."
     lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
     assert lost == "The set goes to Mr. Cotton, 101 to 96."
-    assert OLD.scores.won_on(Line.POINT, None, DU_COEUR) == "It was won on this line: Ruff."
-    assert OLD.scores.won_on(Line.PLAY, 4, DU_COEUR) == "It was won in the fourth trick."
+    assert OLD.scores.won_on(Line.POINT, None) == "It was won on this line: Ruff."
+    assert OLD.scores.won_on(Line.PLAY, 4) == "It was won in the fourth trick."
 
 
 def test_the_deal_and_the_standing():

@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings, pips
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import NP_, Voice, opened
 
 
 def answering(view: View) -> Called | None:
@@ -84,7 +84,10 @@ class Buttons:
         if not move.cards:
             return self.say("You keep every card, and take none.")
         if not view.is_elder and view.exchanged[view.elder] is None:
-            return self.say("The marked cards leave your hand; you take as many when Elder has taken.")
+            return self.say.plainly(
+                "The marked cards leave your hand; you take as many when Elder has taken.",
+                "The marked cards leave your hand; you draw as many when the first player has drawn.",
+            )
         return self.say("The marked cards leave your hand, and you take as many from the stock.")
 
     def _look_says(self, move: mv.TurnUp, view: View) -> str:
@@ -94,8 +97,14 @@ class Buttons:
 
     def _deal_says(self, move: mv.TakeDeal, view: View) -> str:
         if move.deal:
-            return self.say("You deal first; the other is Elder, and leads.")
-        return self.say("The other deals first; you are Elder, and lead.")
+            return self.say.plainly(
+                "You deal first; the other is Elder, and leads.",
+                "You deal first; the other calls and plays first.",
+            )
+        return self.say.plainly(
+            "The other deals first; you are Elder, and lead.",
+            "The other deals first; you call and play first.",
+        )
 
     def _blank_says(self, move: mv.DeclareBlank, view: View) -> str:
         return self.say("Your hand is shown, and you score for having no court card.")
@@ -115,7 +124,10 @@ class Buttons:
 
     def _let_go_says(self, move: mv.LetGo, view: View) -> str:
         if view.phase is Phase.LAST_WORD and view.bonus_due is None:
-            return self.say("You challenge nothing, and the deal is settled.")
+            return self.say.plainly(
+                "You challenge nothing, and the deal is settled.",
+                "You challenge nothing, and the deal is closed.",
+            )
         return self.say("You do not claim what you have earned, and it is lost.")
 
     def _ask_says(self, move: mv.Ask, view: View) -> str:
@@ -126,8 +138,20 @@ class Buttons:
         if view.rules.exchange.turn_up == "both":
             return self.say.count(view.stock_left, "both see it", "both see them")
         if view.rules.exchange.turn_up == "after-lead":
+            if self.say.plain:
+                return self.say.count(
+                    view.stock_left,
+                    "your opponent sees it too, having played a card",
+                    "your opponent sees them too, having played a card",
+                )
             return self.say.count(
                 view.stock_left, "Elder sees it too when he has led", "Elder sees them too when he has led"
+            )
+        if self.say.plain:
+            return self.say.count(
+                view.stock_left,
+                "your opponent may see it too, naming the suit of the first card",
+                "your opponent may see them too, naming the suit of the first card",
             )
         return self.say.count(
             view.stock_left,
@@ -168,11 +192,14 @@ class Buttons:
         holds = not view.rules.strict and next(held, move) != move
         if claim is not None:
             return (
-                self.say.within("an answer to a call", "Good (sink mine)")
+                self.say.plainly(
+                    NP_("an answer to a call", "Good (sink mine)"),
+                    NP_("an answer to a call", "Good (hide mine)"),
+                )
                 if holds
                 else self.say.within("an answer to a call", "Good")
             )
-        return self.say("Sink it") if holds else self.say("Nothing to call")
+        return self.say.plainly("Sink it", "Hide it") if holds else self.say("Nothing to call")
 
     def _ask_button(self, move: mv.Ask, view: View) -> str:
         return self.holdings.question(move.kind)
@@ -184,8 +211,7 @@ class Buttons:
         """At the strict table: what is claimed upon cards that are not held."""
         held = self.say.number(sum(c in view.hand for g in move.groups for c in g))
         holding = self._answer_holding(move, view)
-        return self.say.pick(
-            "Claim a {holding}: you hold {held}",
+        return self.say.plainly(
             "Claim a {holding}: you hold {held}",
             "Claim {holding}: you hold {held}",
             holding=holding,
@@ -199,14 +225,14 @@ class Buttons:
     def _discard_button(self, move: mv.Discard, view: View) -> str:
         number = len(move.cards)
         if not number:
-            return self.say.within("to lay out nothing", "Stand")
-        if self._waits(view):
+            return self.say.plainly(NP_("to lay out nothing", "Stand"), NP_("to lay out nothing", "Keep all"))
+        if self._waits(view) and not self.say.plain:
             return self.say("Lay out {number}", number=self.say.number(number))
         return self.say("Exchange {number}", number=self.say.number(number))
 
     def none_chosen(self, view: View) -> str:
         """On the button of the exchange while too few cards are chosen to press it."""
-        if self._waits(view):
+        if self._waits(view) and not self.say.plain:
             return self.say.within("no card is chosen yet", "Lay out")
         return self.say.within("no card is chosen yet", "Exchange")
 
@@ -217,7 +243,11 @@ class Buttons:
     def _blank_button(self, move: mv.DeclareBlank, view: View) -> str:
         if not move.number:
             return self.say.pick("Declare the blank", "Declare carte blanche", "Declare it")
-        return self.say("Declare, and lay out {number}", number=self.say.number(move.number))
+        return self.say.plainly(
+            "Declare, and lay out {number}",
+            "Declare, and exchange {number}",
+            number=self.say.number(move.number),
+        )
 
     def _look_button(self, move: mv.TurnUp, view: View) -> str:
         if move.look:
@@ -225,7 +255,9 @@ class Buttons:
         return self.say.count(view.stock_left, "Leave it", "Leave them")
 
     def _deal_button(self, move: mv.TakeDeal, view: View) -> str:
-        return self.say("Deal first") if move.deal else self.say("Leave the deal")
+        return (
+            self.say("Deal first") if move.deal else self.say.plainly("Leave the deal", "Let the other deal")
+        )
 
     def _suit_button(self, move: mv.NameSuit, view: View) -> str:
         if move.suit is None:
@@ -239,16 +271,16 @@ class Buttons:
         return self.say("Keep silent")
 
     def _concede_button(self, move: mv.ConcedeDeal, view: View) -> str:
-        return self.say("Throw up the hand")
+        return self.say.plainly("Throw up the hand", "Give up the hand")
 
     def _bonus_button(self, move: mv.CallBonus, view: View) -> str:
         if view.bonus_due is Line.REPIQUE:
-            return self.say.pick("Call the repicy", "Call the repique", "Call the repique")
-        return self.say.pick("Call the picy", "Call the pique", "Call the pique")
+            return self.say.pick("Call the repicy", "Call the repique", "Claim thirty in hand")
+        return self.say.pick("Call the picy", "Call the pique", "Claim thirty in play")
 
     def _let_go_button(self, move: mv.LetGo, view: View) -> str:
         stands = view.phase is Phase.LAST_WORD and view.bonus_due is None
-        return self.say("Let it stand") if stands else self.say("Let it go")
+        return self.say.plainly("Let it stand", "No challenge") if stands else self.say("Let it go")
 
     def _challenge_button(self, move: mv.Challenge, view: View) -> str:
         return self.say("Challenge {kind}", kind=self.holdings.kind_in_sentence(move.kind))

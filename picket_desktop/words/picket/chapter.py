@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST, RuleSet
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.citations import Citations
 from picket_desktop.words.picket.endings import Endings
+from picket_desktop.words.picket.exchange_rules import ExchangeRules
 from picket_desktop.words.picket.rule_sentences import RuleSentences
 from picket_desktop.words.picket.strict_rules import STRICT_NAMES, StrictRules
 from picket_desktop.words.voice import Voice
@@ -45,18 +46,18 @@ class PicketChapter:
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         """The chapter of a two-hand game, part by part."""
-        endings = Endings(self.say)
+        endings, exchange = Endings(self.say), ExchangeRules(self.say, self.cards, self.rules)
         parts = [
             (self.say("The pack"), self._pack(rules), ("pack",)),
             (self.say("The cut and the deal"), self._deal(rules), ("deal", "packets", "cut", "choice")),
             (
                 self.say.pick("The blank", "Carte blanche", "A hand without court cards"),
-                self._blanks(rules),
+                exchange.blanks(rules),
                 ("blank", "blank_protocol", "own_blank", "both_blank"),
             ),
             (
                 self.say("The exchange"),
-                self._exchanges(rules),
+                exchange.exchanges(rules),
                 ("exchange", "least", "look", "younger_most", "turn_up"),
             ),
             (
@@ -70,7 +71,7 @@ class PicketChapter:
                 ("point", "values", "point_worth", "point_length", "ties", "equal"),
             ),
             (
-                self.say.pick("Sequences", "Sequences", "Runs"),
+                self.say.plainly("Sequences", "Runs"),
                 self._runs(rules),
                 ("sequences", "one_suit", "lesser", "sequence_scores", "equal"),
             ),
@@ -79,14 +80,14 @@ class PicketChapter:
                 [self.rules.sets_rule(rules), self._best_set()],
                 ("sets", "quatorze"),
             ),
-            (self.say.pick("Repicy", "Repique", "Repique"), self._repiques(rules), ("repique",)),
+            (self.say.pick("Repicy", "Repique", "Thirty in hand"), self._repiques(rules), ("repique",)),
             (
                 self.say("The play"),
                 self._plays(rules),
                 ("follow", "play", "last", "tricks", "open"),
             ),
             (
-                self.say.pick("Picy", "Pique", "Pique"),
+                self.say.pick("Picy", "Pique", "Thirty in play"),
                 self._piques(rules),
                 ("pique", "who_piques", "toward_pique"),
             ),
@@ -100,7 +101,14 @@ class PicketChapter:
             (self.say("How the game ends"), endings.paragraphs(rules), endings.names(rules)),
         ]
         if rules.calls.carte_rouge:
-            parts.insert(8, (self.say("Carte rouge"), self._cartes_rouges(rules), ("carte_rouge",)))
+            parts.insert(
+                8,
+                (
+                    self.say.plainly("Carte rouge", "Every card used"),
+                    self._cartes_rouges(rules),
+                    ("carte_rouge",),
+                ),
+            )
         if rules.strict:
             strict = StrictRules(self.say, self.rules).paragraphs(rules)
             parts.append((self.say("The strict table"), strict, STRICT_NAMES))
@@ -120,23 +128,32 @@ class PicketChapter:
                 lowest=lowest,
                 knave=self.cards.rank(11),
             ),
-            self.say(
-                "The one who does not deal is Elder, and draws, calls and leads first. The dealer is Younger."
+            self.say.plainly(
+                "The one who does not deal is Elder, and draws, calls and leads first. The dealer is "
+                "Younger.",
+                "The one who does not deal is the first player, and draws, calls and leads before the "
+                "dealer.",
             ),
         ]
 
     def _deal(self, rules: RuleSet) -> list[str]:
         cut = {
-            "lower-deals": self.say(
+            "lower-deals": self.say.plainly(
                 "Each lifts a card, and the lower deals first; after that the deal passes. "
-                "Equal cards are lifted again."
+                "Equal cards are lifted again.",
+                "Each draws a card, and the lower deals first; after that you deal in turn. If the cards are "
+                "equal, both draw again.",
             ),
-            "lower-deals-each-time": self.say(
-                "Before every deal each lifts a card, and the lower deals. Equal cards are lifted again."
+            "lower-deals-each-time": self.say.plainly(
+                "Before every deal each lifts a card, and the lower deals. Equal cards are lifted again.",
+                "Before every deal each draws a card, and the lower deals. If the cards are equal, both draw "
+                "again.",
             ),
-            "higher-chooses": self.say(
+            "higher-chooses": self.say.plainly(
                 "Each lifts a card, and the higher chooses who deals first; after that the deal passes. "
-                "Equal cards are lifted again."
+                "Equal cards are lifted again.",
+                "Each draws a card, and the higher chooses who deals first; after that you deal in turn. If "
+                "the cards are equal, both draw again.",
             ),
         }[rules.cut]
         packets = self.say.language.either([self.say.number(n) for n in rules.packets])
@@ -148,85 +165,6 @@ class PicketChapter:
         )
         return [cut, dealt]
 
-    def _blanks(self, rules: RuleSet) -> list[str]:
-        if rules.exchange.blank_shown_first:
-            declared = self.say(
-                "Elder declares first and says how many cards are to be drawn, and is bound to that number; "
-                "the hand is shown at once. Only Younger’s own, shown in answer, keeps the ten from Elder. "
-                "Then they exchange, Elder first."
-            )
-        else:
-            declared = self.say(
-                "Elder declares first and says how many cards are to be laid out, and is bound to that "
-                "number. Younger lays out; then Elder shows the hand and lays out too."
-            )
-        if rules.exchange.younger_blank_alone:
-            alone = self.say(
-                "Where Elder declares none, Younger may when Elder has exchanged, shows the hand, and scores "
-                "as Elder would."
-            )
-        else:
-            alone = self.say("Younger may declare only in answer to Elder, and scores nothing by it.")
-        if rules.pack == 32:
-            both = self.say(
-                "Both cannot hold one: two hands are twenty-four cards, and only twenty of the pack are not "
-                "court cards."
-            )
-        elif rules.exchange.both_blank_bar:
-            both = self.say.pick(
-                "If both are blank neither scores, yet each bars the other’s picy and repicy.",
-                "If both hold one neither scores, yet each bars the other’s pique and repique.",
-                "If both declare neither scores, yet each bars the other’s pique and repique.",
-            )
-        else:
-            both = self.say("If both declare, neither scores, and nothing is barred.")
-        first = self.say.pick(
-            "It is reckoned before all else, and so bars the other’s picy and repicy.",
-            "It is reckoned before all else, and so bars the other’s pique and repique.",
-            "It is counted before all else, and so bars the other’s pique and repique.",
-        )
-        return [f"{self.rules.blank_rule(rules)} {first}", f"{declared} {alone}", both]
-
-    def _exchanges(self, rules: RuleSet) -> list[str]:
-        elder = self.say(
-            "Elder lays out {cards}, telling the number, and takes as many from the top of the stock.",
-            cards=self.cards.how_many(rules.exchange.elder_min, rules.exchange.elder_max),
-        )
-        look = self.say(
-            "Taking fewer than {most}, Elder may look at the rest of that number.",
-            most=self.say.number(rules.exchange.elder_max),
-        )
-        return [f"{elder} {look}", f"{self._younger_takes(rules)} {self._turning_up(rules)}"]
-
-    def _younger_takes(self, rules: RuleSet) -> str:
-        least = self.say.number(rules.exchange.younger_min)
-        if rules.exchange.younger_max == ALL_THE_REST:
-            if not rules.exchange.younger_min:
-                return self.say("Younger may then take any number of those that are left, or none.")
-            return self.say(
-                "Younger then takes at least {least}, and may take all that are left.", least=least
-            )
-        most = self.say.number(rules.exchange.younger_max)
-        if not rules.exchange.younger_min:
-            return self.say("Younger may then take up to {most} of those that are left, or none.", most=most)
-        return self.say(
-            "Younger then takes at least {least} of those that are left, and at most {most}.",
-            least=least,
-            most=most,
-        )
-
-    def _turning_up(self, rules: RuleSet) -> str:
-        return {
-            "both": self.say("What nobody took Younger may turn up for both to see."),
-            "after-lead": self.say(
-                "What nobody took Younger may look at; Elder may then see it too, having led."
-            ),
-            "after-suit": self.say(
-                "What nobody took Younger may look at; Elder may then see it too, having named the suit of "
-                "the first lead, and is bound to it. If Elder holds none of it, Younger names the suit."
-            ),
-        }[rules.exchange.turn_up]
-
     def _callings(self, rules: RuleSet) -> list[str]:
         order = self.say.pick(
             "Elder calls kind by kind: the ruff, then sequences, then ternaries and quatorzes. Younger "
@@ -235,30 +173,33 @@ class PicketChapter:
             "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger answers "
             "each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” to "
             "what is bettered.",
-            "Elder calls kind by kind: the best suit, then runs, then threes and fours. Younger answers "
-            "each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” to what "
-            "is bettered.",
+            "The first player calls kind by kind: the best suit, then runs, then threes and fours. The "
+            "dealer answers each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not "
+            "good” to what is bettered.",
         )
         return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
 
     def _younger_speaks(self, rules: RuleSet) -> str:
         if not rules.calls.reserved:
-            return self.say("Younger’s better holding is declared and reckoned there and then.")
-        return self.say(
+            return self.say.plainly(
+                "Younger’s better holding is declared and reckoned there and then.",
+                "What the dealer holds better is declared and scored there and then.",
+            )
+        return self.say.plainly(
             "Younger’s own holdings are declared only when Elder has led a card, and still reckoned before "
-            "any point made in play."
+            "any point made in play.",
+            "The dealer’s own holdings are declared only when the first card has been led, and still scored "
+            "before any point made in play.",
         )
 
     def _said(self, rules: RuleSet) -> str:
         if rules.calls.run_said_whole:
-            runs = self.say.pick(
-                "A sequence is called with its highest card.",
+            runs = self.say.plainly(
                 "A sequence is called with its highest card.",
                 "A run is called with its highest card.",
             )
         else:
-            runs = self.say.pick(
-                "A sequence is called by its number, and its highest card told only if it is asked.",
+            runs = self.say.plainly(
                 "A sequence is called by its number, and its highest card told only if it is asked.",
                 "A run is called by its number, and its highest card told only if it is asked.",
             )
@@ -294,8 +235,22 @@ class PicketChapter:
         else:
             shown = self.say("What is good is shown if the other asks.")
         if rules.calls.sinking:
-            return shown + " " + self.say("A holding may be sunk: it is not called, and scores nothing.")
-        return shown + " " + self.say("Nothing may be sunk: all that is held is called, at its best.")
+            return (
+                shown
+                + " "
+                + self.say.plainly(
+                    "A holding may be sunk: it is not called, and scores nothing.",
+                    "A holding may be hidden: it is not called, and scores nothing.",
+                )
+            )
+        return (
+            shown
+            + " "
+            + self.say.plainly(
+                "Nothing may be sunk: all that is held is called, at its best.",
+                "Nothing may be hidden: all that is held is called, at its best.",
+            )
+        )
 
     def _points(self, rules: RuleSet) -> list[str]:
         equal = self.say("Equal ones score for neither.")
@@ -320,8 +275,7 @@ class PicketChapter:
     def _runs(self, rules: RuleSet) -> list[str]:
         return [
             self.rules.runs_rule(rules),
-            self.say.pick(
-                "A sequence is three cards in order, or more.",
+            self.say.plainly(
                 "A sequence is three cards in order, or more.",
                 "A run is three cards in order, or more.",
             )
@@ -341,20 +295,21 @@ class PicketChapter:
             "It is scored as soon as it is made, and counts toward a repicy. A blank has no part in it.",
             "It is scored as soon as it is made, and counts toward a repique. Carte blanche has no part "
             "in it.",
-            "It is scored as soon as it is made, and counts toward a repique. A hand without court cards has "
-            "no part in it.",
+            "It is scored as soon as it is made, and counts toward thirty in hand. A hand without court "
+            "cards has no part in it.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
         return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]
 
     def _repiques(self, rules: RuleSet) -> list[str]:
-        first = self.say(
-            "Either hand may make it. What counts is the order of reckoning, not who speaks first."
+        first = self.say.plainly(
+            "Either hand may make it. What counts is the order of reckoning, not who speaks first.",
+            "Either hand may make it. What counts is the order of scoring, not who speaks first.",
         )
         equal = self.say.pick(
             "Equal ruffs and equal sequences bar neither hand from it, nor from a picy.",
             "Equal points and equal sequences bar neither hand from it, nor from a pique.",
-            "Equal suits and equal runs bar neither hand from it, nor from a pique.",
+            "Equal suits and equal runs bar neither hand from it, nor from thirty in play.",
         )
         return [f"{self.rules.repique_rule(rules)} {first}", equal]
 
@@ -362,12 +317,12 @@ class PicketChapter:
         capot = self.say.pick(
             "The capet never counts toward it.",
             "The capot never counts toward it.",
-            "The capot never counts toward it.",
+            "What every trick scores never counts toward it.",
         )
         both = self.say.pick(
             "Nobody makes both a picy and a repicy in one deal.",
             "Nobody makes both a pique and a repique in one deal.",
-            "Nobody makes both a pique and a repique in one deal.",
+            "Nobody makes both bonuses for thirty in one deal.",
         )
         return [f"{self.rules.pique_rule(rules)} {capot}", both]
 
@@ -382,14 +337,16 @@ class PicketChapter:
             + self.say.pick(
                 "Where the ten for the cards was scored already, toward a picy, it is {rest} more.",
                 "Where the ten for the cards was scored already, toward a pique, it is {rest} more.",
-                "Where the ten for most tricks was scored already, toward a pique, it is {rest} more.",
+                "Where the ten for most tricks was scored already, toward thirty, it is {rest} more.",
                 rest=rest,
             )
         )
 
     def _plays(self, rules: RuleSet) -> list[str]:
-        follow = self.say(
-            "Elder leads. Suit must be followed if it can be; the highest of the suit led wins, and leads."
+        follow = self.say.plainly(
+            "Elder leads. Suit must be followed if it can be; the highest of the suit led wins, and leads.",
+            "The first player leads. Suit must be followed if it can be; the highest of the suit led wins, "
+            "and leads next.",
         )
         tricks = (
             self.say("The tricks lie open, and may be looked through.")

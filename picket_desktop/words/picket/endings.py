@@ -38,11 +38,14 @@ class Endings:
     def _set(self, rules: RuleSet) -> str:
         target = self.say.number(rules.target or 0)
         if rules.end.ending == "at-once":
-            return self.say(
-                "Whoever first reaches {target} in that order has won the set, at once.", target=target
+            return self.say.plainly(
+                "Whoever first reaches {target} in that order has won the set, at once.",
+                "Whoever first reaches {target} in that order has won the game, at once.",
+                target=target,
             )
-        return self.say(
+        return self.say.plainly(
             "The set is over when a deal is over and one has more than {target}, and more than the other.",
+            "The game is over when a deal is over and one has more than {target}, and more than the other.",
             target=target,
         )
 
@@ -50,26 +53,43 @@ class Endings:
         said = []
         if rules.end.lurch:
             low = self.say.number(rules.end.lurch)
-            said.append(self.say("A set counts double when the loser has fewer than {low}.", low=low))
+            said.append(
+                self.say.plainly(
+                    "A set counts double when the loser has fewer than {low}.",
+                    "A game counts double when the loser has fewer than {low}.",
+                    low=low,
+                )
+            )
         if rules.end.match_sets > 1:
             sets = self.say.number(rules.end.match_sets)
-            said.append(self.say("A match is the best of {sets} sets.", sets=sets))
+            said.append(
+                self.say.plainly(
+                    "A match is the best of {sets} sets.", "A match is the best of {sets} games.", sets=sets
+                )
+            )
         return said
 
     def _partie(self, rules: RuleSet) -> list[str]:
         assert rules.deals is not None
-        length = self.say("A partie is {deals} deals.", deals=self.say.number(rules.deals))
+        length = self.say.plainly(
+            "A partie is {deals} deals.", "A game is {deals} deals.", deals=self.say.number(rules.deals)
+        )
         if rules.deals == 4:
             length += " " + self.say("The first and the last count double.")
-        paid = self.say(
+        paid = self.say.plainly(
             "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
             "hundred, and so has not crossed the Rubicon, the winner is paid a hundred and the sum of them. "
-            "Equal scores: two more deals, and if they are equal again the partie is drawn."
+            "Equal scores: two more deals, and if they are equal again the partie is drawn.",
+            "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
+            "hundred, the winner is paid a hundred and the sum of them. Equal scores: two more deals, and if "
+            "they are equal again the game is drawn.",
         )
         if not rules.end.concede_last:
             return [length, paid]
-        conceded = self.say(
+        conceded = self.say.plainly(
             "In the last deal a hand may be thrown up before its first card: the other scores thirteen for "
-            "the play and ten for the cards."
+            "the play and ten for the cards.",
+            "In the last deal a hand may be given up before its first card: the other scores thirteen for "
+            "the play and ten for most tricks.",
         )
         return [length, paid, conceded]

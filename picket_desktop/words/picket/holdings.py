@@ -78,7 +78,7 @@ class Holdings:
         """Three or four of a rank: "ternary of aces", "quatorze of tens"."""
         ranks = self.cards.ranks(rank)
         if size == 4:
-            return self.say.pick("quatorze of {ranks}", "quatorze of {ranks}", "four {ranks}", ranks=ranks)
+            return self.say.plainly("quatorze of {ranks}", "four {ranks}", ranks=ranks)
         return self.say.pick("ternary of {ranks}", "trio of {ranks}", "three {ranks}", ranks=ranks)
 
     def holding(self, kind: Kind, group: Group, rules: RuleSet) -> str:
@@ -122,8 +122,7 @@ class Holdings:
                 NP_("what is called", "Best suit"),
             )
         if kind is Kind.SEQUENCES:
-            return self.say.pick(
-                NP_("what is called", "Sequences"),
+            return self.say.plainly(
                 NP_("what is called", "Sequences"),
                 NP_("what is called", "Runs"),
             )
@@ -138,14 +137,16 @@ class Holdings:
         if kind is Kind.POINT:
             return self.say.pick("the ruff", "the point", "the best suit")
         if kind is Kind.SEQUENCES:
-            return self.say.pick("sequences", "sequences", "runs")
+            return self.say.plainly("sequences", "runs")
         return self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
         """A call with as much as the game has said of it, without its stop."""
         if kind is Kind.POINT and rules.calls.point_by == "cards" and size is not None and worth is not None:
-            said = self.point(size, worth, rules)
-            return opened(self.say("{point}, making {value}", point=said, value=self.say.number(worth)))
+            said, value = self.point(size, worth, rules), self.say.number(worth)
+            return opened(
+                self.say.plainly("{point}, making {value}", "{point}, worth {value}", point=said, value=value)
+            )
         return opened(self.said(kind, size, worth, rules))
 
     def said(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
@@ -174,15 +175,15 @@ class Holdings:
     def question(self, kind: Kind) -> str:
         """What is asked when the number is matched."""
         if kind is Kind.POINT:
-            return self.say("Making?")
-        return self.say.pick("How high?", "How high?", "Highest card?")
+            return self.say.plainly("Making?", "Worth?")
+        return self.say.plainly("How high?", "Highest card?")
 
     def no_kind(self, kind: Kind) -> str:
         """Nothing of a kind is called."""
         if kind is Kind.POINT:
             return self.say.pick("No ruff.", "No point.", "No suit to call.")
         if kind is Kind.SEQUENCES:
-            return self.say.pick("No sequence.", "No sequence.", "No run.")
+            return self.say.plainly("No sequence.", "No run.")
         return self.say.pick("No ternary.", "No trio.", "No three of a kind.")
 
 

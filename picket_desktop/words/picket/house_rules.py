@@ -6,56 +6,62 @@ from collections.abc import Mapping
 
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST
 from picket_desktop.words.house_rules import ANY, Wording
-from picket_desktop.words.voice import N_, NP_
+from picket_desktop.words.voice import N_, NM_, NP_
 
 _YES, _NO = N_("yes"), N_("no")
 
 WORDINGS: Mapping[str, Wording] = {
     "target": Wording(
         N_("Played to"),
-        N_("How many points win the set."),
-        {ANY: (N_("{number}"), N_("The set is played to {number}."))},
+        N_("How many points win the {set}."),
+        {ANY: (N_("{number}"), N_("The {set} is played to {number}."))},
     ),
     "deals": Wording(
-        N_("Deals in a partie"),
-        N_("How many deals make a partie."),
+        N_("Deals in a {partie}"),
+        N_("How many deals make a {partie}."),
         {
-            6: (N_("six"), N_("A partie is six deals, all alike.")),
-            4: (N_("four"), N_("A partie is four deals, the first and the last counting double.")),
+            6: (N_("six"), N_("A {partie} is six deals, all alike.")),
+            4: (N_("four"), N_("A {partie} is four deals, the first and the last counting double.")),
         },
     ),
     "elder_max": Wording(
-        N_("Elder may take"),
-        N_("The most cards that Elder may exchange."),
-        {ANY: (N_("up to {number}"), N_("Elder may exchange up to {number} cards."))},
+        N_("{elder} may take"),
+        N_("The most cards that {elder} may exchange."),
+        {ANY: (N_("up to {number}"), N_("{elder} may exchange up to {number} cards."))},
     ),
     "younger_max": Wording(
-        N_("Younger may take"),
-        N_("The most cards that Younger may exchange."),
+        N_("{younger} may take"),
+        N_("The most cards that {younger} may exchange."),
         {
-            ALL_THE_REST: (N_("all the rest"), N_("Younger may take all that Elder has left.")),
+            ALL_THE_REST: (N_("all the rest"), N_("{younger} may take all that {elder} has left.")),
             ANY: (
                 N_("up to {number}"),
-                N_("Younger may exchange up to {number} cards, if Elder has left so many."),
+                N_("{younger} may exchange up to {number} cards, if {elder} has left so many."),
             ),
         },
     ),
     "younger_min": Wording(
-        N_("Younger must take"),
-        N_("Whether Younger may keep all twelve cards."),
+        N_("{younger} must take"),
+        N_("Whether {younger} may keep all twelve cards."),
         {
-            1: (N_("at least one"), N_("Younger must exchange at least one card.")),
-            0: (N_("none, if content"), N_("Younger may stand, and exchange nothing.")),
+            1: (N_("at least one"), N_("{younger} must exchange at least one card.")),
+            0: (
+                N_("none, if content"),
+                NM_(
+                    "Younger may stand, and exchange nothing.",
+                    "The dealer may keep all, and exchange nothing.",
+                ),
+            ),
         },
     ),
     "younger_blank_alone": Wording(
-        N_("Younger’s {blank}"),
-        N_("Whether Younger may declare a {blank} that Elder has not."),
+        N_("{younger}’s {blank}"),
+        N_("Whether {younger} may declare a {blank} that {elder} has not."),
         {
-            True: (N_("scores"), N_("Younger’s {blank} scores ten, as Elder’s does.")),
+            True: (N_("scores"), N_("{younger}’s {blank} scores ten, as {elder}’s does.")),
             False: (
-                N_("only answers Elder’s"),
-                N_("Younger’s {blank} scores nothing: it can only annul Elder’s."),
+                N_("only answers {elder}’s"),
+                N_("{younger}’s {blank} scores nothing: it can only annul {elder}’s."),
             ),
         },
     ),
@@ -79,22 +85,22 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "runs_in_suit": Wording(
-        N_("Sequences"),
-        N_("Whether a sequence must be of one suit."),
+        NM_("Sequences", "Runs"),
+        N_("Whether a {sequence} must be of one suit."),
         {
-            True: (N_("of one suit"), N_("A sequence is of one suit.")),
+            True: (N_("of one suit"), N_("A {sequence} is of one suit.")),
             False: (
                 N_("of any suits"),
-                N_("A sequence may run across the suits, each card in one sequence only."),
+                N_("A {sequence} may run across the suits, each card in one {sequence} only."),
             ),
         },
     ),
     "lesser_runs": Wording(
-        N_("Lesser sequences"),
-        N_("Whether the best sequence makes the lesser ones of the same hand good."),
+        NM_("Lesser sequences", "Lesser runs"),
+        N_("Whether the best {sequence} makes the lesser ones of the same hand good."),
         {
-            True: (N_("score too"), N_("The best sequence makes all the others of the hand good.")),
-            False: (N_("do not score"), N_("Only the best sequence scores.")),
+            True: (N_("score too"), N_("The best {sequence} makes all the others of the hand good.")),
+            False: (N_("do not score"), N_("Only the best {sequence} scores.")),
         },
     ),
     "trick_score": Wording(
@@ -144,10 +150,10 @@ WORDINGS: Mapping[str, Wording] = {
         N_("Who may make a {pique}, and by when."),
         {
             "either": (N_("by either hand"), N_("Either hand may make a {pique}, at any trick.")),
-            "elder": (N_("by Elder"), N_("Elder alone may make a {pique}, at any trick.")),
+            "elder": (N_("by {elder}"), N_("{elder} alone may make a {pique}, at any trick.")),
             "first-card": (
                 N_("by the first card"),
-                N_("Elder alone may make a {pique}, and with the first card led."),
+                N_("{elder} alone may make a {pique}, and with the first card led."),
             ),
         },
     ),
@@ -163,7 +169,7 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "carte_rouge": Wording(
-        N_("Carte rouge"),
+        NM_("Carte rouge", "Every card used"),
         N_("What it scores to have used every card of the hand in what was good."),
         {
             0: (N_("nothing"), N_("To have used every card scores nothing of its own.")),
@@ -174,45 +180,81 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "concede_last": Wording(
-        N_("Throwing up the last hand"),
-        N_("Whether the last deal of a partie may be conceded before it is played."),
+        NM_("Throwing up the last hand", "Giving up the last hand"),
+        N_("Whether the last deal of a {partie} may be conceded before it is played."),
         {
-            True: (_YES, N_("In the last deal a hand may be thrown up: the other scores twenty-three.")),
+            True: (
+                _YES,
+                NM_(
+                    "In the last deal a hand may be thrown up: the other scores twenty-three.",
+                    "In the last deal a hand may be given up: the other scores twenty-three.",
+                ),
+            ),
             False: (_NO, N_("Every deal is played to its last card.")),
         },
     ),
     "point_said_whole": Wording(
-        N_("What a point makes"),
-        N_("Whether what the cards of a point make is said with its number."),
+        N_("What a {point} makes"),
+        N_("Whether what the cards of a {point} make is said with its number."),
         {
-            True: (N_("said at once"), N_("A point is called with what it makes.")),
-            False: (N_("said if asked"), N_("What a point makes is told only when the number is matched.")),
+            True: (N_("said at once"), N_("A {point} is called with what it makes.")),
+            False: (N_("said if asked"), N_("What a {point} makes is told only when the number is matched.")),
         },
     ),
     "sinking": Wording(
-        N_("Sinking"),
+        NM_("Sinking", "Hiding what is held"),
         N_("Whether what is held may go uncalled, to hide it."),
         {
-            True: (_YES, N_("A holding may be sunk: it is not called, not shown, and scores nothing.")),
+            True: (
+                _YES,
+                NM_(
+                    "A holding may be sunk: it is not called, not shown, and scores nothing.",
+                    "A holding may be hidden: it is not called, not shown, and scores nothing.",
+                ),
+            ),
             False: (_NO, N_("All that is held is called, at its best.")),
         },
     ),
     "sets_shown": Wording(
-        N_("Sets that are good"),
-        N_("Whether sets are laid down when they are good; at the strict table what is hidden may be false."),
+        NM_("Sets that are good", "Threes and fours that are good"),
+        NM_(
+            "Whether sets are laid down when they are good; at the strict table what is hidden may be false.",
+            "Whether good threes and fours are laid down; at the strict table what is hidden may be false.",
+        ),
         {
-            True: (N_("are shown"), N_("Sets that are good are laid down.")),
-            False: (N_("are not shown"), N_("At the strict table, sets are reckoned without being shown.")),
+            True: (
+                N_("are shown"),
+                NM_("Sets that are good are laid down.", "Threes and fours that are good are laid down."),
+            ),
+            False: (
+                N_("are not shown"),
+                NM_(
+                    "At the strict table, sets are reckoned without being shown.",
+                    "At the strict table, threes and fours score without being shown.",
+                ),
+            ),
         },
     ),
     "rouge_to_bonus": Wording(
-        N_("Younger’s carte rouge"),
-        N_("Whether carte rouge counts to the thirty of Younger, who declares when Elder has led."),
+        NM_("Younger’s carte rouge", "Every card of the dealer’s used"),
+        NM_(
+            "Whether carte rouge counts to the thirty of Younger, who declares when Elder has led.",
+            "Whether to have used every card counts to the thirty of the dealer, who declares last.",
+        ),
         {
-            True: (N_("counts to thirty"), N_("Carte rouge counts toward the thirty of either hand.")),
+            True: (
+                N_("counts to thirty"),
+                NM_(
+                    "Carte rouge counts toward the thirty of either hand.",
+                    "It counts toward the thirty of either hand.",
+                ),
+            ),
             False: (
                 N_("never counts to thirty"),
-                N_("When Elder has led, carte rouge counts to no thirty of Younger."),
+                NM_(
+                    "When Elder has led, carte rouge counts to no thirty of Younger.",
+                    "When the first card is played, it counts to no thirty of the dealer.",
+                ),
             ),
         },
     ),
@@ -241,37 +283,64 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "match_sets": Wording(
-        N_("Sets in the match"),
-        N_("How many sets make a match."),
+        NM_("Sets in the match", "Games in the match"),
+        N_("How many {sets} make a match."),
         {
-            1: (N_("a single set"), N_("A single set is played.")),
-            ANY: (N_("best of {number}"), N_("The match is the best of {number} sets.")),
+            1: (N_("a single {set}"), N_("A single {set} is played.")),
+            ANY: (N_("best of {number}"), N_("The match is the best of {number} {sets}.")),
         },
     ),
     "lurch": Wording(
         N_("Double game"),
-        N_("When a set counts double for the winner."),
+        N_("When a {set} counts double for the winner."),
         {
-            0: (N_("never"), N_("Every set counts alike.")),
-            ANY: (N_("under {number}"), N_("A set counts double when the loser has fewer than {number}.")),
+            0: (N_("never"), N_("Every {set} counts alike.")),
+            ANY: (N_("under {number}"), N_("A {set} counts double when the loser has fewer than {number}.")),
         },
     ),
     "strict": Wording(
         N_("The strict Gamester’s table"),
-        N_("Whether the players reckon for themselves, at their own risk."),
+        NM_(
+            "Whether the players reckon for themselves, at their own risk.",
+            "Whether the players count for themselves, at their own risk.",
+        ),
         {
-            True: (_YES, N_("What is forgotten is lost, and what is falsely reckoned may be challenged.")),
-            False: (_NO, N_("The table reckons for both, and forgets nothing.")),
+            True: (
+                _YES,
+                NM_(
+                    "What is forgotten is lost, and what is falsely reckoned may be challenged.",
+                    "What is forgotten is lost, and what is falsely called may be challenged.",
+                ),
+            ),
+            False: (
+                _NO,
+                NM_(
+                    "The table reckons for both, and forgets nothing.",
+                    "The table counts for both, and forgets nothing.",
+                ),
+            ),
         },
     ),
     "misreckons": Wording(
-        N_("The computer misreckons"),
-        N_("At the strict table, how often the computer reckons what it does not hold."),
+        NM_("The computer misreckons", "The computer calls falsely"),
+        NM_(
+            "At the strict table, how often the computer reckons what it does not hold.",
+            "At the strict table, how often the computer calls what it does not hold.",
+        ),
         {
-            0: (N_("never"), N_("At the strict table, the computer never misreckons.")),
+            0: (
+                N_("never"),
+                NM_(
+                    "At the strict table, the computer never misreckons.",
+                    "At the strict table, the computer never calls falsely.",
+                ),
+            ),
             ANY: (
                 N_("{number} in a hundred"),
-                N_("At the strict table, the computer misreckons {number} times in a hundred."),
+                NM_(
+                    "At the strict table, the computer misreckons {number} times in a hundred.",
+                    "At the strict table, the computer calls falsely {number} times in a hundred.",
+                ),
             ),
         },
     ),

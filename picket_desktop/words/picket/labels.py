@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
     "discards": NP_("a pile", "Discards"),
-    "place-to-lay-out": N_("lay out here"),
+    "place-to-lay-out": NM_("lay out here", "cards to exchange go here"),
     "show-me": N_("Show me"),
     "show-me.says": N_("What was good must be shown to whoever asks."),
     "called-title": N_("What has been called"),
@@ -23,7 +23,7 @@ LABELS: Mapping[str, Sentence] = {
     "this-deal": N_("This deal"),
     "what-was-said": N_("What was said"),
     "house-rules-title": N_("House rules at this table"),
-    "last-set": N_("Last set"),
+    "last-set": NM_("Last set", "Last game"),
     "standing": NP_("the last row of the settlement", "Standing"),
     "another-way": NP_("another way to call", "Another…"),
     "another-way.says": N_("Other ways to call what you hold."),
@@ -37,18 +37,27 @@ LABELS: Mapping[str, Sentence] = {
     "next-page": NP_("more buttons of a kind", "Others"),
     "call-these": N_("Call these"),
     "pick-first": N_("Pick the cards that you would call."),
-    "misreckon": N_("Misreckon…"),
-    "misreckon.says": N_("Claim what you do not hold. If it is found out, your hand reckons nothing."),
+    "misreckon": NM_("Misreckon…", "False call…"),
+    "misreckon.says": NM_(
+        "Claim what you do not hold. If it is found out, your hand reckons nothing.",
+        "Claim what you do not hold. If it is found out, your hand scores nothing.",
+    ),
     "claims": NP_("a button", "Claims…"),
     "claims-title": N_("Claims and challenges"),
     "ask-which": N_("Which one do you want?"),
-    "throw-up": N_("Throw up the hand"),
-    "throw-up-ask": N_("Throw up this hand? The other scores twenty-three, and the partie is settled."),
+    "throw-up": NM_("Throw up the hand", "Give up the hand"),
+    "throw-up-ask": NM_(
+        "Throw up this hand? The other scores twenty-three, and the partie is settled.",
+        "Give up this hand? The other scores twenty-three, and the game is over.",
+    ),
     "play-on": NP_("a button", "Play on"),
     "play-on.says": N_("You keep your hand, and the deal goes on."),
-    "throw-up.says": N_("The other scores twenty-three, and the partie is settled at once."),
+    "throw-up.says": NM_(
+        "The other scores twenty-three, and the partie is settled at once.",
+        "The other scores twenty-three, and the game is over at once.",
+    ),
     "concede.says": N_("You give up this hand; you are asked once more before it counts."),
-    "no-points": N_("Neither has reckoned anything."),
+    "no-points": NM_("Neither has reckoned anything.", "Neither has scored anything."),
 }
 """The fixed words of this table, by their keys, beside those of every table."""
 
@@ -69,22 +78,36 @@ class TableLabels:
             self.say.within("a part of a deal", "Exchange"),
             self.say.within("a part of a deal", "Calls"),
             self.say.within("a part of a deal", "Play"),
-            self.say.within("a part of a deal", "Reckoning"),
+            self.say.plainly(NP_("a part of a deal", "Reckoning"), NP_("a part of a deal", "Score")),
         )
 
     def role(self, elder: bool, cards: int) -> str:
         """Under a player's name: "Elder, twelve cards"."""
+        if self.say.plain:
+            return self._plain_role(elder, cards)
         if not cards:
             return self.say("Elder, no cards") if elder else self.say("Younger, no cards")
         if elder:
             return self.say.count(cards, "Elder, one card", "Elder, {number} cards")
         return self.say.count(cards, "Younger, one card", "Younger, {number} cards")
 
+    def _plain_role(self, elder: bool, cards: int) -> str:
+        if not cards:
+            return self.say("First player, no cards") if elder else self.say("Dealer, no cards")
+        if elder:
+            return self.say.count(cards, "First player, one card", "First player, {number} cards")
+        return self.say.count(cards, "Dealer, one card", "Dealer, {number} cards")
+
     def part(self, elder: bool) -> str:
         """Beside your own name."""
         if elder:
-            return self.say.within("a player's part in the deal", "Elder")
-        return self.say.within("a player's part in the deal", "Younger")
+            return self.say.plainly(
+                NP_("a player's part in the deal", "Elder"),
+                NP_("a player's part in the deal", "First player"),
+            )
+        return self.say.plainly(
+            NP_("a player's part in the deal", "Younger"), NP_("a player's part in the deal", "Dealer")
+        )
 
     # piles
 
@@ -117,7 +140,9 @@ class TableLabels:
 
     def at_discards(self, cards: Sequence[Card]) -> str:
         """What you laid out, which you alone may remember."""
-        return self.say("You laid out {cards}.", cards=self.cards.several(cards))
+        return self.say.plainly(
+            "You laid out {cards}.", "You discarded {cards}.", cards=self.cards.several(cards)
+        )
 
     def tricks_of(self, number: int, points: int) -> str:
         """Beside a row of tricks: how many they are, and the points that have been made in play."""
@@ -156,9 +181,7 @@ class TableLabels:
         if rules.target is not None:
             return self.say("the score, to {target}", target=self.say.number(rules.target))
         deals = self.say.number(rules.deals or 0)
-        if self.say.plain:
-            return self.say("a game of {deals} deals", deals=deals)
-        return self.say("a partie of {deals} deals", deals=deals)
+        return self.say.plainly("a partie of {deals} deals", "a game of {deals} deals", deals=deals)
 
     def deal_heading(self, number: int, due: int | None) -> str:
         """ "The third deal", "Deal 4 of 6"."""
@@ -246,7 +269,9 @@ class TableLabels:
 
     def sets_won(self, match: int) -> str:
         """The line of the sheet where the sets of a match are counted."""
-        return self.say("Sets, best of {number}", number=self.say.number(match))
+        return self.say.plainly(
+            "Sets, best of {number}", "Games, best of {number}", number=self.say.number(match)
+        )
 
     def house_rules_says(self, number: int) -> str:
         return self.say.count(
@@ -262,5 +287,10 @@ class TableLabels:
             ("L", self.say("look at the last trick")),
             ("P", self.say("open the score sheet where it is folded")),
             ("R", self.say("the rules of this game")),
-            ("Delete", self.say("take back what you would lay out or call")),
+            (
+                "Delete",
+                self.say.plainly(
+                    "take back what you would lay out or call", "take back what you would exchange or call"
+                ),
+            ),
         ]

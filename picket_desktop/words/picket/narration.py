@@ -43,7 +43,12 @@ class Narration:
     def _lifted(self, event: ev.Lifted, talk: DealStory, names: Names) -> str:
         you = 0 if names[0] is None else 1
         cards = {"yours": self.cards.card(event.cards[you]), "theirs": self.cards.card(event.cards[1 - you])}
-        lifted = self.say("You lift {yours}, {name} lifts {theirs}.", name=names[1 - you], **cards)
+        lifted = self.say.plainly(
+            "You lift {yours}, {name} lifts {theirs}.",
+            "You draw {yours}, {name} draws {theirs}.",
+            name=names[1 - you],
+            **cards,
+        )
         return lifted + " " + self._lift_decides(event, names)
 
     def _lift_decides(self, event: ev.Lifted, names: Names) -> str:
@@ -52,13 +57,20 @@ class Narration:
         if event.chooser is not None:
             name = names[event.chooser]
             return self.say.whose(name, "You may choose who deals.", "{name} may choose who deals.")
-        return self.say("They are equal: lift again.")
+        return self.say.plainly("They are equal: lift again.", "They are equal: draw again.")
 
     def _chosen(self, event: ev.DealerChosen, talk: DealStory, names: Names) -> str:
         return self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
 
     def _dealt(self, event: ev.Dealt, talk: DealStory, names: Names) -> str:
         deal = {"deal": event.number, "stock": self.say.number(event.stock)}
+        if self.say.plain:
+            return self.say.whose(
+                names[event.elder],
+                "Deal {deal}. You call and play first; {stock} cards are in the stock.",
+                "Deal {deal}. {name} calls and plays first; {stock} cards are in the stock.",
+                **deal,
+            )
         return self.say.whose(
             names[event.elder],
             "Deal {deal}. You are Elder; {stock} cards are in the stock.",
@@ -78,10 +90,14 @@ class Narration:
         )
 
     def _discarded(self, event: ev.Discarded, talk: DealStory, names: Names) -> str:
-        return self.say("You lay out {cards}.", cards=self.cards.several(event.cards))
+        return self.say.plainly(
+            "You lay out {cards}.", "You discard {cards}.", cards=self.cards.several(event.cards)
+        )
 
     def _took(self, event: ev.Took, talk: DealStory, names: Names) -> str:
-        return self.say("You take in {cards}.", cards=self.cards.several(event.cards))
+        return self.say.plainly(
+            "You take in {cards}.", "You draw {cards}.", cards=self.cards.several(event.cards)
+        )
 
     def _looked(self, event: ev.Looked, talk: DealStory, names: Names) -> str:
         return self.say("You look at {cards}.", cards=self.cards.several(event.cards))
@@ -114,35 +130,45 @@ class Narration:
             names[event.seat],
             "{line}: {points} to you, {total} in this deal.",
             "{line}: {points} to {name}, {total} in this deal.",
-            line=self.scores.line_name(event.line, talk.rules),
+            line=self.scores.line_name(event.line),
             points=event.points,
             total=total,
         )
 
     def _tell_claimed(self, event: ev.Claimed, talk: DealStory, names: Names) -> str:
+        name, claims = names[event.seat], self.holdings.claimed(event, talk.rules)
+        if self.say.plain:
+            return self.say.whose(
+                name, "You score {claims}, unseen.", "{name} scores {claims}, unseen.", claims=claims
+            )
         return self.say.whose(
-            names[event.seat],
-            "You reckon {claims}, unseen.",
-            "{name} reckons {claims}, unseen.",
-            claims=self.holdings.claimed(event, talk.rules),
+            name, "You reckon {claims}, unseen.", "{name} reckons {claims}, unseen.", claims=claims
         )
 
     def _bonus_due(self, event: ev.BonusDue, talk: DealStory, names: Names) -> str:
-        line = self.scores.line_name(event.line, talk.rules)
+        line = self.scores.line_name(event.line)
         return self.say("{line}: it is yours, if you call for it.", line=line)
 
     def _bonus_lost(self, event: ev.BonusLost, talk: DealStory, names: Names) -> str:
-        line = self.scores.line_name(event.line, talk.rules)
+        line = self.scores.line_name(event.line)
         return self.say("{line}: it was not called for, and is let go.", line=line)
 
     def _tell_which(self, event: ev.WhichAsked, talk: DealStory, names: Names) -> str:
         rank = self.cards.rank(event.wanting.rank)
+        values = {"rank": rank, "card": self.cards.card(event.wanting)}
+        name = names[event.seat]
+        if self.say.plain:
+            return self.say.whose(
+                name,
+                "You ask which {rank} is not counted: it is {card}.",
+                "{name} asks which {rank} is not counted: it is {card}.",
+                **values,
+            )
         return self.say.whose(
-            names[event.seat],
+            name,
             "You ask which {rank} is not reckoned: it is {card}.",
             "{name} asks which {rank} is not reckoned: it is {card}.",
-            rank=rank,
-            card=self.cards.card(event.wanting),
+            **values,
         )
 
     def _tell_challenge(self, event: ev.Challenged, talk: DealStory, names: Names) -> str:
@@ -152,11 +178,12 @@ class Narration:
             "{name} challenges {kind}.",
             kind=self.holdings.kind_in_sentence(event.kind),
         )
-        return (
-            asked
-            + " "
-            + (self.say("It was falsely reckoned.") if event.false else self.say("It was truly reckoned."))
+        found = (
+            self.say.plainly("It was falsely reckoned.", "The call was false.")
+            if event.false
+            else self.say.plainly("It was truly reckoned.", "The call was true.")
         )
+        return f"{asked} {found}"
 
     def _tell_taken_back(self, event: ev.TakenBack, talk: DealStory, names: Names) -> str:
         return self.say.whose(

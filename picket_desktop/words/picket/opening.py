@@ -68,7 +68,10 @@ class PicketOpening:
                 "Two play, and whoever has made most when {deals} deals are over has won.",
                 deals=self.say.number(rules.deals or 0),
             )
-        mends = self.say("Each mends a hand of twelve by laying out cards for others from the stock.")
+        mends = self.say.plainly(
+            "Each mends a hand of twelve by laying out cards for others from the stock.",
+            "Each betters a hand of twelve by exchanging cards for others from the stock.",
+        )
         calls = self.say.pick(
             "Then each hand’s ruff, sequences and ternaries or quatorzes are called, and of every kind only "
             "the better scores.",
@@ -93,7 +96,7 @@ class PicketOpening:
             "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
             "that is a repique, and {more} more.",
             "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
-            "that is a repique, and {more} more.",
+            "thirty in hand adds {more} more.",
             points=total,
             more=self.say.number(rules.pique.repique_points),
         )

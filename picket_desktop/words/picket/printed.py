@@ -58,7 +58,7 @@ class Printed:
         for e in state.told:
             if isinstance(e, Scored):
                 running[e.seat] += e.points
-                who, name = self._seat(e.seat == 0), self.scores.line_name(e.line, rules)
+                who, name = self._seat(e.seat == 0), self.scores.line_name(e.line)
                 detail = self.scores.line_detail(e, rules, _groups(state, e))
                 rule, source = self.rules.line_rule(e.line, rules), self.scores.line_source(e.line, rules)
                 so_far = printed("score.so-far", first=running[0], second=running[1])

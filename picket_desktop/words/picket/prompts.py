@@ -37,15 +37,18 @@ class Prompts:
     def prompt_lift(self, rules: RuleSet) -> str:
         """Before the first deal."""
         if rules.cut == "higher-chooses":
-            return self.say("Lift a card. The higher may choose who deals.")
-        return self.say("Lift a card. The lower deals.")
+            return self.say.plainly(
+                "Lift a card. The higher may choose who deals.",
+                "Draw a card. The higher may choose who deals.",
+            )
+        return self.say.plainly("Lift a card. The lower deals.", "Draw a card. The lower deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
         """What the other is about."""
         if phase is Phase.EXCHANGE:
-            return self.say("{name} is laying out cards.", name=name)
+            return self.say.plainly("{name} is laying out cards.", "{name} is exchanging cards.", name=name)
         if phase is Phase.CALLS:
-            return self.say("{name} is to speak.", name=name)
+            return self.say.plainly("{name} is to speak.", "{name} is to call or answer.", name=name)
         if phase is Phase.PLAY:
             return self.say("{name} is to play.", name=name)
         return self.say("{name} is to choose.", name=name)
@@ -56,7 +59,10 @@ class Prompts:
 
     def _choose(self, view: View, name: str) -> str:
         if view.deals_due is not None and view.deals_due % 2 == 0:
-            return self.say("The choice is yours: whoever deals first is Elder in the last deal.")
+            return self.say.plainly(
+                "The choice is yours: whoever deals first is Elder in the last deal.",
+                "The choice is yours: whoever deals first plays first in the last deal.",
+            )
         return self.say("The choice is yours: who deals first?")
 
     def _blank_prompt(self, view: View, name: str) -> str:
@@ -82,7 +88,7 @@ class Prompts:
 
     def _exchange_plainly(self, least: int, most: int) -> str:
         if least == 0:
-            return self.say("Exchange up to {number} cards, or stand.", number=self.say.number(most))
+            return self.say("Exchange up to {number} cards, or keep all.", number=self.say.number(most))
         return self.say("Exchange {cards}.", cards=self.cards.how_many(least, most))
 
     def _turn_up(self, view: View, name: str) -> str:
@@ -104,7 +110,11 @@ class Prompts:
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
         if not view.rules.calls.sinking:
             return self.say("Call {kind}.", kind=self.own_kind(view.kind))
-        return self.say("Call {kind}, or sink what you hold.", kind=self.own_kind(view.kind))
+        return self.say.plainly(
+            "Call {kind}, or sink what you hold.",
+            "Call {kind}, or hide what you hold.",
+            kind=self.own_kind(view.kind),
+        )
 
     def _reckon_yourself(self, view: View) -> str:
         """At the strict table, where nothing is laid out for anybody."""
@@ -119,7 +129,12 @@ class Prompts:
             assert claim.worth is not None
             if claim.kind is Kind.POINT:
                 value = self.say.number(claim.worth)
-                return self.say("{name} makes {value}. Your answer?", name=name, value=value)
+                return self.say.plainly(
+                    "{name} makes {value}. Your answer?",
+                    "{name}’s is worth {value}. Your answer?",
+                    name=name,
+                    value=value,
+                )
             run = self.holdings.run(claim.size or 0, claim.worth, view.rules)
             return self.say("{name} has a {run}. Your answer?", name=name, run=run)
         call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
@@ -130,32 +145,46 @@ class Prompts:
         if kind is Kind.POINT:
             return self.say.pick("your ruff", "your point", "your best suit")
         if kind is Kind.SEQUENCES:
-            return self.say.pick("your sequences", "your sequences", "your runs")
+            return self.say.plainly("your sequences", "your runs")
         return self.say.pick("your ternaries", "your trios", "your threes and fours")
 
     def _name_suit(self, view: View, name: str) -> str:
         if view.is_elder:
-            return self.say("Name the suit you will lead and see the cards turned up, or do not look.")
-        return self.say("{name} is void of that suit. Name the suit to be led.", name=name)
+            return self.say.plainly(
+                "Name the suit you will lead and see the cards turned up, or do not look.",
+                "Name the suit that you will play first and see the cards turned up, or do not look.",
+            )
+        return self.say.plainly(
+            "{name} is void of that suit. Name the suit to be led.",
+            "{name} has none of that suit. Name the suit that must be played first.",
+            name=name,
+        )
 
     def _play_prompt(self, view: View, name: str) -> str:
         suits = {m.card.suit for m in view.moves if isinstance(m, Play)}
         trick = view.open_trick
         if trick is None:
             if view.must_lead in suits and not view.tricks:
-                return self.say("You named {suit}: lead one.", suit=self.cards.suit(min(suits)))
-            return self.say("Lead any card.")
+                return self.say.plainly(
+                    "You named {suit}: lead one.",
+                    "You named {suit}: play one.",
+                    suit=self.cards.suit(min(suits)),
+                )
+            return self.say.plainly("Lead any card.", "You lead: play any card.")
         if suits == {trick.led.suit}:
             return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))
         return self.say("You have no {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
 
     def _last_word(self, view: View, name: str) -> str:
         if view.bonus_due is None:
-            return self.say("Before it is settled: is there a reckoning that you would challenge?")
+            return self.say.plainly(
+                "Before it is settled: is there a reckoning that you would challenge?",
+                "Before the deal is closed: is there a call that you would challenge?",
+            )
         return self.say.pick(
             "Thirty before the other reckoned anything: will you call for it?",
             "Thirty before the other scored anything: will you call for it?",
-            "Thirty before the other scored anything: will you call for it?",
+            "Thirty before the other scored anything: will you claim the bonus?",
         )
 
     # the line at the foot
@@ -172,8 +201,12 @@ class Prompts:
         """A card while cards are laid out."""
         named = opened(self.cards.named(card))
         if marked:
-            return self.say("{card}; it is to be laid out. Press to keep it.", card=named)
-        return self.say("{card}; press to lay it out.", card=named)
+            return self.say.plainly(
+                "{card}; it is to be laid out. Press to keep it.",
+                "{card}; it is to be exchanged. Press to keep it.",
+                card=named,
+            )
+        return self.say.plainly("{card}; press to lay it out.", "{card}; press to exchange it.", card=named)
 
 
 _PROMPTS: Mapping[Phase, Callable[[Prompts, View, str], str]] = {

@@ -57,14 +57,11 @@ class RuleSentences:
 
     def _runs_best(self, rules: RuleSet) -> str:
         if rules.calls.runs_in_suit:
-            return self.say.pick(
-                "The longest sequence of one suit is good, and among equals the highest.",
+            return self.say.plainly(
                 "The longest sequence of one suit is good, and among equals the highest.",
                 "The longest run of one suit is good, and among equals the highest.",
             )
-        return self.say.pick(
-            "The longest sequence, of any suits, is good, and among equals the highest; "
-            "each card is in one sequence only.",
+        return self.say.plainly(
             "The longest sequence, of any suits, is good, and among equals the highest; "
             "each card is in one sequence only.",
             "The longest run, of any suits, is good, and among equals the highest; "
@@ -89,13 +86,16 @@ class RuleSentences:
         )
 
     def rouge_to_bonus_rule(self, rules: RuleSet) -> str:
-        return self.say("It counts toward no pique or repique of Younger when Elder has led.")
+        return self.say.plainly(
+            "It counts toward no pique or repique of Younger when Elder has led.",
+            "When the first card has been played, it counts to no thirty of the dealer.",
+        )
 
     def repique_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
             "Thirty reckoned in hand before the other reckons anything is a repicy, and adds {more}.",
             "Thirty in hand before the other scores anything is a repique, and adds {more}.",
-            "Thirty in hand before the other scores anything is a repique, and adds {more}.",
+            "Thirty in hand before the other scores anything adds {more}.",
             more=self.say.number(rules.pique.repique_points),
         )
 
@@ -103,10 +103,17 @@ class RuleSentences:
         said = [self.pique_made(rules), self._pique_by(rules)]
         if rules.pique.cards_toward_pique:
             said.append(
-                self.say("The ten for the cards counts toward it once seven tricks are won and none lost.")
+                self.say.plainly(
+                    "The ten for the cards counts toward it once seven tricks are won and none lost.",
+                    "The ten for most tricks counts toward it once seven tricks are won and none lost.",
+                )
             )
         else:
-            said.append(self.say("The cards do not count toward it."))
+            said.append(
+                self.say.plainly(
+                    "The cards do not count toward it.", "The ten for most tricks does not count toward it."
+                )
+            )
         return " ".join(said)
 
     def pique_made(self, rules: RuleSet) -> str:
@@ -114,7 +121,7 @@ class RuleSentences:
         return self.say.pick(
             "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
             "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
-            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
+            "Thirty reached in hand and play before the other scores anything adds {more}.",
             more=self.say.number(rules.pique.pique_points),
         )
 
@@ -122,8 +129,11 @@ class RuleSentences:
         if rules.pique.pique_by == "either":
             return self.say("Either hand may make it.")
         if rules.pique.pique_by == "elder":
-            return self.say("Elder alone may make it.")
-        return self.say("Elder alone may make it, and with his first card.")
+            return self.say.plainly("Elder alone may make it.", "The first player alone may make it.")
+        return self.say.plainly(
+            "Elder alone may make it, and with his first card.",
+            "The first player alone may make it, and with the first card.",
+        )
 
     def play_rule(self, rules: RuleSet) -> str:
         return {
@@ -158,9 +168,10 @@ class RuleSentences:
         return f"{self.play_rule(rules)} {self.last_rule(rules)}"
 
     def cards_rule(self, rules: RuleSet) -> str:
-        return self.say(
+        return self.say.plainly(
             "Whoever wins more than six tricks scores {number} for the cards. Six each: the cards are "
             "divided, and score nothing.",
+            "Whoever wins more than six tricks scores {number}. Six each score nothing.",
             number=self.say.number(rules.play.cards_points),
         )
 
@@ -168,17 +179,22 @@ class RuleSentences:
         return self.say.pick(
             "All twelve tricks are a capet, and score {number} instead of the cards.",
             "All twelve tricks are a capot, and score {number} instead of the cards.",
-            "All twelve tricks are a capot, and score {number} instead of the ten for most tricks.",
+            "All twelve tricks score {number} instead of the ten for most tricks.",
             number=self.say.number(rules.play.capot_points),
         )
 
     def conceded_rule(self, rules: RuleSet) -> str:
-        return self.say("The last hand was thrown up: thirteen for the play and ten for the cards.")
+        return self.say.plainly(
+            "The last hand was thrown up: thirteen for the play and ten for the cards.",
+            "The last hand was given up: thirteen for the play and ten for most tricks.",
+        )
 
     def struck_rule(self, rules: RuleSet) -> str:
-        return self.say(
+        return self.say.plainly(
             "A false reckoning that is found out strikes out all that was reckoned from that hand; the other "
-            "reckons all that is held. What is made in play stands."
+            "reckons all that is held. What is made in play stands.",
+            "A false call that is found out strikes out all that was scored for that hand; the other scores "
+            "for all that is held. What is made in play stands.",
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:

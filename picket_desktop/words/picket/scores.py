@@ -75,7 +75,7 @@ NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
     Line.CONCEDED: (
         NP_("score line", "Thrown up"),
         NP_("score line", "Conceded"),
-        NP_("score line", "Hand thrown up"),
+        NP_("score line", "Hand given up"),
     ),
     Line.STRUCK: (
         NP_("score line", "Struck out"),
@@ -113,14 +113,9 @@ class Scores:
     cards: Cards
     holdings: Holdings
 
-    def line_name(self, line: Line, rules: RuleSet) -> str:
-        """A line's name on the sheet; in everyday words, with the game's own word beside it."""
-        old, modern, plain = NAMES[line]
-        if not self.say.plain:
-            return self.say.pick(old, modern, plain)
-        own = self.say(old if rules.old_words else modern)
-        name = self.say(plain)
-        return name if own == name else self.say("{name} ({own})", name=name, own=own.lower())
+    def line_name(self, line: Line) -> str:
+        """A line's name on the sheet."""
+        return self.say.pick(*NAMES[line])
 
     def line_says(self, name: str, points: tuple[int | None, int | None], seat: int, other: str) -> str:
         """A line of the reckoning in words: what you at your seat and the other made on it."""
@@ -193,17 +188,17 @@ class Scores:
             "The scores are equal: {number} more deals.",
         )
 
-    def great(self, event: Scored, names: Names, rules: RuleSet) -> str:
+    def great(self, event: Scored, names: Names) -> str:
         """A great line and for whom it is, proclaimed across the cloth."""
         return self.say.whose(
             names[event.seat],
             "{what}! {points} for you.",
             "{what}! {points} for {name}.",
-            what=self.line_name(event.line, rules),
+            what=self.line_name(event.line),
             points=opened(self.say.number(event.points)),
         )
 
-    def ended(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
+    def ended(self, event: SetEnded, names: Names, cut_short: bool) -> str:
         """The end of a set or partie, proclaimed; and that the deal is not played out, if it is not."""
         said = self._set_settled(event, names)
         return f"{self.say('The deal is not played out.')}\n{said}" if cut_short else said
@@ -214,8 +209,9 @@ class Scores:
         if rules.end.match_sets == 1:
             return said
         first, other = _person_first(names)
-        sets = self.say(
+        sets = self.say.plainly(
             "Sets in the match: you {yours}, {name} {theirs}.",
+            "Games in the match: you {yours}, {name} {theirs}.",
             name=names[other],
             yours=event.sets[first],
             theirs=event.sets[other],
@@ -231,6 +227,13 @@ class Scores:
         if event.how == "rubicon":
             return self._rubicon(name, names[1 - event.winner], values)
         if event.how == "crossed":
+            if self.say.plain:
+                return self.say.whose(
+                    name,
+                    "The game is yours, {high} to {low}: the difference and a hundred make {stake}.",
+                    "The game goes to {name}, {high} to {low}: the difference and a hundred make {stake}.",
+                    **values,
+                )
             return self.say.whose(
                 name,
                 "The partie is yours. Both cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
@@ -244,6 +247,13 @@ class Scores:
                 "The game goes to {name}, {high} to {low}, and it counts double.",
                 **values,
             )
+        if self.say.plain:
+            return self.say.whose(
+                name,
+                "The game is yours, {high} to {low}.",
+                "The game goes to {name}, {high} to {low}.",
+                **values,
+            )
         return self.say.whose(
             name,
             "The set is yours, {high} to {low}.",
@@ -252,6 +262,15 @@ class Scores:
         )
 
     def _rubicon(self, winner: str | None, loser: str | None, values: dict[str, int]) -> str:
+        if self.say.plain:
+            return self.say.whose(
+                winner,
+                "The game is yours, {high} to {low}. The loser has not made a hundred: both scores and a "
+                "hundred make {stake}.",
+                "The game goes to {name}, {high} to {low}. You have not made a hundred: both scores and a "
+                "hundred make {stake}.",
+                **values,
+            )
         if winner is None:
             return self.say(
                 "The partie is yours, and {loser} does not cross the Rubicon: {high} and {low}, "
@@ -266,9 +285,9 @@ class Scores:
             **values,
         )
 
-    def won_on(self, line: Line, trick: int | None, rules: RuleSet) -> str:
+    def won_on(self, line: Line, trick: int | None) -> str:
         """Where on the sheet a set was won: the next sentence after `settled`."""
-        name = self.line_name(line, rules)
+        name = self.line_name(line)
         if trick is None:
             return self.say("It was won on this line: {line}.", line=name)
         return self.say("It was won in the {ordinal} trick.", ordinal=self.say.language.ordinal(trick))

@@ -80,25 +80,27 @@ class Speech:
                 return self.say.pick(
                     "Not good: I have a blank too.",
                     "Not good: carte blanche here too.",
-                    "Not good: I have no court card either.",
+                    "Not good: I have no king, queen or jack either.",
                 )
-            return self.say.pick("I have a blank.", "Carte blanche.", "I have no court card.")
+            return self.say.pick("I have a blank.", "Carte blanche.", "I have no king, queen or jack.")
         if at_once:
             return self.say.pick(
                 "I have a blank, and I intend to draw {number}.",
                 "Carte blanche. I draw {number}.",
-                "I have no court card, and I shall draw {number}.",
+                "I have no king, queen or jack, and I shall draw {number}.",
                 number=self.say.number(event.number),
             )
         return self.say.pick(
             "I have a blank, and I intend to discard {number}. Lay out as many as you intend.",
             "Carte blanche. I discard {number}; discard for carte blanche.",
-            "I have no court card, and I shall lay out {number}. Lay out your cards first.",
+            "I have no king, queen or jack, and I shall exchange {number}. You discard first.",
             number=self.say.number(event.number),
         )
 
     def _blank_shown(self, event: ev.BlankShown, talk: DealStory) -> str:
-        return self.say("See: not a court card among them.")
+        return self.say.plainly(
+            "See: not a court card among them.", "See: not a king, queen or jack among them."
+        )
 
     def _laid_out(self, event: ev.LaidOut, talk: DealStory) -> str:
         number, rules = event.number, talk.rules
@@ -106,15 +108,23 @@ class Speech:
         if event.seat == talk.elder:
             unseen = min(rules.exchange.elder_max, rules.pack - 24) - number
             if unseen == 1:
-                return self.say("I take {number}, and look on this.", number=takes)
+                return self.say.plainly(
+                    "I take {number}, and look on this.",
+                    "I take {number}, and look at one more.",
+                    number=takes,
+                )
             if unseen > 1:
-                return self.say("I take {number}, and look on these.", number=takes)
+                return self.say.plainly(
+                    "I take {number}, and look on these.",
+                    "I take {number}, and look at the rest of mine.",
+                    number=takes,
+                )
             return self.say("I take {number}.", number=takes)
         first = talk.laid_out(talk.elder)
         if not number:
-            return self.say("I stand.")
+            return self.say.plainly("I stand.", "I keep all my cards.")
         if first is None:
-            return self.say("I lay out {number}.", number=takes)
+            return self.say.plainly("I lay out {number}.", "I discard {number}.", number=takes)
         left = rules.pack - 24 - first - number
         if not left:
             return self.say("I will have all the rest.")
@@ -133,8 +143,12 @@ class Speech:
         if event.suit is None:
             return self.say("I do not look.")
         if event.seat == talk.elder:
-            return self.say("I shall lead {a_suit}.", a_suit=self.cards.a_suit(event.suit))
-        return self.say("Lead {a_suit}.", a_suit=self.cards.a_suit(event.suit))
+            return self.say.plainly(
+                "I shall lead {a_suit}.", "I shall play {a_suit} first.", a_suit=self.cards.a_suit(event.suit)
+            )
+        return self.say.plainly(
+            "Lead {a_suit}.", "Play {a_suit} first.", a_suit=self.cards.a_suit(event.suit)
+        )
 
     def _call(self, event: ev.Called, talk: DealStory) -> str:
         call = self.holdings.called(event.kind, event.size, event.worth, talk.rules)
@@ -148,7 +162,7 @@ class Speech:
 
     def _told(self, event: ev.Told, talk: DealStory) -> str:
         if event.kind is Kind.POINT:
-            return self.say("Making {value}.", value=self.say.number(event.worth))
+            return self.say.plainly("Making {value}.", "Worth {value}.", value=self.say.number(event.worth))
         if self.say.plain:
             return self.say("{rank} high.", rank=opened(self.cards.rank(event.worth)))
         if event.worth == Rank.ACE:
@@ -175,16 +189,20 @@ class Speech:
         return self.say("{holdings}.", holdings=opened(self.holdings.claimed(event, talk.rules)))
 
     def _which(self, event: ev.WhichAsked, talk: DealStory) -> str:
-        return self.say("Which {rank} do you not reckon?", rank=self.cards.rank(event.wanting.rank))
+        return self.say.plainly(
+            "Which {rank} do you not reckon?",
+            "Which {rank} do you not count?",
+            rank=self.cards.rank(event.wanting.rank),
+        )
 
     def _challenge(self, event: ev.Challenged, talk: DealStory) -> str:
         return self.say("I do not believe {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
 
     def _taken_back(self, event: ev.TakenBack, talk: DealStory) -> str:
-        return self.say("I misreckoned.")
+        return self.say.plainly("I misreckoned.", "I counted wrong.")
 
     def _conceded(self, event: ev.Conceded, talk: DealStory) -> str:
-        return self.say("I throw up my cards.")
+        return self.say.plainly("I throw up my cards.", "I give up this hand.")
 
     def _scored(self, event: ev.Scored, talk: DealStory) -> str | None:
         """The running total, as it is called aloud; nobody calls what is struck out."""
@@ -194,10 +212,12 @@ class Speech:
         total = self.say.number(before + event.points)
         if event.line is Line.REPIQUE:
             return self.say.pick(
-                "Repicy! {total}.", "Repique! {total}.", "Repique! {total}.", total=opened(total)
+                "Repicy! {total}.", "Repique! {total}.", "Thirty in hand! {total}.", total=opened(total)
             )
         if event.line is Line.PIQUE:
-            return self.say.pick("Picy! {total}.", "Pique! {total}.", "Pique! {total}.", total=opened(total))
+            return self.say.pick(
+                "Picy! {total}.", "Pique! {total}.", "Thirty in play! {total}.", total=opened(total)
+            )
         if event.line is Line.CAPOT:
             return self.say.pick(
                 "Capet, and I make {total}.",
@@ -206,9 +226,13 @@ class Speech:
                 total=total,
             )
         if event.line is Line.CARDS:
-            return self.say("And the cards, {total}.", total=total)
+            return self.say.plainly(
+                "And the cards, {total}.", "Most tricks, and I make {total}.", total=total
+            )
         if event.line is Line.LAST:
-            return self.say("And the last, {total}.", total=total)
+            return self.say.plainly(
+                "And the last, {total}.", "The last trick, and I make {total}.", total=total
+            )
         return self._total(before, event.points)
 
     def _total(self, before: int, points: int) -> str:

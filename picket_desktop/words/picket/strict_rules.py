@@ -22,12 +22,18 @@ class StrictRules:
     def paragraphs(self, rules: RuleSet) -> list[str]:
         """Its section."""
         own = self._own(rules)
-        challenge = self.say(
+        challenge = self.say.plainly(
             "One may take back a false reckoning until one has played a card; the best that either holds is "
             "then good. After that each may challenge one such reckoning in a deal, at one’s turn to play, "
-            "before the deal is closed, or when the set is won by it; if it was true its cards are shown."
+            "before the deal is closed, or when the set is won by it; if it was true its cards are shown.",
+            "One may take back a false call until one has played a card; the best that either holds is then "
+            "good. After that each may challenge one such call in a deal, at one’s turn to play, before the "
+            "deal is closed, or when the game is won by it; if it was true its cards are shown.",
         )
-        which = self.say("Of three that are reckoned the other may ask which of the four is wanting.")
+        which = self.say.plainly(
+            "Of three that are reckoned the other may ask which of the four is wanting.",
+            "Of three that are counted the other may ask which of the four is not.",
+        )
         if rules.sight.shown_at_once and rules.sight.sets_shown:
             return [f"{own} {self._bonus(rules)}", self._all_shown()]
         own += self._owning_up(rules)
@@ -56,24 +62,32 @@ class StrictRules:
         return self.say("What is good is not shown, at the strict table.")
 
     def _all_shown(self) -> str:
-        return self.say("What is good is laid face up at once, so nothing that is reckoned can be false.")
+        return self.say.plainly(
+            "What is good is laid face up at once, so nothing that is reckoned can be false.",
+            "What is good is laid face up at once, so nothing that is scored can be false.",
+        )
 
     def _own(self, rules: RuleSet) -> str:
         if rules.calls.sinking:
-            return self.say(
-                "The players reckon for themselves. What is not called before one’s own first card is lost."
+            return self.say.plainly(
+                "The players reckon for themselves. What is not called before one’s own first card is lost.",
+                "The players count for themselves. What is not called before one’s own first card is lost.",
             )
-        return self.say(
+        return self.say.plainly(
             "The players reckon for themselves. But as nothing may be sunk, they must call all that they "
-            "hold, and may call nothing that would be worth more."
+            "hold, and may call nothing that would be worth more.",
+            "The players count for themselves. But as nothing may be hidden, they must call all that they "
+            "hold, and may call nothing that would be worth more.",
         )
 
     def _owning_up(self, rules: RuleSet) -> str:
         if not rules.calls.reserved or not rules.calls.sinking:
             return ""
-        return " " + self.say(
+        return " " + self.say.plainly(
             "Younger, having said “Not good”, may declare nothing better after all: then what Elder called "
-            "is good."
+            "is good.",
+            "The dealer, having said “Not good”, may declare nothing better after all: then what the first "
+            "player called is good.",
         )
 
     def _bonus(self, rules: RuleSet) -> str:
@@ -81,12 +95,12 @@ class StrictRules:
             "at-once": self.say.pick(
                 "A picy or repicy is added only if it is called for as soon as it is made.",
                 "A pique or repique is added only if it is called for as soon as it is made.",
-                "A pique or repique is added only if it is called for as soon as it is made.",
+                "A bonus for thirty is added only if it is claimed as soon as it is made.",
             ),
             "before-next-deal": self.say.pick(
                 "A picy or repicy is added only if it is called for before the next deal.",
                 "A pique or repique is added only if it is called for before the next deal.",
-                "A pique or repique is added only if it is called for before the next deal.",
+                "A bonus for thirty is added only if it is claimed before the next deal.",
             ),
         }[rules.pique.bonus_call]
 
@@ -97,19 +111,28 @@ class StrictRules:
             return self.say.pick(
                 "Ruff and sequences are reckoned unseen, and may be false.",
                 "Point and sequences are reckoned unseen, and may be false.",
-                "The best suit and runs are reckoned unseen, and may be false.",
+                "The best suit and runs score unseen, and may be false.",
             )
         if rules.sight.shown_at_once:
             return self.say.pick(
                 "Ternaries and quatorzes are reckoned unseen, and may be false.",
                 "Trios and quatorzes are reckoned unseen, and may be false.",
-                "Threes and fours are reckoned unseen, and may be false.",
+                "Threes and fours score unseen, and may be false.",
             )
-        return self.say("What is good is reckoned unseen, and may be false.")
+        return self.say.plainly(
+            "What is good is reckoned unseen, and may be false.",
+            "What is good scores unseen, and may be false.",
+        )
 
     def _computer(self, rules: RuleSet) -> str:
         if not rules.misreckons or not rules.calls.sinking:
-            return self.say("The computer never misreckons.")
+            return self.say.plainly("The computer never misreckons.", "The computer never calls falsely.")
+        if self.say.plain:
+            return self.say.count(
+                rules.misreckons,
+                "The computer calls falsely once in a hundred times.",
+                "The computer calls falsely {number} times in a hundred.",
+            )
         return self.say.count(
             rules.misreckons,
             "The computer misreckons once in a hundred times.",

@@ -63,19 +63,17 @@ class StrictTable:
 
     def set_down(self) -> str:
         """The button that sets the picked cards down as one group of several."""
-        return self.say.pick("Another sequence", "Another sequence", "Another run")
+        return self.say.plainly("Another sequence", "Another run")
 
     def set_down_says(self) -> str:
-        return self.say.pick(
-            "Set these cards down as a sequence, and pick another to call with it.",
+        return self.say.plainly(
             "Set these cards down as a sequence, and pick another to call with it.",
             "Set these cards down as a run, and pick another to call with it.",
         )
 
     def set_down_first(self) -> str:
         """Nothing has been picked that could be set down."""
-        return self.say.pick(
-            "Pick the cards of a sequence first.",
+        return self.say.plainly(
             "Pick the cards of a sequence first.",
             "Pick the cards of a run first.",
         )
@@ -83,8 +81,7 @@ class StrictTable:
     def at_set_down(self, card: Card) -> str:
         """A card of a group that is set down, at the foot."""
         named = opened(self.cards.named(card))
-        return self.say.pick(
-            "{card}; press to take up this sequence again.",
+        return self.say.plainly(
             "{card}; press to take up this sequence again.",
             "{card}; press to take up this run again.",
             card=named,
@@ -96,13 +93,13 @@ class StrictTable:
         return self.say.pick(
             "Call for a picy or repicy, challenge a reckoning, or ask which card is wanting.",
             "Call for a pique or repique, challenge a reckoning, or ask which card is wanting.",
-            "Call for a pique or repique, challenge a reckoning, or ask which card is wanting.",
+            "Claim a bonus for thirty, challenge a call, or ask which card is not counted.",
         )
 
     def claim_bonus(self) -> str:
         """Whether it is due is for the player to know."""
         return self.say.pick(
-            "Call for a picy or repicy", "Call for a pique or repique", "Call for a pique or repique"
+            "Call for a picy or repicy", "Call for a pique or repique", "Claim a bonus for thirty"
         )
 
     def reply(self, event: Event) -> str | None:
@@ -110,7 +107,11 @@ class StrictTable:
         if isinstance(event, ev.WhichAsked):
             return self.say("{card}.", card=opened(self.cards.card(event.wanting)))
         if isinstance(event, ev.Challenged):
-            return self.say("I misreckoned.") if event.false else self.say("See for yourself.")
+            return (
+                self.say.plainly("I misreckoned.", "I counted wrong.")
+                if event.false
+                else self.say("See for yourself.")
+            )
         return None
 
     def bonuses_lost(self, lost: Iterable[tuple[int, Line]], names: tuple[str | None, str | None]) -> str:
@@ -129,5 +130,5 @@ class StrictTable:
 
     def _bonus_name(self, line: Line) -> str:
         if line is Line.REPIQUE:
-            return self.say.pick("repicy", "repique", "repique")
-        return self.say.pick("picy", "pique", "pique")
+            return self.say.pick("repicy", "repique", "bonus for thirty in hand")
+        return self.say.pick("picy", "pique", "bonus for thirty in play")

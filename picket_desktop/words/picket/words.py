@@ -62,7 +62,13 @@ class PicketWords:
         return {
             "blank": self.say.pick("blank", "carte blanche", "hand without court cards"),
             "point": self.say.pick("ruff", "point", "best suit"),
-            "pique": self.say.pick("picy", "pique", "pique"),
+            "pique": self.say.pick("picy", "pique", "bonus for thirty"),
+            "elder": self.say.plainly("Elder", "the first player"),
+            "younger": self.say.plainly("Younger", "the dealer"),
+            "sequence": self.say.plainly("sequence", "run"),
+            "partie": self.say.plainly("partie", "game"),
+            "set": self.say.plainly("set", "game"),
+            "sets": self.say.plainly("sets", "games"),
         }
 
     def opening(self, rules: RuleSet) -> Opening:
@@ -79,7 +85,7 @@ class PicketWords:
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         given = reason.values
-        found = {"pique": self.say.pick("picy or repicy", "pique or repique", "pique or repique")}
+        found = {"pique": self.say.pick("picy or repicy", "pique or repique", "bonus for thirty")}
         if "kind" in given:
             kind = self.holdings.kind_in_sentence(Kind(given["kind"]))
             found |= {"kind": kind, "other": kind}

@@ -60,7 +60,10 @@ class PiqueseptChapter:
     def _deal(self, rules: PiqueseptRules) -> list[str]:
         packets = self.say.language.listed([self.say.number(n) for n in rules.packets])
         return [
-            self.say("All lift a card, and the lowest deals; after that the deal passes to the left."),
+            self.say.plainly(
+                "All lift a card, and the lowest deals; after that the deal passes to the left.",
+                "All draw a card, and the lowest deals; after that the deal passes to the left.",
+            ),
             self.say(
                 "Each is dealt {hand} cards, by packets of {packets}.",
                 hand=self.say.number(rules.hand),

@@ -37,7 +37,7 @@ TERMS: tuple[Term, ...] = (
         "",
         "deal",
         "donne",
-        N_("All lift a card and the lowest deals; then the deal passes to the left."),
+        N_("Each takes a card from the pack and the lowest deals; then the deal passes to the left."),
         "part-deal",
         "deal",
     ),
@@ -56,6 +56,7 @@ TERMS: tuple[Term, ...] = (
         N_("The card points of both sides are counted, and the stakes are paid."),
         "part-reckoning",
         "winning",
+        "score",
     ),
     Term(
         "",
@@ -70,7 +71,7 @@ TERMS: tuple[Term, ...] = (
         "points",
         "",
         N_(
-            "What the cards are worth: ace eleven, ten ten, king four, queen three, knave (J) two; the "
+            "What the cards are worth: ace eleven, ten ten, king four, queen three, jack (J) two; the "
             "seven ten."
         ),
         "points",

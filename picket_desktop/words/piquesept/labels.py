@@ -45,7 +45,7 @@ class TableLabels:
             self.say.within("a part of a deal", "Gifts"),
             self.say.within("a part of a deal", "Draw"),
             self.say.within("a part of a deal", "Play"),
-            self.say.within("a part of a deal", "Reckoning"),
+            self.say.plainly(NP_("a part of a deal", "Reckoning"), NP_("a part of a deal", "Score")),
         )
 
     def side(self, alone: bool, deals: bool = False) -> str:

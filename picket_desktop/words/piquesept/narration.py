@@ -31,7 +31,9 @@ class Narration:
 
     def _lifted(self, event: ev.Lifted, names: Seats) -> str:
         if event.dealer is None:
-            return self.say("The lowest cards are equal: lift again.")
+            return self.say.plainly(
+                "The lowest cards are equal: lift again.", "The lowest cards are equal: draw again."
+            )
         return self.say.whose(names[event.dealer], "You deal.", "{name} deals.")
 
     def _dealt(self, event: ev.Dealt, names: Seats) -> str:

@@ -44,7 +44,7 @@ class Prompts:
 
     def prompt_lift(self) -> str:
         """Before the first deal."""
-        return self.say("Lift a card. The lowest deals.")
+        return self.say.plainly("Lift a card. The lowest deals.", "Draw a card. The lowest deals.")
 
     def _gifts(self, view: View, names: Seats) -> str:
         if view.is_soloist:

@@ -35,7 +35,8 @@ COMMON = {
     "to the king", "equal", "pareil", "concede", "throw up", "trumps", "partie", "court card", "coat card",
     "the seven", "what wins", "gift", "king high", "ace high", "lowest run", "last trick", "stock", "talon",
     "deal", "exchange", "calls", "play", "reckoning",
-    "making?", "how high?", "highest card?", "not good", "sequence", "run", "stake", "sink",
+    "making?", "how high?", "highest card?", "not good", "score", "draw a card",
+    "sequence", "run", "stake", "sink",
 }  # fmt: skip
 """Words that also mean something that nobody needs explained; the rest are words of the game alone."""
 

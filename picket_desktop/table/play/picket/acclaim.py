@@ -20,11 +20,11 @@ def acclaim(
     """What of a beat is shown across the cloth; ``before`` and ``after`` are the tables around it."""
     for event in beat:
         if isinstance(event, ev.Scored) and grand(event):
-            said = words.scores.great(event, names, after.rules)
+            said = words.scores.great(event, names)
             cards = tuple(card.text for card in made_by(event, after))
             return Acclaim(said, cards, event.seat == after.seat)
         if isinstance(event, ev.SetEnded):
-            said = words.scores.ended(event, names, after.rules, cut_short(before))
+            said = words.scores.ended(event, names, cut_short(before))
             return Acclaim(said, (), event.winner == after.seat)
     return None
 

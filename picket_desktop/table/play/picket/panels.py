@@ -216,7 +216,7 @@ def settled(state: PicketTable) -> str:
         return ""
     text = words.scores.settled(scene.score.settled, state.who, scene.rules)
     if end is not None and end.line is not None and end.winner is not None:
-        text += " " + words.scores.won_on(Line(end.line), end.trick, scene.rules)
+        text += " " + words.scores.won_on(Line(end.line), end.trick)
     return text
 
 

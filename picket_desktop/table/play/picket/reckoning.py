@@ -130,7 +130,7 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
         "sc",
     )
     for entry in lines:
-        name = state.say.scores.line_name(entry.line, scene.rules)
+        name = state.say.scores.line_name(entry.line)
         terms = state.say.speaks_of.of_line(entry.line)
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
         found.append(
@@ -177,7 +177,7 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     if not ruled:
         rule_y = place.bottom
     terms = state.say.speaks_of.of_line(at)
-    name = on_paper(state.say.scores.line_name(at, rules), heading, size, scale, measure, ink="heading")
+    name = on_paper(state.say.scores.line_name(at), heading, size, scale, measure, ink="heading")
     cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
     scored = _scored_cards(state, at, cards, scale, measure)
     up = max(0.0, rule_y - max((look.rect.bottom for look in scored), default=heading.bottom) - 18 * u)

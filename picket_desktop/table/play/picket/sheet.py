@@ -233,7 +233,7 @@ def _deal(pen: Ledger, state: Written) -> None:
         nought = "" if line in state.undecided else "–"
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
-        name, terms = words.scores.line_name(line, state.rules), words.speaks_of.of_line(line)
+        name, terms = words.scores.line_name(line), words.speaks_of.of_line(line)
         pen.entry(name, values, inks=inks, terms=terms)
     pen.rule()
     made = score.ended.points if score.ended else state.made
