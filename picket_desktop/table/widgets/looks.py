@@ -13,9 +13,30 @@ the frame, the others by the layout: `dim` (may not be used now), `chosen`, `mar
 `stepping` has the keyboard, or nothing has it, the arrows to the left and right are the screen's.
 """
 
+import dataclasses
 import math
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import MISSING, dataclass
+from typing import Any, NamedTuple, TypeVar, dataclass_transform
+
+Made = TypeVar("Made", bound=type)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def look_type(made: Made) -> Made:
+    """A frozen dataclass of named fields, made all at once and not field by field, in a third of the time: a
+    picture has hundreds of looks. They work nothing out when they are made: values are taken over."""
+    dataclass(frozen=True, kw_only=True)(made)
+    field_by_field, fields = vars(made)["__init__"], dataclasses.fields(made)
+    usual = {field.name: field.default for field in fields if field.default is not MISSING}
+
+    def at_once(self: object, **given: Any) -> None:
+        values = {**usual, **given}
+        if len(values) != len(fields):
+            field_by_field(self, **given)  # says what is missing or unknown
+        object.__setattr__(self, "__dict__", values)
+
+    type.__setattr__(made, "__init__", at_once)
+    return made
 
 
 class Rect(NamedTuple):
@@ -65,7 +86,7 @@ class Pile(NamedTuple):
 NO_PILE = Pile()
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class Look:
     rect: Rect
     id: str = ""
@@ -97,7 +118,7 @@ AnyLook = TypeVar("AnyLook", bound=Look)
 
 def altered(look: AnyLook, **fields: Any) -> AnyLook:
     """The look with other values in some of its fields: `dataclasses.replace` in a fraction of the time, for
-    a picture has hundreds of looks. They work nothing out when they are made: values are taken over."""
+    a picture has hundreds of looks."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -119,7 +140,7 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str) -> AnyLook:
     return altered(look, hover=flags[0], focus=flags[1], pressed=flags[2])
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class CardLook(Look):
     """`rect` is the card at rest, upright; `text` is "QS" or None for a back.
 
@@ -146,7 +167,7 @@ class CardLook(Look):
         return abs(along) <= self.rect.w / 2 and -tall - self.lift <= down <= tall
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class TextLook(Look):
     """Words in a rectangle; `size` in pixels (Scale.type). `align` is left, centre or right.
 
@@ -164,7 +185,7 @@ class TextLook(Look):
     leading: float = 1.22
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class ButtonLook(Look):
     """`kind` is primary or normal; `dim` takes its lip away. The label may have several lines. `enter` shows
     that the key of that name presses it."""
@@ -176,7 +197,7 @@ class ButtonLook(Look):
     press: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class SpeechLook(Look):
     """Words on a banderole; `rect` is the scroll without its tail, which points up, down or left. `open` 0-1
     unrolls it from the middle."""
@@ -188,7 +209,7 @@ class SpeechLook(Look):
     grand: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class RibbonLook(Look):
     """The phases of a deal; those before `current` are ticked."""
 
@@ -203,21 +224,21 @@ def ribbon_part(rect: Rect, u: float, i: int, parts: int) -> Rect:
     return Rect(rect.x + 34 * u + i * wide, rect.y + 2 * u, wide, rect.h - 10 * u)
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class PanelLook(Look):
     """A sheet of parchment with torn edges; `seed` varies the tear and the stains."""
 
     seed: int = 6
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class PlaqueLook(Look):
     """A dark strip under words that must be read over anything."""
 
     strength: float = 0.72
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class RuleLook(Look):
     """A printed rule across its rectangle; `double` as under a heading."""
 
@@ -225,7 +246,7 @@ class RuleLook(Look):
     ink: str = "ink"
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class OrnamentLook(Look):
     """A fixed woodcut of assets/table by name, fitted to the rectangle."""
 
@@ -241,7 +262,7 @@ BUST_RATIO = 1.2
 """The height of a bust to its width."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class PortraitLook(Look):
     """The bust of an opponent, by his name in commands and records, fitted to the rectangle."""
 
@@ -253,7 +274,7 @@ SLOT_MARGIN = 10.0
 """What is left free round the words of a slot, in board units."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class SlotLook(Look):
     """A place chalked on the cloth, with a word or two; `chosen` while a card is held over it."""
 
@@ -261,7 +282,7 @@ class SlotLook(Look):
     size: int = 16
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class CounterLook(Look):
     """One counter: `kind` is silver (a hundred), brass (ten) or bone (one)."""
 
@@ -274,14 +295,14 @@ def counters(points: int) -> list[str]:
     return ["silver"] * hundreds + ["brass"] * (rest // 10) + ["bone"] * (rest % 10)
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class TallyLook(Look):
     """A number laid out in `counters`, overlapping to fit."""
 
     count: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class SealLook(Look):
     """A wax seal with a few letters pressed into it; `open` once it has been broken and checked."""
 
@@ -290,21 +311,21 @@ class SealLook(Look):
     open: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class VeilLook(Look):
     """Darkens what lies under a menu."""
 
     strength: float = 0.5
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class SpotLook(Look):
     """Nothing to see: a place that can be pressed, with a ring when it has the keyboard."""
 
     press: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class AwayLook(SpotLook):
     """A control that is scrolled out of sight, where it would lie: the keyboard goes to it and so brings it
     into sight, no pointer touches it, and nothing is seen of it."""
@@ -313,7 +334,7 @@ class AwayLook(SpotLook):
         return False
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class RowLook(Look):
     """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen."""
 
@@ -323,7 +344,7 @@ class RowLook(Look):
         return self.rect.holds(x, y)
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class ToggleLook(Look):
     """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that.
     This and the other rows may be `stacked`: the label has the upper half of it, the control the lower."""
@@ -336,7 +357,7 @@ class ToggleLook(Look):
     press: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class ChoiceLook(Look):
     """One of several values, stepped through with arrows at either side of the words."""
 
@@ -349,7 +370,7 @@ class ChoiceLook(Look):
     press: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class SliderLook(Look):
     """A value between 0 and 1 on a rule with a counter for its handle."""
 
@@ -361,7 +382,7 @@ class SliderLook(Look):
     press: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class FieldLook(Look):
     """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is.
     `split` is how much of it the label has, where that is not as in other rows."""
@@ -375,7 +396,7 @@ class FieldLook(Look):
     press: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@look_type
 class MeasureLook(Look):
     """A brass rule on which ``made`` points grow towards the ``needed`` ones that win; beyond them it is
     full. ``own`` is the person's side."""

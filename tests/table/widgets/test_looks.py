@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
@@ -25,6 +25,18 @@ def test_an_altered_look_is_the_look_with_these_fields() -> None:
 def test_a_field_that_a_look_does_not_have_is_refused() -> None:
     with pytest.raises(TypeError, match=r"TextLook has no lift"):
         altered(TextLook(rect=PLACE, text="Good.", size=20), lift=1.0)
+
+
+def test_a_look_is_made_of_its_fields_and_of_no_others() -> None:
+    card = CardLook(rect=PLACE, text="QS")
+    assert (card.rect, card.text, card.lift, card.fade) == (PLACE, "QS", 0.0, 1.0)
+    assert set(vars(card)) == {field.name for field in fields(CardLook)}
+    with pytest.raises(TypeError, match=r"missing 1 required .* 'rect'"):
+        CardLook(text="QS")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match=r"unexpected .* 'words'"):
+        CardLook(rect=PLACE, words="Good.")  # type: ignore[call-arg]
+    with pytest.raises(FrozenInstanceError):
+        card.lift = 3.0  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("kind", KINDS)
