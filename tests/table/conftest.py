@@ -1,4 +1,5 @@
-"""What all tests of the table share: what costs most to draw is drawn once a process."""
+"""What all tests of the table share: what costs most to draw is drawn once a process, and kept from run to
+run in pytest's own cache, if there is one."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from tests.table.drawn_once import drawn_once
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _drawn_once() -> Iterator[None]:
-    with drawn_once():
+def _drawn_once(request: pytest.FixtureRequest) -> Iterator[None]:
+    cache = getattr(request.config, "cache", None)
+    with drawn_once(cache and cache.mkdir("drawn")):
         yield

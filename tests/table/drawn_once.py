@@ -1,7 +1,8 @@
 """What costs most to draw and is always the same, drawn once.
 
 Cards and furniture as they are blitted, the ground of each size of window, lines of type and their widths are
-kept; whoever draws still puts his own table together from them.
+kept; whoever draws still puts his own table together from them. Cards and furniture are kept in a folder too,
+if one is given: for the other processes of a run, and for the next.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import inspect
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -17,6 +19,7 @@ import pytest
 from picket_desktop.table.painting import art, background, canvas, card_pieces, kit, painter, svg
 from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.workshop import Shelf
+from tests.table.kept import Kept
 from tests.table.measure import MEASURE
 
 CARDS, DRAWINGS, GROUNDS = 600, 600, 6
@@ -47,11 +50,12 @@ def forget() -> None:
 
 
 @contextmanager
-def drawn_once() -> Iterator[None]:
+def drawn_once(folder: Path | None = None) -> Iterator[None]:
     """For the time of the ``with``."""
+    kept = Kept(folder) if folder else None
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(art, "_card", lru_cache(CARDS)(art._card))
-        drawn = lru_cache(DRAWINGS)(art.drawn)
+        patched.setattr(art, "_card", lru_cache(CARDS)(_card_in(kept) if kept else art._card))
+        drawn = lru_cache(DRAWINGS)(_drawn_in(kept) if kept else art.drawn)
         for room in (card_pieces, kit):
             patched.setattr(room, "drawn", drawn)
         for room in (painter, canvas):
@@ -63,6 +67,20 @@ def drawn_once() -> Iterator[None]:
         patched.setattr(card_pieces, "_cast", _cast(card_pieces._cast))
         patched.setattr(kit, "Fonts", lambda shelf: MEASURE)
         yield
+
+
+def _card_in(kept: Kept) -> Callable[[str, int], pygame.Surface]:
+    card = art._card
+
+    def once(file: str, width: int) -> pygame.Surface:
+        return kept.drawn(lambda: card(file, width), Path(file).read_text(encoding="utf-8"), width)
+
+    return once
+
+
+def _drawn_in(kept: Kept) -> Callable[[str, int, int], pygame.Surface]:
+    drawn = art.drawn
+    return lambda svg, w, h: kept.drawn(lambda: drawn(svg, w, h), svg, w, h)
 
 
 Made = Callable[..., pygame.Surface | None]

@@ -1,0 +1,57 @@
+"""Drawings kept from run to run and from process to process, by all that they are made of."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from shutil import rmtree
+
+import pygame
+
+from picket_desktop.table.painting import art
+from picket_desktop.table.widgets.theme import CARD_RATIO
+
+ROOM = 300_000_000
+"""How many bytes the folder may have when a run begins; one that has more begins anew."""
+LEVEL = 1
+"""How hard they are packed. To draw takes five times as long as that, and ten times as long as to unpack."""
+_PROGRAMS = (Path(art.__file__).read_bytes(), CARD_RATIO, pygame.version.ver, pygame.get_sdl_version())
+_MADE_BY = sha256(repr(_PROGRAMS).encode()).digest()
+"""Where it is drawn otherwise than before nothing is found."""
+
+
+class Kept:
+    """Premultiplied surfaces in a folder, each a file by the name of what it is made of."""
+
+    def __init__(self, folder: Path) -> None:
+        with suppress(FileNotFoundError):  # another process may have emptied it
+            if sum(file.stat().st_size for file in folder.iterdir()) > ROOM:
+                rmtree(folder, ignore_errors=True)
+        folder.mkdir(exist_ok=True)
+        self._folder = folder
+
+    def drawn(self, draw: Callable[[], pygame.Surface], *made_of: object) -> pygame.Surface:
+        """What is kept, or what ``draw`` draws of these things."""
+        file = self._folder / sha256(_MADE_BY + repr(made_of).encode()).hexdigest()
+        try:
+            kept = file.read_bytes()
+        except FileNotFoundError:
+            made = draw()
+            w, h = made.get_size()
+            packed = zlib.compress(pygame.image.tobytes(made, "BGRA"), LEVEL)
+            self._put(file, b"%d %d " % (w, h) + packed)
+            return made
+        w, h, packed = kept.split(b" ", 2)
+        size = int(w), int(h)
+        return pygame.image.frombytes(zlib.decompress(packed), size, "BGRA").convert_alpha()
+
+    def _put(self, file: Path, kept: bytes) -> None:
+        """Whole or not at all: another process may look for it at this moment."""
+        part = file.with_suffix(f".{os.getpid()}")
+        with suppress(OSError):
+            part.write_bytes(kept)
+            part.replace(file)

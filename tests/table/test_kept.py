@@ -1,0 +1,54 @@
+"""What the tests keep of drawings is what would be drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.table.painting import art
+from tests.table import kept
+from tests.table.kept import Kept
+
+SVG = '<svg width="10" height="10" viewBox="0 0 10 10"><circle cx="4" cy="5" r="3.3" fill="#A4301F80"/></svg>'
+
+
+def nothing() -> pygame.Surface:
+    raise AssertionError("it was kept")
+
+
+def test_a_drawing_comes_back_as_it_was(tmp_path: Path) -> None:
+    pygame.display.set_mode((10, 10))
+    drawn = Kept(tmp_path).drawn(lambda: art.drawn(SVG, 21, 34), SVG, 21, 34)
+    again = Kept(tmp_path).drawn(nothing, SVG, 21, 34)
+    assert again.get_size() == (21, 34)
+    assert (again.get_masks(), again.get_flags()) == (drawn.get_masks(), drawn.get_flags())
+    assert again.get_buffer().raw == drawn.get_buffer().raw
+    assert any(again.get_buffer().raw)
+
+
+def test_what_is_of_another_size_or_drawn_otherwise_is_drawn(tmp_path: Path) -> None:
+    pygame.display.set_mode((10, 10))
+    made: list[int] = []
+
+    def draw() -> pygame.Surface:
+        made.append(1)
+        return art.drawn(SVG, 21, 34)
+
+    for folder in (Kept(tmp_path), Kept(tmp_path)):
+        folder.drawn(draw, SVG, 21, 34)
+        folder.drawn(draw, SVG, 34, 21)
+        folder.drawn(draw, SVG.replace("#A4", "#A5"), 21, 34)
+    assert len(made) == 3
+
+
+def test_a_folder_that_has_grown_too_large_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "old").write_bytes(bytes(100))
+    Kept(tmp_path)
+    assert (tmp_path / "old").exists()
+    monkeypatch.setattr(kept, "ROOM", 99)
+    Kept(tmp_path)
+    assert list(tmp_path.iterdir()) == []
