@@ -26,10 +26,11 @@ class Acclaims:
         self._hung: tuple[Acclaim, Said] | None = None
         self._moved = False
 
-    def hang(self, what: Acclaim, now: float, moving: float, waiting: float) -> float:
-        """Show it; answers for how many seconds. ``moving`` and ``waiting`` are the player's pace."""
+    def hang(self, what: Acclaim, now: float, moving: float, slow: float) -> float:
+        """Show it; answers for how many seconds. ``moving`` scales its movement, ``slow`` the
+        time to read it."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
-        until = now + opens + reading(what.words) * waiting
+        until = now + opens + reading(what.words) * slow
         self._hung = what, Said(what.words, True, now, until, opens, closes)
         return until + closes - now
 

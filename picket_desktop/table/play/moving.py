@@ -66,7 +66,7 @@ class Moving:
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
         """Show what is great across the cloth, the candle bending to it; so many seconds it takes."""
-        lasts = self.acclaims.hang(great, now, pace.moving, pace.waiting)
+        lasts = self.acclaims.hang(great, now, pace.moving, pace.reading)
         self.candle.lean(great.own, now, lasts, pace.moving)
         return lasts
 

@@ -12,15 +12,20 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SPEEDS, TURN, TURN_GAP
 
 LEAST_PACE = 0.5
-"""Speech and pauses keep at least this share of their time, even where nothing moves."""
+"""Pauses keep at least this share of their time, even where nothing moves."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` speech and pauses."""
+    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` the pauses after what happens."""
 
     moving: float
     waiting: float
+
+    @property
+    def reading(self) -> float:
+        """What scales the time to read something: who wants everything to move faster reads no faster."""
+        return max(1.0, self.waiting)
 
 
 def pace_of(speed: str) -> Pace:

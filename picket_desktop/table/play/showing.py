@@ -17,9 +17,12 @@ from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.state import Hand, TableState
 from picket_desktop.table.screens.screen import Host, Moment
-from picket_desktop.table.widgets.looks import Look
-from picket_desktop.table.widgets.theme import ASKED, SORT, TRICK_PAUSE, Scale
+from picket_desktop.table.widgets.looks import Look, TextLook
+from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
 from picket_desktop.words.words import Words
+
+TOLD = ("prompt", "note")
+"""The looks of what is told where the prompt stands."""
 
 
 class Dealt(Enum):
@@ -122,8 +125,7 @@ class Showing:
             elif isinstance(beat := self._beats.popleft(), Dealt):
                 self._take_up(beat, now)
             elif beat == PAUSE:
-                waits = table.host.settings.trick_waits
-                self._hold(math.inf if waits else TRICK_PAUSE * table.pace.waiting, now)
+                self._hold(self._trick_lies(), now)
                 self._gathering = True
             else:
                 self._show(beat, lay or table.lying(), now)
@@ -156,13 +158,22 @@ class Showing:
         if lies := any(presenter.lies(event, table.scene) for event in beat):
             self._hold(math.inf, now)
         self._depart(beat, lay, now)
-        stands = max(presenter.hold(event) for event in beat)
+        stands = max(presenter.hold(event) for event in beat) * table.pace.waiting
         if any(presenter.read(event) for event in beat):
             told = (table.story, *(line.text for line in lines))
-            stands = max(stands, *(reading(text) for text in told))
-        self._hold(math.inf if lies else stands * table.pace.waiting, now)
+            stands = max(stands, *(reading(text) * table.pace.reading for text in told))
+        self._hold(math.inf if lies else stands, now)
         if great := presenter.acclaim(beat, was, table.scene, words, table.names):
             self._until = max(self._until, now + table.moving.acclaim(great, now, table.pace))
+
+    def _trick_lies(self) -> float:
+        """How long a trick lies when its last card has come: until what is told of it has been read; where
+        that is wished until the person goes on."""
+        table = self._table
+        if table.host.settings.trick_waits:
+            return math.inf
+        told = [k.text for k in table.at_rest() if isinstance(k, TextLook) and k.id in TOLD]
+        return reading(" ".join(told)) * table.pace.reading
 
     def _hold(self, seconds: float, now: float) -> None:
         """What is shown stands so long before the next."""

@@ -18,12 +18,13 @@ from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.actions import LARGEST_GESTURE
 from picket_desktop.table.play.fan import FAN_Z, gap
 from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.showing import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.play.zones import HAND, PACK
+from picket_desktop.table.play.zones import HAND, PACK, TRICK
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
 from tests.table.pilot import Pilot
@@ -387,3 +388,26 @@ def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
         if under(found.module, ROOM):
             own = [family for family in families if under(found.module, family)]
             assert not under(found.target, *(f for f in families if f not in own)), str(found)
+
+
+@every_game
+@pytest.mark.parametrize("speed", ["fast", "off"])
+def test_a_trick_lies_until_what_is_told_of_it_is_read(game: str, speed: str, tmp_path: Path) -> None:
+    """Who wants everything to move faster reads no faster; a press gathers it."""
+    guest = Guest(brought(game, in_play), tmp_path, speed)
+    for _ in range(2):
+        while not lying(guest):
+            guest.wait(0.05)
+            if not guest.table.busy(guest.now) and guest.sitting.awaiting is Await.YOU:
+                guest.press(next(k.id for k in guest.hand() if not k.dim))
+        since, shown = guest.now, guest.app.lay_out()
+        told = [k.text for k in shown if isinstance(k, TextLook) and k.id in TOLD]
+        while lying(guest):
+            guest.wait(0.05)
+        assert guest.now - since >= reading(" ".join(told)) - 0.15
+
+
+def lying(guest: Guest) -> bool:
+    """Whether a whole trick lies, and nothing moves."""
+    tricks = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == TRICK]
+    return len(tricks) == len(guest.table.names) and not guest.table.moving.flights.busy(guest.now)
