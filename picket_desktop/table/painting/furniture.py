@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 
@@ -34,10 +35,12 @@ from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
 VEIL_STRIP = 64
+DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
+"""Between which shares of its width an ornament is drawn out, from the first to the second, and so on."""
 TORN = 12
+"""How far from its edge parchment may be torn or browned, in board units."""
 ENTER_KEY, ENTER_SHARE = 16, 0.72
 """How tall the sign of Enter on a button is at the least (pixels), and in heights of its letters."""
-"""How far from its edge parchment may be torn or browned, in board units."""
 
 
 def _seed(*parts: object) -> int:
@@ -147,17 +150,20 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
     whole = layered(scroll.get_size(), Blit(scroll, 0, 0), *words)
     if look.open >= 1:
         return [Blit(whole, *at)]
-    return _unrolled(whole, at, look.open, (before + svg.BANDEROLE_END) * u, svg.BANDEROLE_END * u)
+    first = svg.BANDEROLE_TAIL if look.tail in ("up", "down") else before + svg.BANDEROLE_END
+    return _unrolled(whole, at, look.open, first * u, svg.BANDEROLE_END * u, spoken=bool(look.tail))
 
 
 def _unrolled(
-    whole: pygame.Surface, at: tuple[int, int], share: float, first: float, last: float
+    whole: pygame.Surface, at: tuple[int, int], share: float, first: float, last: float, *, spoken: bool
 ) -> list[Blit]:
-    """The middle of the scroll between its two ends, so wide, which part as it opens."""
+    """So much of the scroll between its two ends: from the speaker's end on, which stays where its tail
+    points, so that the first words are seen first; what nobody speaks opens to both sides."""
     w, h = whole.get_size()
-    a, b = round(first), round(last)
+    b = round(last)
+    a = min(round(first), w - b)
     body = round((w - a - b) * share)
-    left = a + (w - a - b - body) // 2
+    left = a if spoken else a + (w - a - b - body) // 2
     x, y = at
     return [
         Blit(whole.subsurface((left, 0, body, h)), x + left, y),
@@ -284,8 +290,29 @@ def draw_rule(look: RuleLook, kit: Kit) -> list[Blit]:
 
 
 def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
-    piece = kit.ornament(look.ornament, look.rect.w, look.rect.h)
+    piece = kit.ornament(look.ornament, look.natural or look.rect.w, look.rect.h)
+    if look.natural and look.rect.w > look.natural:
+        piece = _drawn_out(look.ornament, piece, round(look.rect.w), kit)
     return [Blit(faded(piece, look.fade), round(look.rect.x), round(look.rect.y))]
+
+
+def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.Surface:
+    """A piece made wider: its ends and its middle as they were, what is between them drawn out."""
+    w, h = piece.get_size()
+    key = ("drawn out", name, w, h, wide)
+    if found := kit.shelf.get(key):
+        return found
+    s = pygame.Surface((wide, h), pygame.SRCALPHA)
+    cuts = [round(w * share) for share in (0.0, *DRAWN_OUT, 1.0)]
+    more, x = (wide - w) // 2, 0
+    for i, (left, right) in enumerate(pairwise(cuts)):
+        part = piece.subsurface((left, 0, right - left, h))
+        if i % 2:
+            grown = right - left + (more if i == 1 else wide - w - more)
+            part = pygame.transform.smoothscale(part, (grown, h))
+        s.blit(part, (x, 0))
+        x += part.get_width()
+    return kit.shelf.put(key, s)
 
 
 def draw_portrait(look: PortraitLook, kit: Kit) -> list[Blit]:

@@ -32,6 +32,8 @@ RIBBON = "#E4D3AC"
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BANDEROLE_BEFORE = 46.0
+BANDEROLE_TAIL = 88.0
+"""How far from the left a tail reaches that points up or down."""
 """Room for a tail that points to the left."""
 BUTTON_LIP = 6.0
 

@@ -248,9 +248,11 @@ class RuleLook(Look):
 
 @look_type
 class OrnamentLook(Look):
-    """A fixed woodcut of assets/table by name, fitted to the rectangle."""
+    """A fixed woodcut of assets/table by name, fitted to the rectangle; where it has a ``natural`` width
+    (pixels) it is cut to that, and its middle drawn out to fill the rest."""
 
     ornament: str
+    natural: float = 0.0
 
 
 FLAME = "flame"

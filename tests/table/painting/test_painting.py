@@ -119,7 +119,7 @@ def test_the_carpets_sides_meet_in_a_mitre(nx: int, ny: int) -> None:
         for y in range(DEEP):
             turned = [(y, x), (nx - 1 - x, y), (x, ny - 1 - y), (nx - 1 - x, ny - 1 - y)]
             assert {knots[at] for at in turned} == {knots[x, y]}
-    dots = [x for x in range(nx) if knots[x, 14] == "W" and 14 <= x < nx - 14]
+    dots = [x for x in range(nx) if knots[x, DEEP - 1] == "W" and DEEP - 1 <= x < nx - DEEP + 1]
     assert {b - a for a, b in pairwise(dots)} <= {3, 4, 5}
 
 
@@ -365,3 +365,17 @@ def test_a_button_that_moves_while_there_is_no_time_to_draw_it_is_not_blank(
     monkeypatch.setattr(type(painter.kit), "hurried", True)
     painter.repaint(surface, [replace(button, rect=button.rect.moved(6, 0))])
     assert surface.get_at((475, 310)) != cloth
+
+
+@pytest.mark.parametrize("tail", ["left", "up", "down"])
+def test_a_banderole_unrolls_from_its_speaker_and_its_tail_stays(tail: str) -> None:
+    """The tail lies where it will be, and no letters under it; the words come from the first on."""
+    painter = Painter(Art(), Scale(1280, 800))
+    whole = SpeechLook(rect=Rect(300, 300, 400, 60), words="I have a quatorze of queens.", size=24, tail=tail)
+    (open_,) = painter.plan(whole).pieces
+    for share in (0.1, 0.4, 0.8):
+        body, tailed, end = painter.plan(replace(whole, open=share)).pieces
+        assert (tailed.x, tailed.y) == (open_.x, open_.y)
+        assert body.x == tailed.x + tailed.surface.get_width()
+        assert end.x == body.x + body.surface.get_width()
+        assert body.surface.get_offset()[0] == tailed.surface.get_width()

@@ -80,23 +80,24 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         return _figures(state, scale, measure)
     looked, lying = _looked_at(state, scale)
     tray, heap, words_at, wide = places(scale)
-    found: list[Look] = []
-    if state.scene.number:
-        found.append(OrnamentLook(rect=px(scale, tray), ornament="tray", id="tray", z=PILE_Z - 1))
     if not cards:
-        return found
-    found += looked
+        return _tray(tray, tray.w, scale) if state.scene.number else []
     mine = _elders_part(state)
     spread = not all(state.scene.exchange.done) or any(lying)
     end = heap[0] - wide * HEAP * CARD_RATIO / 2 - 16 if _has_discards(state) else zone.right
     most = wide * READ if any(lying) else 30.0
-    room = end - tray.centre[0] - wide / 2 - 12
+    rim = (tray.w - wide) / 2 + 4
+    room = end - tray.centre[0] - wide / 2 - rim
     step = min(most, room / max(1, len(lying) - 1)) if spread else 1.6
     first = tray.centre[0] - 4 - (0.0 if spread else (len(lying) - 1) * 0.8)
     y = tray.centre[1] - 4
+    apart = 12.0 if spread and 0 < mine < len(lying) else 0.0
+    reach = first + (len(lying) - 1) * step + apart + wide / 2 if lying and spread else 0.0
+    lies = tray._replace(w=max(tray.w, reach + rim - 4 - tray.x))
+    found: list[Look] = [*(_tray(lies, tray.w, scale) if state.scene.number else ()), *looked]
     for i, card in enumerate(reversed(lying)):
         at = len(lying) - 1 - i
-        gap = 12 if spread and mine and at < mine < len(lying) else 0
+        gap = apart if at < mine else 0.0
         found.append(
             CardLook(
                 rect=scale.card(first + i * step + gap, y, wide),
@@ -107,8 +108,7 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=PILE_Z + i * 0.01,
             )
         )
-    over = first + (len(lying) - 1) * step + wide / 2 - tray.right if lying and spread else 0.0
-    found += left.again(state, scale, tray._replace(w=tray.w + max(0.0, over)), PILE_Z + 1)
+    found += left.again(state, scale, lies, PILE_Z + 1)
     words = state.say
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
@@ -120,6 +120,13 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     room = _heap_words(state, scale, measure) - 10 - tray.x if _has_discards(state) else zone.w - 4
     place = Rect(tray.x, words_at, room, zone.bottom - words_at)
     return [*found, *_labelled(words.label("stock"), under, px(scale, place), ("stock",), scale, measure)]
+
+
+def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
+    """The tray, as wide as what is spread in it."""
+    rect = px(scale, place)
+    look = OrnamentLook(rect=rect, ornament="tray", natural=scale.px(natural), id="tray", z=PILE_Z - 1)
+    return [look]
 
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
