@@ -16,6 +16,8 @@ from picket_desktop.table.widgets.looks import Rect
 
 BRIGHT = 1.45
 OAK = (74, 48, 28)
+OAK_WIDE = 16
+"""How much oak is seen round the carpet, in board units."""
 BAIZE = (44, 66, 50)
 KNOTS = {
     ".": (30, 40, 58),
@@ -29,16 +31,13 @@ KNOTS = {
 # Rows from the oak inwards: their ground, what is strewn on it, and how many knots lie between.
 GUARDS = {
     0: (".", "RB", 3),
-    1: (".", "", 0),
-    2: ("O", "", 0),
-    12: ("O", "", 0),
-    13: (".", "", 0),
-    14: (".", "W", 4),
-    15: (".", "", 0),
+    1: ("O", "", 0),
+    11: ("O", "", 0),
+    12: (".", "W", 4),
 }
-DEEP = 16
-FIRST, LAST = 3, 11
-MITRE = (3, 4, 10, 11)
+DEEP = 13
+FIRST, LAST = 2, 10
+MITRE = (2, 3, 9, 10)
 """How deep the brass knots lie that mark where two sides meet."""
 FLAME = (60.0, 40.0)
 """Where the flame stands, in board units."""
@@ -47,13 +46,14 @@ REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
 beneath it, and how bright the room is without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
-PITCH = 12
+CENTRE, PITCH = 6, 12
+"""How deep the medallions lie, and how far from one to the next."""
 
 
 def margins(w: int, h: int) -> tuple[int, int]:
     """(pixels to a knot, pixels of oak) for a window."""
     u = min(w / 1600, h / 1000)
-    return max(2, round(4 * u)), round(20 * u)
+    return max(2, math.floor(4 * u)), round(OAK_WIDE * u)
 
 
 def inside(w: int, h: int) -> Rect:
@@ -198,22 +198,22 @@ def _guard(d: int, length: int) -> str:
 
 def _spread(n: int) -> list[int]:
     """Centres of the medallions along a side, one in each corner, evenly between."""
-    first, last = 7, n - 8
+    first, last = CENTRE, n - 1 - CENTRE
     gaps = max(1, round((last - first) / PITCH))
     return [first + round((last - first) * i / gaps) for i in range(gaps + 1)]
 
 
 def _centres(nx: int, ny: int) -> list[tuple[int, int]]:
-    sides = [(x, y) for x in _spread(nx) for y in (7, ny - 8)]
-    return sides + [(x, y) for y in _spread(ny)[1:-1] for x in (7, nx - 8)]
+    sides = [(x, y) for x in _spread(nx) for y in (CENTRE, ny - 1 - CENTRE)]
+    return sides + [(x, y) for y in _spread(ny)[1:-1] for x in (CENTRE, nx - 1 - CENTRE)]
 
 
 def _halfway(nx: int, ny: int) -> list[tuple[int, int]]:
-    xs, ys = _spread(nx), _spread(ny)
+    xs, ys, besides = _spread(nx), _spread(ny), (CENTRE - 3, CENTRE + 3)
     across = [(a + b) // 2 for a, b in itertools.pairwise(xs)]
     down = [(a + b) // 2 for a, b in itertools.pairwise(ys)]
-    return [(x, y) for x in across for y in (4, 10, ny - 5, ny - 11)] + [
-        (x, y) for y in down for x in (4, 10, nx - 5, nx - 11)
+    return [(x, y) for x in across for y in (*besides, *(ny - 1 - d for d in besides))] + [
+        (x, y) for y in down for x in (*besides, *(nx - 1 - d for d in besides))
     ]
 
 

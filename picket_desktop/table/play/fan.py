@@ -23,6 +23,8 @@ from picket_desktop.table.widgets.theme import (
 
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
+BEND = 0.25
+"""How the fan hangs down to its ends."""
 APART = 26.0
 """How much further from its neighbours a group lies that stands together, where there is room."""
 PLACE = "place"
@@ -58,7 +60,7 @@ def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
     wide = zones(scale).fan_card
     step = min(WIDEST_STEP, (zone.w - wide - 8) / max(1, n - 1))
     off = i - (n - 1) / 2
-    y = zone.y + 2 + wide * CARD_RATIO / 2 + 0.4 * off * off
+    y = zone.y + 2 + wide * CARD_RATIO / 2 + BEND * off * off
     return zone.centre[0] + off * step, y, -0.55 * off
 
 

@@ -6,7 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from picket_desktop.table.play.zones import CANDLE, px, zones
-from picket_desktop.table.widgets.looks import FLAME, CounterLook, Look, OrnamentLook, Rect, TextLook
+from picket_desktop.table.widgets.looks import (
+    FLAME,
+    CounterLook,
+    Look,
+    OrnamentLook,
+    Rect,
+    SlotLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
@@ -27,8 +35,8 @@ def furniture(
     scale: Scale, middle: tuple[float, float], hand: Iterable[Look], shown: Iterable[Look] = ()
 ) -> list[Look]:
     """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
-    put away while the ``hand`` reaches over them, what is stitched in while words of what is ``shown`` lie
-    over it, and everything where the letters need the room."""
+    put away while the ``hand`` reaches over them, what is stitched in is not seen while words of what is
+    ``shown``, or the place to lay out, lie over it, and there is nothing where the letters need the room."""
     z = zones(scale)
     if z.large:
         return []
@@ -44,7 +52,7 @@ def furniture(
     ]
     wreath = scale.rect(x - WREATH / 2, y - WREATH / 2, WREATH, WREATH)
     leaves = wreath.grown(-scale.px(LEAVES))
-    if not any(isinstance(look, TextLook) and look.rect.overlaps(leaves) for look in shown):
+    if not any(isinstance(look, TextLook | SlotLook) and look.rect.overlaps(leaves) for look in shown):
         found.append(OrnamentLook(rect=wreath, ornament="embroidery", id="embroidery", z=UNDER_Z - 0.1))
     if lies_clear(z.dish):
         found += dish(scale, z.dish)

@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealL
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 PACK_WIDTH = 118.0
-OVER_BAR, LEAST_OVER_BAR, BEND = 162.0, 146.0, 36.0
+OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
 """How far over the bar the middle of the spread pack lies, and where large type wants the room over it; and
 how far its ends hang down."""
 PACK_Z = 8.0

@@ -17,7 +17,7 @@ TRICK, WON, LIFTED = "trick", "won", "lifted"
 """The piles of any table: your fan, the card that you carry, what you have laid on the cloth, the hands of
 others from behind, the pack; the cards of a trick in the middle, the tricks that are won, the cards lifted
 for the deal."""
-FAN_WIDTH = 172.0
+FAN_WIDTH = 166.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 188.0
 TRICK_APART, TRICK_DOWN = 0.58, 0.08
@@ -40,7 +40,7 @@ SMALL_WINDOW = 0.9
 """Pixels to a board unit below which words need more than their share of the room."""
 LEAST_FAN = 149.0
 """How wide the cards of the hand are at the least, however large the letters."""
-FOOT = 31.0
+FOOT = 60.0
 """What is left under the hand for the line at the foot of the window, where its letters need no more."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(6, 2, 104, 118)
@@ -111,25 +111,25 @@ def _usual(scale: Scale) -> Zones:
     right = w - wide - 98
     middle = (LEFT + right) / 2
     foot = foot_tall(scale)
-    fan = Rect(LEFT, h - 318 - max(0.0, foot - FOOT), right - LEFT, 284)
+    fan = Rect(LEFT, h - 338 - max(0.0, foot - FOOT), right - LEFT, 268)
     line = min(34.0, scale.type(20) * 1.25 / scale.u)
     named = Rect(LEFT, fan.y - LIFT_CALLED - line, fan.w, line)
     tall = min(120.0, 10 + scale.reach(50) / scale.u + line)
     if scale.text > 1:
         tall = max(tall, TWO_LINES)
     bar = Rect(LEFT + 10, named.y - tall, right - LEFT - 10, tall)
-    top, low = 244.0, bar.y - 6
-    card = min(TRICK_WIDTH, (low - 216) / (CARD_RATIO * (1 + TRICK_DOWN)))
-    trick = Rect(middle - card * TRICK_HALF, 216, card * 2 * TRICK_HALF, low - 216)
+    top, low = 230.0, bar.y - 6
+    card = min(TRICK_WIDTH, (low - 197) / (CARD_RATIO * (1 + TRICK_DOWN)))
+    trick = Rect(middle - card * TRICK_HALF, 197, card * 2 * TRICK_HALF, low - 197)
     return Zones(
         sheet=Rect(w - wide - 82, 88, wide, h - 170),
         ribbon=Rect(middle - 394, 20, 788, 46),
         controls=Rect(w - wide - 82, 8, wide, 70),
-        name=Rect(LEFT + 16, 92, 224, 72),
-        bust=Rect(LEFT + 244, 76, 136, 162),
-        their_tricks=Rect(LEFT + 10, 156, 236, 76),
-        backs=Rect(middle - 260, 84, 500, 146),
-        their_speech=Rect(middle + 254, 104, right - middle - 254, 132),
+        name=Rect(LEFT + 16, 78, 224, 72),
+        bust=Rect(LEFT + 244, 62, 136, 162),
+        their_tricks=Rect(LEFT + 10, 144, 236, 76),
+        backs=Rect(middle - 260, 66, 500, 146),
+        their_speech=Rect(middle + 254, 92, right - middle - 254, 132),
         piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),
         cloth=Rect(trick.x, top, right - trick.x, low - top),
         trick=trick,

@@ -221,7 +221,8 @@ def prompt(state: PicketTable) -> str:
 
 
 def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Prompt at the left, buttons at the right: where these are long the prompt gives way."""
+    """Prompt at the left, buttons at the right: where these are long the prompt gives way. While packets fly
+    to the hand it stands beside the pack, where they do not pass."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).row)
@@ -234,6 +235,9 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
         edge = px(scale, zones(scale).shown).x - scale.px(10)
     place = Rect(left, zone.y, edge - left, zone.h)
+    if state.hand.down:
+        beside = zones(scale).shown
+        place = px(scale, beside._replace(y=beside.centre[1], h=beside.h / 2))
     spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
     return [*_prompt(state, attention, place, spare, scale, measure), *made]
 

@@ -30,7 +30,7 @@ LAID_WIDTH, LAID_STEP = 150.0, 74.0
 def middle(scale: Scale) -> tuple[float, float]:
     """The middle of the cloth, in board units."""
     z = zones(scale)
-    return (z.cloth if z.large else z.bar).centre[0], z.cloth.centre[1]
+    return z.cloth.centre if z.large else z.trick.centre
 
 
 def seal_place(scale: Scale) -> Rect:

@@ -59,6 +59,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     asked = bar.bar(state, scale, measure, attention)
     called = shown.shown_cards(state, scale, measure)
     said = bar.speeches(state, scale, measure, [*asked, *called])
+    laid = cloth.laying_place(state, scale)
     over = [speech.rect for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
     if over and zones(scale).large:
         called = shown.shown_cards(state, scale, measure, max(rect.bottom for rect in over) + 4)
@@ -67,7 +68,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *asked,
         *held,
         *hand.group_names(state, scale, attention, measure),
-        *cloth.laying_place(state, scale),
+        *laid,
         *set_down.groups(state, scale, attention, measure),
         *pack(state, scale, attention, cloth.middle(scale)),
         *seal(state, scale, cloth.seal_place(scale)),
@@ -81,7 +82,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *bar.player(state, scale, measure),
         *bar.you(state, scale, measure),
         *hand.backs(state, scale),
-        *furniture(scale, cloth.middle(scale), held, called),
+        *furniture(scale, cloth.middle(scale), held, (*called, *laid)),
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part),
         *controls(state, scale),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
@@ -25,12 +26,14 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.parts import printed, row
-from picket_desktop.table.widgets.text import Measure, on_paper, text_in
+from picket_desktop.table.widgets.text import Measure, fits, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 WAYS_LEFT = 396.0
 """Where the list of other ways to call begins, in board units: its sentences are long."""
 WAYS_MARGIN = 14.0
+CARDS_SHARES = (0.42, 0.36, 0.3, 0.24)
+"""How much of a line of that list its cards may have; the less, the more is left for what is written."""
 
 
 def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
@@ -65,8 +68,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     at. What is called best stands below, on the red button, as before."""
     place, words, view = _ways_place(scale), state.say, state.view
     u, size = scale.u, scale.type(24)
-    ways, fits = alternatives(state), ways_on_a_page(state, scale)
-    first = min(state.open.page * fits, max(0, len(ways) - 1) // fits * fits)
+    ways, at_a_time = alternatives(state), ways_on_a_page(state, scale)
+    first = min(state.open.page * at_a_time, max(0, len(ways) - 1) // at_a_time * at_a_time)
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -WAYS_MARGIN * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
@@ -81,46 +84,87 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         )
     y, tall = heading.bottom + 6 * u, _way_height(scale)
     said = [words.buttons.button(m, view) for m in ways]
-    for i, way in enumerate(ways[first : first + fits], first):
-        label = said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups)
-        points = words.buttons.button_note(way, view)
-        rect = Rect(inner.x, y, inner.w, tall - 8 * u)
-        found += _way(i, way.groups, label, points, rect, scale, measure)
-        y += tall
-    if len(ways) > fits:
+    lines = [
+        _Way(
+            i,
+            way.groups,
+            said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups),
+            words.buttons.button_note(way, view),
+        )
+        for i, way in enumerate(ways)
+    ]
+    rect = Rect(inner.x, y, inner.w, tall - 8 * u)
+    share = next((s for s in CARDS_SHARES if _named_whole(lines, s, rect, scale, measure)), CARDS_SHARES[-1])
+    for line in lines[first : first + at_a_time]:
+        found += _way(line, max(_cards_wide(k, share, rect, u) for k in lines), share, rect, scale, measure)
+        rect = rect.moved(0, tall)
+    if len(ways) > at_a_time:
         entries = [("page", words.label("next-page"), says, "normal")]
         found += row(scale, measure, inner.right, inner.bottom - scale.reach(50), entries)
     return raised(found)
 
 
-def _way(
-    i: int,
-    groups: Sequence[Group],
-    label: str,
-    points: str,
-    rect: Rect,
-    scale: Scale,
-    measure: Measure,
-) -> list[Look]:
-    """A line that can be pressed: the cards, so much of each that its index is seen, what they are, and what
-    they make."""
+class _Way(NamedTuple):
+    """A way to call in the list: its place there, its cards, what it is and what it makes."""
+
+    number: int
+    groups: Sequence[Group]
+    label: str
+    points: str
+
+
+def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """A line that can be pressed: the cards, so much of each that its index is seen; what they are, which
+    begins where the ``broad``est of all lines' cards end; and what they make. ``share``: how much of the line
+    the cards may have."""
     u, size = scale.u, scale.type(24)
-    says = f"{label}: {points}." if points else f"{label}."
-    found: list[Look] = [RowLook(rect=rect, id=way_id(i), pile=Pile(WAYS), index=i, name=says)]
-    tall = rect.h - 4 * u
-    width, x = tall / CARD_RATIO, rect.x + 6 * u
-    cards = [(g, c) for g, group in enumerate(groups) for c in group]
-    step = min(width * 0.5, (rect.w * 0.42 - width) / max(1, len(cards) + len(groups) - 2))
+    says = f"{way.label}: {way.points}." if way.points else f"{way.label}."
+    id = way_id(way.number)
+    found: list[Look] = [RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=says)]
+    width, x = (rect.h - 4 * u) / CARD_RATIO, rect.x + 6 * u
+    step = _card_step(way, share, rect, u)
+    cards = [(g, c) for g, group in enumerate(way.groups) for c in group]
     for n, (g, card) in enumerate(cards):
-        at = Rect(x + step * (n + g), rect.y + 2 * u, width, tall)
-        found.append(CardLook(rect=at, id=f"{way_id(i)}-{card.text}", text=card.text, z=0.1 + n * 0.001))
-    left = x + step * max(0, len(cards) + len(groups) - 2) + width + 14 * u
-    wide = measure.width(points, "italic", size) + 4
-    worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
-    found.append(printed(points, worth, size, "italic", "right", "heading"))
-    name = Rect(left, rect.y, worth.x - 12 * u - left, rect.h)
-    found.append(text_in(label, name, size, scale, measure, ink="ink", middle=True, shadow=False))
+        at = Rect(x + step * (n + g), rect.y + 2 * u, width, rect.h - 4 * u)
+        found.append(CardLook(rect=at, id=f"{id}-{card.text}", text=card.text, z=0.1 + n * 0.001))
+    name, worth = _way_words(way, broad, rect, scale, measure)
+    found.append(printed(way.points, worth, size, "italic", "right", "heading"))
+    found.append(text_in(way.label, name, size, scale, measure, ink="ink", middle=True, shadow=False))
     return found
+
+
+def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measure) -> tuple[Rect, Rect]:
+    """The places of what a way is and of what it makes."""
+    u = scale.u
+    wide = measure.width(way.points, "italic", scale.type(24)) + 4
+    worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
+    left = rect.x + 20 * u + broad
+    return Rect(left, rect.y, worth.x - 12 * u - left, rect.h), worth
+
+
+def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, measure: Measure) -> bool:
+    """Whether all that is written has its place beside cards that have such a share of the line."""
+    broad = max(_cards_wide(way, share, rect, scale.u) for way in ways)
+    places = [_way_words(way, broad, rect, scale, measure)[0] for way in ways]
+    return all(
+        fits(way.label, "english", scale.least, place._replace(w=place.w * 0.98), measure)
+        for way, place in zip(ways, places, strict=True)
+    )
+
+
+def _steps(way: _Way) -> int:
+    """From the first card of a way to its last, and one between two groups."""
+    return max(0, sum(map(len, way.groups)) + len(way.groups) - 2)
+
+
+def _card_step(way: _Way, share: float, rect: Rect, u: float) -> float:
+    width = (rect.h - 4 * u) / CARD_RATIO
+    return min(width * 0.5, (rect.w * share - width) / max(1, _steps(way)))
+
+
+def _cards_wide(way: _Way, share: float, rect: Rect, u: float) -> float:
+    """How far the cards of a way reach."""
+    return (rect.h - 4 * u) / CARD_RATIO + _card_step(way, share, rect, u) * _steps(way)
 
 
 def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:

@@ -10,7 +10,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.fan import Standing, Stands
 from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed, seal_side
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
-from picket_desktop.table.play.piquesept.zones import Around, around, trick_place
+from picket_desktop.table.play.piquesept.zones import FACE_OUT, Around, around, trick_place
 from picket_desktop.table.play.zones import LIFTED, TRICK, px, zones
 from picket_desktop.table.widgets.looks import SLOT_MARGIN, CardLook, Look, Pile, Rect, SlotLook, altered
 from picket_desktop.table.widgets.text import Measure, fits, text_in
@@ -121,7 +121,7 @@ def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[L
     n = len(state.view.moves)
     name = state.player(state.scene.soloist)
     place = around(scale, state.scene.seats)
-    room = place.cloth.w - DRAW_WIDTH - 16
+    room = place.cloth.w - 2 * FACE_OUT - DRAW_WIDTH - 16
     step = min(84.0, room / max(1, n - 1))
     at = pointed([draw_id(i) for i in range(n)], attention)
     if at is None:

@@ -18,7 +18,7 @@ from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
-from picket_desktop.table.play.piquesept.zones import around, prompt_place, seat_zones
+from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
 from picket_desktop.table.play.state import BACK, SCORE
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
@@ -126,12 +126,16 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Prompt at the left, buttons at the right; right of your tricks and of what you are saying."""
+    """Prompt at the left, buttons at the right; right of your tricks and of what you say. While packets
+    fly it stands where they do not pass."""
     zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
         place = px(scale, prompt_place(scale, state.scene.seats))
         return [*_written(state, note(state, attention), place, scale, measure), *made]
+    if state.hand.down:
+        place = px(scale, dealing_place(scale, state.scene.seats))
+        return list(_written(state, note(state, attention), place, scale, measure))
     own = seat_zones(scale, "foot", state.scene.seats)
     left = px(scale, own.label).right + scale.px(14)
     speaking = state.told.speeches and state.told.speeches[state.seat]

@@ -308,7 +308,7 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         x = look.rect.x
         if hangs:
             x = place.x
-        elif side not in (FOOT, LEFT):
+        elif side not in (FOOT, LEFT) and not faced:
             x = place.right - look.rect.w
         rect = look.rect._replace(x=x)
         terms = _spoken_of(state, seat, speech.text)

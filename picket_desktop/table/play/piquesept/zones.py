@@ -12,20 +12,26 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SIDE_WIDTH = 226.0
 SIDE_BACK, TOP_BACK = 62.0, 58.0
-HEAD = 96.0
+HEAD = 82.0
 TOP_TALL = 98.0
 OVERLAP, BELOW = 0.52, 0.34
 """How far below the far card of a trick the near one lies, in heights of a card: with four hands, and with
 three, where nobody sits opposite."""
-ASIDE = {3: 0.86, 4: 1.12}
+ASIDE = {3: 0.86, 4: 1.30}
 """How far to either side of the middle of a trick its other cards lie, in widths of a card, by the hands."""
 WIDEST = 212.0
-TO_THE_RIGHT = 0.27
-"""With four hands your card of a trick lies so far right of the middle, in widths of a card: its place stays
-in sight beside the far one."""
+TO_THE_RIGHT = 0.33
+TO_THE_LEFT = 0.12
+"""With four hands your card of a trick lies so far right of the middle, in widths of a card, and the far one
+so far left of it: each stays in sight beside the other."""
 HEAP_WIDTH = 34.0
-LARGEST_BUST, LEAST_BUST = 84.0, 62.0
+LARGEST_BUST, RIGHT_BUST = 84.0, 72.0
 """How tall the busts at the top and at the right are."""
+FACE_OUT = 36.0
+"""How far the bust at the right stands out over the cloth, left of what is written of him."""
+TIP, BACK_FROM = 37.0, 8.0
+"""Where the tail of what somebody says points, from the banderole's left end, and how far left of the right
+edge of his bust that is."""
 LEAST_SPEECH = 7.6
 """How many letters wide what the far player says needs to be, beside his bust."""
 ROW_LINES = 3
@@ -40,8 +46,8 @@ SLIP_EDGE = 5.0
 
 class Seat(NamedTuple):
     """A player's places: what is written of him, his cards, his tricks, his words, and his bust where there
-    is room for it. At the left of the table it looks over the carpet's edge and what is written of him gives
-    way; at the top it stands between his cards and his words, at the right under his name."""
+    is room for it. At the left of the table it looks over the carpet's edge, at the right over the cloth's,
+    and what is written of him gives way; at the top it stands between his cards and his words."""
 
     label: Rect
     backs: Rect
@@ -62,7 +68,9 @@ class Seat(NamedTuple):
             speech = speech._replace(x=bust.right + 18, w=speech.right - bust.right - 18)
             backs = backs._replace(w=bust.x - 6 - backs.x)
         else:
-            heap = heap._replace(y=bust.bottom + 8, h=heap.bottom - bust.bottom - 8)
+            left, mouth = bust.right + 6, bust.right - BACK_FROM - TIP
+            label = label._replace(x=left, w=label.right - left)
+            speech = speech._replace(x=mouth, w=speech.right - mouth)
         return Seat(label, backs, heap, speech, bust)
 
 
@@ -85,7 +93,7 @@ def around(scale: Scale, seats: int) -> Around:
     top = HEAD + TOP_TALL if seats == 4 else HEAD + 16
     low = z.bar.y - 6
     tall = (low - top) / (1 + (OVERLAP if seats == 4 else BELOW))
-    width = min(WIDEST, tall / CARD_RATIO, (x1 - x0) / (1.04 + 2 * ASIDE[seats]))
+    width = min(WIDEST, tall / CARD_RATIO, (x1 - x0 - 2 * FACE_OUT) / (1.04 + 2 * ASIDE[seats]))
     x, y = (x0 + x1) / 2, (top + low) / 2
     right = x + width * (0.5 + (TO_THE_RIGHT if seats == 4 else 0.0)) + 14
     points = Rect(right, low - 52, x1 - right, 52)
@@ -109,15 +117,12 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     top, low = label.bottom + 8, z.bar.y - 8
     backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
     heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
-    bust = Rect(12, label.y - 14, 104, 125) if left else _over(heap, scale)
-    return Seat(label, backs, heap, Rect(x, HEAD - 8, SIDE_WIDTH, 92), bust)
-
-
-def _over(heap: Rect, scale: Scale) -> Rect:
-    """A bust's place over a player's tricks, if these leave it enough."""
-    tricks = HEAP_WIDTH * CARD_RATIO + 12 + 2 * _line(scale)
-    tall = min(LARGEST_BUST, heap.h - 8 - tricks)
-    return Rect(heap.x, heap.y, tall / BUST_RATIO, tall) if tall >= LEAST_BUST else NOWHERE
+    bust = (
+        Rect(12, label.y - 14, 104, 125)
+        if left
+        else Rect(x - FACE_OUT, label.y + 32, RIGHT_BUST / BUST_RATIO, RIGHT_BUST)
+    )
+    return Seat(label, backs, heap, Rect(x, HEAD + (-8 if left else 8), SIDE_WIDTH, 92), bust)
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
@@ -134,6 +139,13 @@ def prompt_place(scale: Scale, seats: int) -> Rect:
     z = zones(scale)
     top = around(scale, seats).cloth.y
     return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
+
+
+def dealing_place(scale: Scale, seats: int) -> Rect:
+    """Where what is told stands while the packets of the deal fly: at the top, beside the far player's."""
+    cloth = around(scale, seats).cloth
+    left = _top(scale, zones(scale)).faced(TOP).speech.x if seats == 4 else cloth.x
+    return Rect(left, HEAD, cloth.right - left, TOP_TALL)
 
 
 def _line(scale: Scale) -> float:
@@ -190,7 +202,7 @@ def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, floa
     apart = width * ASIDE[seats]
     up = 0.0 if seats == 4 else tall * BELOW / 2
     if side == TOP:
-        return x - 6, y - far, 0.6
+        return x - width * TO_THE_LEFT, y - far, 0.6
     if side == FOOT:
         return x + (width * TO_THE_RIGHT if seats == 4 else 6), y + (far or tall * BELOW / 2), -0.8
     if side == LEFT:

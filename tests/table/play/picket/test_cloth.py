@@ -17,18 +17,20 @@ from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.painting.background import inside
 from picket_desktop.table.play.furniture import LEAVES
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import STOCK
 from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.shown import SHOWN, WIDEST, shown_cards
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Told
-from picket_desktop.table.play.zones import TRICK, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, TextLook
+from picket_desktop.table.play.zones import HAND, TRICK, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, RowLook, TextLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
@@ -298,3 +300,54 @@ def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
             for look in shown_cards(state, scale, MEASURE):
                 box = inked(look) if isinstance(look, TextLook) else look.rect
                 assert box.right <= edge
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_hands_and_words_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
+    """Not on the carpet round it; a card may lean over its edge by a hair."""
+    cloth = inside(*size).grown(Scale(*size).px(6))
+    for state in tables(name, 1, 0):
+        looks = looks_of(state, size)
+        lying = [k for k in looks if (isinstance(k, CardLook) and k.pile.kind == HAND) or k.id == "you"]
+        for look in lying:
+            rect = look.rect if isinstance(look, CardLook) else inked(look)
+            assert cloth.x <= rect.x, look
+            assert rect.bottom <= cloth.bottom, look
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_the_stock_lies_within_its_tray(name: str, size: tuple[int, int]) -> None:
+    spread = 0
+    for state in (*tables(name, 1, 0), *tables(name, 1, 1)):
+        looks = looks_of(state, size)
+        cards = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == STOCK and not k.press]
+        for tray in (k for k in looks if k.id == "tray" and cards and not state.waits):
+            assert all(tray.rect.x < c.x and c.right < tray.rect.right for c in cards)
+            spread += tray.rect.w > 2 * cards[0].w
+    assert spread
+
+
+def test_the_names_of_other_ways_to_call_begin_in_one_column() -> None:
+    lists = 0
+    for name, seed in (("du-coeur", 1), ("rubicon", 1), ("au-cent", 2)):
+        for state in (*tables(name, seed, 0), *tables(name, seed, 1)):
+            if state.open.panel != WAYS_LIST:
+                continue
+            for size in SIZES:
+                looks = [k for k in looks_of(state, size) if k.z >= PANEL_Z]
+                rows = [k.rect for k in looks if isinstance(k, RowLook)]
+                words = [k for k in looks if isinstance(k, TextLook) and k.ink == "ink"]
+                begin = {round(k.rect.x) for k in words if any(k.rect.overlaps(row) for row in rows)}
+                assert len(begin) == 1
+                lists += len(rows) > 1
+    assert lists
+
+
+def test_nothing_is_stitched_under_the_place_to_lay_out() -> None:
+    for state in tables("rubicon", 1, 0):
+        ids = {k.id for k in looks_of(state)}
+        if state.asked and state.view.phase is Phase.EXCHANGE:
+            assert "slot" in ids
+            assert "embroidery" not in ids

@@ -18,9 +18,11 @@ from picket_desktop.table.input.focus import Attention, primary
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.piquesept.cloth import NEARNESS
 from picket_desktop.table.play.piquesept.layout import layout, part
 from picket_desktop.table.play.piquesept.scene import cleared, scene_of
-from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable, allowed
+from picket_desktop.table.play.piquesept.state import FOOT, KEY, LEFT, RIGHT, TOP, PiqueseptTable, allowed
+from picket_desktop.table.play.piquesept.zones import TIP, around, dealing_place, seat_zones, trick_place
 from picket_desktop.table.play.state import Hand, Opened, Told
 from picket_desktop.table.play.zones import BACKS, WON
 from picket_desktop.table.widgets.looks import (
@@ -418,3 +420,48 @@ def test_the_key_can_be_folded_for_more_deals(size: tuple[int, int]) -> None:
         [t for t in shown[0] if t.startswith("1. ")]
     )
     check(looks_of(folded_if(state, True), size), size)
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+def test_of_every_card_of_a_trick_most_is_seen_and_its_index(name: str, size: tuple[int, int]) -> None:
+    scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
+    sides = [FOOT, LEFT, TOP, RIGHT] if seats == 4 else [FOOT, LEFT, RIGHT]
+    lying = sorted(sides, key=lambda side: NEARNESS.get(side, 1.0))
+    wide = around(scale, seats).card
+    rects = [scale.card(*trick_place(scale, side, seats)[:2], wide) for side in lying]
+    for i, card in enumerate(rects):
+        over = rects[i + 1 :]
+        hidden = sum(
+            max(0.0, min(card.right, o.right) - max(card.x, o.x))
+            * max(0.0, min(card.bottom, o.bottom) - max(card.y, o.y))
+            for o in over
+        )
+        assert hidden <= 0.4 * card.w * card.h, lying[i]
+        index = card._replace(w=card.w * 0.22, h=card.h * 0.24)
+        assert not any(index.overlaps(o) for o in over), lying[i]
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+def test_what_the_right_one_says_comes_from_his_face(name: str, size: tuple[int, int]) -> None:
+    """The tail points at his bust, not at his name."""
+    scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
+    seat = seat_zones(scale, RIGHT, seats).faced(RIGHT)
+    tip = seat.speech.x + TIP, seat.speech.bottom + 24
+    assert seat.bust.x < tip[0] < seat.bust.right < seat.label.x
+    assert abs(seat.bust.y - tip[1]) < seat.bust.h / 2
+
+
+@pytest.mark.parametrize(("name", "size"), SIZED)
+def test_packets_of_the_deal_do_not_fly_over_what_is_told(name: str, size: tuple[int, int]) -> None:
+    """From the pack straight to the hands, and to the others'."""
+    scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
+    told, (x, y) = dealing_place(scale, seats), around(scale, seats).middle
+    for side in (LEFT, TOP, RIGHT)[: seats + 1]:
+        if seats == 3 and side == TOP:
+            continue
+        goal = seat_zones(scale, side, seats).backs.centre
+        for i in range(21):
+            at = x + (goal[0] - x) * i / 20, y + (goal[1] - y) * i / 20
+            tall = (1 - i / 20) * 184 + i / 20 * 96
+            packet = Rect(at[0] - tall * 0.32, at[1] - tall / 2, tall * 0.64, tall)
+            assert not packet.overlaps(told), (side, i)
