@@ -18,11 +18,11 @@ import math
 from dataclasses import MISSING, dataclass
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
-Made = TypeVar("Made", bound=type)
+TypeT = TypeVar("TypeT", bound=type)
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def look_type(made: Made) -> Made:
+def look_type(made: TypeT) -> TypeT:
     """A frozen dataclass of named fields, made all at once and not field by field, in a third of the time: a
     picture has hundreds of looks. They work nothing out when they are made: values are taken over."""
     dataclass(frozen=True, kw_only=True)(made)
