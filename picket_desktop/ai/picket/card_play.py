@@ -89,24 +89,37 @@ def play(view: View) -> Choice:
         lead = best_lead(view, allowed)
         return Choice(PLAYS[lead.card.index], lead.reason)
     if allowed[0].suit is not trick.led.suit:
-        return _throw(view, allowed)
-    better = [c for c in allowed if c.rank > trick.led.rank]
-    card = min(better or allowed, key=lambda c: c.rank)
-    if better:
-        return Choice(PLAYS[card.index], Reason("cheapest-win", {"card": card, "led": trick.led}))
-    return Choice(PLAYS[card.index], Reason("throw-low", {"card": card}))
+        hand = _Hand(view, read(view))
+        card = min(allowed, key=hand.cost)
+    else:
+        better = [c for c in allowed if c.rank > trick.led.rank]
+        card = min(better or allowed, key=lambda c: c.rank)
+    return Choice(PLAYS[card.index], _why_put(card, trick.led, allowed))
 
 
-def _throw(view: View, allowed: list[Card]) -> Choice:
-    """The card that will be missed least, to a suit of which none is held."""
+def why(view: View, card: Card) -> Reason:
+    """The most telling thing about a card, whoever has chosen it."""
+    allowed = [m.card for m in view.moves if isinstance(m, Play)]
+    if len(allowed) == 1:
+        return Reason("only-move")
+    if view.open_trick is not None:
+        return _why_put(card, view.open_trick.led, allowed)
     hand = _Hand(view, read(view))
-    card = min(allowed, key=hand.cost)
+    cash = _cash(view, hand, allowed)
+    return cash.reason if cash and cash.card is card else _why(view, hand, card, hand.gain(card)[0])
+
+
+def _why_put(card: Card, led: Card, allowed: list[Card]) -> Reason:
+    """Why a card is put to a lead: it wins, or it is one that will be missed least."""
+    if card.suit is led.suit:
+        code = "cheapest-win" if card.rank > led.rank else "throw-low"
+        return Reason(code, {"card": card, "led": led} if code == "cheapest-win" else {"card": card})
     lowest = min(allowed, key=lambda c: (c.rank, c.index))
     guarded = [c for c in allowed if c.suit is lowest.suit]
     if card.rank > lowest.rank and len(guarded) > 1:
         top = max(guarded, key=lambda c: c.rank)
-        return Choice(PLAYS[card.index], Reason("guard", {"card": card, "guarded": top}))
-    return Choice(PLAYS[card.index], Reason("throw-low", {"card": card}))
+        return Reason("guard", {"card": card, "guarded": top})
+    return Reason("throw-low", {"card": card})
 
 
 def best_lead(view: View, allowed: list[Card] | None = None) -> Lead:

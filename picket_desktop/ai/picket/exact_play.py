@@ -1,0 +1,144 @@
+"""The play of the cards by exact counting: against each of many hands that the adversary may hold, every card
+is worked out to the end as if all lay open, and the card is played that does best on the average.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.card_play import why
+from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing
+from picket_desktop.ai.picket.strict_table import strict_choice
+from picket_desktop.ai.picket.trick_search import NONE, Hope
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.events import (
+    Answered,
+    BlankDeclared,
+    Line,
+    Passed,
+    Scored,
+    Verdict,
+)
+from picket_desktop.engine.picket.moves import PLAYS, Kind, Play
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, View
+
+THIRTY = 30
+WORK = 2_000
+"""Positions that a card may cost for each hand of the budget: when they are worked out, no further hand is
+looked at."""
+SAME = 0.001
+"""Cards that differ by less are alike, and the lowest is played."""
+LEAST = 4
+"""So many hands are looked at whatever they cost, if the budget has as many."""
+
+
+class Weighed(NamedTuple):
+    """What the cards that may be played are worth: ``worth`` by card, in points from here to the end of the
+    deal more than his, on the average of ``hands``; and by hand, with its weight."""
+
+    worth: dict[Card, float]
+    hands: list[tuple[Likely, dict[Card, int]]]
+
+
+def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
+    """The card that does best on the average; None where no card is to be chosen."""
+    if view.phase is not Phase.PLAY or strict_choice(view, rng):
+        return None
+    allowed = [m.card for m in view.moves if isinstance(m, Play)]
+    if len(allowed) < 2:
+        return None
+    worth = weigh(view, rng, budget).worth
+    most = max(worth.values())
+    card = min((c for c, made in worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index))
+    return Choice(PLAYS[card.index], why(view, card))
+
+
+@lru_cache(maxsize=2)
+def solver(rules: RuleSet) -> OpenHands:
+    """One solver for a rule set; its tables take a second to make."""
+    return OpenHands(rules)
+
+
+def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
+    """The cards that may be played, weighed against ``budget`` of the hands he may hold, or all if there are
+    no more."""
+    allowed = mask([m.card for m in view.moves if isinstance(m, Play)])
+    solve = solver(view.rules)
+    solve.forget()
+    guess = 0
+    hands: list[tuple[Likely, dict[Card, int]]] = []
+    for one in drawn(likely_hands(view, rng), budget, rng):
+        if len(hands) >= min(LEAST, budget) and solve.work > WORK * budget:
+            break
+        values = solve.values(standing(view, one.hand), guess)
+        guess = max(values.values())
+        hands.append((one, {ALL[b.bit_length() - 1]: v for b, v in values.items() if b & allowed}))
+    total = sum(one.weight for one, _ in hands)
+    cards = hands[0][1]
+    worth = {c: sum(one.weight * values[c] for one, values in hands) / total for c in cards}
+    return Weighed(worth, hands)
+
+
+def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
+    """So many of the hands, the likelier the sooner, each then counting alike; all of them with their
+    weights if there are no more."""
+    if len(hands) <= number:
+        return sorted(hands, key=lambda h: -h.weight)
+    keys = [(rng.random() ** (1 / h.weight) if h.weight else 0.0, h.hand) for h in hands]
+    keys.sort(reverse=True)
+    return [Likely(hand, 1.0) for _, hand in keys[:number]]
+
+
+def standing(view: View, his: int) -> Standing:
+    """The position, if he holds this hand."""
+    trick = view.open_trick
+    won = view.won(view.seat), view.won(view.other)
+    led = trick.led.bit if trick else None
+    return Standing(mask(view.hand), his, led, won, hopes(view, his))
+
+
+def hopes(view: View, his: int) -> tuple[Hope, Hope]:
+    """Each one's hope of a pique, mine first; what he has yet to declare may end mine."""
+    points = [0, 0]
+    for event in view.told:
+        if isinstance(event, Scored):
+            if event.line in (Line.PIQUE, Line.REPIQUE):
+                return NONE, NONE
+            if event.line is not Line.CARTE_ROUGE or not _apart(view, event.seat):
+                points[event.seat] += event.points
+    blanks = {e.seat for e in view.told if isinstance(e, BlankDeclared)}
+    found = []
+    for seat in (view.seat, view.other):
+        other, trick = 1 - seat, len(view.tricks) or 1
+        open_ = not view.made[other] and other not in blanks and points[seat] < THIRTY
+        allowed = view.rules.pique.pique_by.allows(seat == view.elder, trick)
+        if not open_ or not allowed or (other == view.younger and _will_declare(view, his)):
+            found.append(NONE)
+            continue
+        first = [t.winner for t in view.tricks[:7]]
+        found.append(Hope(THIRTY - points[seat], first == [seat] * 7))
+    return found[0], found[1]
+
+
+def _apart(view: View, seat: int) -> bool:
+    return seat == view.younger and not view.rules.calls.rouge_to_bonus
+
+
+def _will_declare(view: View, his: int) -> bool:
+    """Whether Younger, in the games where he keeps his own back till Elder has led, has something to reckon
+    in this hand."""
+    if not view.rules.calls.reserved or any(view.tricks) or not view.is_elder:
+        return False
+    for kind in Kind:
+        about = [e for e in view.told if isinstance(e, Answered | Passed) and e.kind is kind]
+        if any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in about):
+            return True
+        if any(isinstance(e, Passed) for e in about) and best_of(kind, view.rules)(his):
+            return True
+    return False
