@@ -61,7 +61,7 @@ LABELS: Mapping[str, Sentence] = {
     "last": NP_("a step of the deal looked back on", "Last"),
     "last.says": N_("The last trick (End)."),
     "before-the-tricks": N_("As the hands stood before the first trick."),
-    "another": NP_("another game", "Another"),
+    "another": NM_(NP_("another game", "Another"), NP_("another game", "Play again")),
     "leave": N_("Leave the table"),
     "leave.says": N_("Back to the title; nothing is lost."),
     "see-reckoning.says": N_("What each of you scored in the last deal, and for what."),

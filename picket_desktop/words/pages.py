@@ -117,9 +117,11 @@ SCREENS: Mapping[str, Sentence] = {
     "speech.plain": N_("In plain words"),
     "speech.plain.says": N_("Best suit, run of six, three of a kind, every trick: everyday English."),
     "speech.later": N_(
-        "Whichever you choose, a word explains itself when the pointer rests on it or you press ?. Ctrl + "
-        "and Ctrl – make all type larger or smaller. The settings change either at any time."
+        "Whichever you choose, a word explains itself when the pointer rests on it or you press ?. The "
+        "settings change the words and the type at any time, Ctrl + and Ctrl – the type."
     ),
+    "speech.size": N_("How large shall it be written?"),
+    "speech.sample": NP_("a sample of type", "Aa"),
     "settings.press_twice": N_("Press twice"),
     "settings.press_twice.says": N_("The first press raises a card, the second plays it"),
     "settings.trick_waits": N_("Wait for me"),

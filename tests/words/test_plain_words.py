@@ -31,7 +31,7 @@ PERIOD = (
     "knaves?", "talon", "parties?", "carte blanche", "carte rouge", "blank", "sink", "sinks", "sunk",
     "sinking", "void", "mis?reckon\\w*", "reckon\\w*", "lift(s|ed)?", "la(y|id|ying) out", "take in",
     "throw(n|ing)? up", "stand", "the sets? (is|are|goes)", "win the set", "another set", "making",
-    "settle(d|ment)?", "rubicon", "pareil", "hogier", "lahire", "i intend",
+    "settle(d|ment)?", "court cards?", "coat cards?", "rubicon", "pareil", "hogier", "lahire", "i intend",
 )  # fmt: skip
 """What a newcomer would stop at."""
 FOUND = re.compile(rf"\b({'|'.join(PERIOD)})\b", re.IGNORECASE)

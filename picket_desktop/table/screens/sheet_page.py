@@ -35,13 +35,17 @@ class SheetPage(Screen):
         """What stands under the title, made for a place of no height."""
         raise NotImplementedError
 
+    def lowest(self, moment: Moment) -> float:
+        """How far down the sheet may reach."""
+        return moment.scale.h - foot_clear(moment.scale)
+
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, width = moment.scale, moment.scale.u, self.width(moment)
         x, size = (scale.w - width) / 2, self.title_size
         blocks = self.matter(Rect(x + MARGIN * u, 0, width - 2 * MARGIN * u, 0), moment)
         heading = headed(scale, Rect(x, 0, width, 0), self.title, size=size, measure=moment.measure)[1]
         wanted = heading + sum(block.tall for block in blocks) + FOOT * u
-        top, foot = 20 * u, scale.h - foot_clear(scale)
+        top, foot = 20 * u, self.lowest(moment)
         height = min(wanted, foot - top)
         sheet = Rect(x, max(top, min((scale.h - height) / 2, foot - height)), width, height)
         found, y = headed(scale, sheet, self.title, size=size, measure=moment.measure)

@@ -1,22 +1,28 @@
-"""The one question of the first start: the words of the time, or plain ones."""
+"""What is asked at the first start: the words of the time, or plain ones; and how large they are written."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, SpotLook
+from picket_desktop.table.widgets.parts import LEADING, foot_clear, printed
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
 from picket_desktop.words.pages import said
 
 ANSWERS = ("old", "plain")
+SIZES = (100, 125, 150, 200)
+"""In hundredths, of those that the settings know."""
 
 
 class WhichWords(SheetPage):
-    """Asked over the title; the settings keep the answer. Escape leaves the words of the time."""
+    """Asked over the title; the settings keep the answers. Escape leaves the words of the time. The sizes of
+    type lie on a strip at the foot of the window, and stay where they are pressed while all else grows."""
 
     name = "Words"
     title_size = 44.0
@@ -42,12 +48,22 @@ class WhichWords(SheetPage):
         """Words in italics."""
         return printed_lines(text, place, size, moment.measure, "prose-italic", "sepia", "centre", after)
 
+    def lowest(self, moment: Moment) -> float:
+        return _strip(moment.scale).y - 10 * moment.scale.u
+
+    def layout(self, moment: Moment) -> list[Look]:
+        return [*super().layout(moment), *_sizes(moment)]
+
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press("old") | Back():
                 self._chosen(False)
             case Press("plain"):
                 self._chosen(True)
+            case Press(id) if id.startswith("size "):
+                size = int(id.removeprefix("size "))
+                self.host.change(replace(self.host.settings, text_scale=size))
+                self.host.play("paper_lay")
             case _:
                 super().handle(intent)
 
@@ -55,3 +71,58 @@ class WhichWords(SheetPage):
         self.host.change(replace(self.host.settings, plain=plain, words_chosen=True))
         self.host.play("wood_tap")
         self.host.close()
+
+
+def _sample(scale: Scale, size: int) -> int:
+    """The pixels of a sample of type of a size, whatever size is chosen."""
+    return replace(scale, text=size / 100).type(25)
+
+
+def _slips(scale: Scale) -> list[Rect]:
+    """Where the samples lie: in one place for every size of type."""
+    u, gap = scale.u, 16 * scale.u
+    wide, tall = 140 * u, max(REACH_FLOOR, _sample(scale, SIZES[-1]) * 1.3)
+    bottom = scale.h - foot_clear(replace(scale, text=TEXT_SCALES[-1] / 100)) - 14 * u
+    left = (scale.w - len(SIZES) * (wide + gap) + gap) / 2
+    return [Rect(left + i * (wide + gap), bottom - tall, wide, tall) for i in range(len(SIZES))]
+
+
+def _strip(scale: Scale) -> Rect:
+    """The parchment under the samples, with a line over them."""
+    u, slips = scale.u, _slips(scale)
+    width = max(slips[-1].right - slips[0].x + 60 * u, scale.type(22) * 15.0)
+    y = slips[0].y - scale.type(22) * LEADING - 14 * u
+    return Rect((scale.w - width) / 2, y, width, slips[0].bottom + 14 * u - y)
+
+
+def _sizes(moment: Moment) -> list[Look]:
+    """The sizes of type, each as large as it is; a counter lies on the one in force."""
+    scale, strip = moment.scale, _strip(moment.scale)
+    size = scale.type(22)
+    line = strip._replace(y=strip.y + 10 * scale.u, h=size * LEADING)
+    found: list[Look] = [
+        PanelLook(rect=strip, seed=17),
+        printed(said("speech.size"), line, size, "prose-italic", "centre", "sepia"),
+    ]
+    for i, (each, slip) in enumerate(zip(SIZES, _slips(scale), strict=True)):
+        chosen = moment.settings.text_scale == each
+        found += [
+            PanelLook(rect=slip, seed=21 + i),
+            printed(said("speech.sample"), slip.grown(0, -4), _sample(scale, each), align="centre"),
+            SpotLook(
+                rect=slip,
+                id=f"size {each}",
+                group="sizes",
+                chosen=chosen,
+                name=said("type.size", number=each),
+            ),
+        ]
+        if chosen:
+            side = max(26 * scale.u, 16)
+            found.append(
+                OrnamentLook(
+                    rect=Rect(slip.right - side * 1.3, slip.y + 4 * scale.u, side, side),
+                    ornament="counter-brass",
+                )
+            )
+    return found

@@ -75,7 +75,9 @@ class Buttons:
         if claim is not None:
             if holds:
                 return self.say("You allow the call and hide what you hold: the other scores, you do not.")
-            return self.say("You allow the call: the other scores it.")
+            if view.rules.strict:
+                return self.say("You allow the call: the other scores it.")
+            return self.say("You hold nothing better: the other scores it.")
         if holds:
             return self.say("You hide what you hold, and score nothing for it.")
         return self.say("You call nothing of this kind, and score nothing for it.")
@@ -107,7 +109,10 @@ class Buttons:
         )
 
     def _blank_says(self, move: mv.DeclareBlank, view: View) -> str:
-        return self.say("Your hand is shown, and you score for having no court card.")
+        return self.say.plainly(
+            "Your hand is shown, and you score for having no court card.",
+            "Your hand is shown, and you score for having no picture card.",
+        )
 
     def _silence_says(self, move: mv.KeepSilent, view: View) -> str:
         return self.say("Your hand stays hidden, and you score nothing for it.")

@@ -51,7 +51,7 @@ class PicketChapter:
             (self.say("The pack"), self._pack(rules), ("pack",)),
             (self.say("The cut and the deal"), self._deal(rules), ("deal", "packets", "cut", "choice")),
             (
-                self.say.pick("The blank", "Carte blanche", "A hand without court cards"),
+                self.say.pick("The blank", "Carte blanche", "A hand without picture cards"),
                 exchange.blanks(rules),
                 ("blank", "blank_protocol", "own_blank", "both_blank"),
             ),
@@ -262,7 +262,12 @@ class PicketChapter:
             )
         counted = []
         if rules.calls.point_by == "cards":
-            counted.append(self.say("An ace makes eleven, a court card ten, any other card its pips."))
+            counted.append(
+                self.say.plainly(
+                    "An ace makes eleven, a court card ten, any other card its pips.",
+                    "An ace makes eleven, a king, queen or jack ten, any other card its pips.",
+                )
+            )
         if rules.calls.point_score == "tens":
             counted.append(
                 self.say(
@@ -295,7 +300,7 @@ class PicketChapter:
             "It is scored as soon as it is made, and counts toward a repicy. A blank has no part in it.",
             "It is scored as soon as it is made, and counts toward a repique. Carte blanche has no part "
             "in it.",
-            "It is scored as soon as it is made, and counts toward thirty in hand. A hand without court "
+            "It is scored as soon as it is made, and counts toward thirty in hand. A hand without picture "
             "cards has no part in it.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)

@@ -21,8 +21,8 @@ class Endings:
             "cards.",
             "All is reckoned in one order: carte blanche, point, sequences, trios and quatorzes, the play, "
             "the cards.",
-            "All is counted in one order: a hand without court cards, the best suit, runs, threes and fours, "
-            "the play, most tricks.",
+            "All is counted in one order: a hand without picture cards, the best suit, runs, threes and "
+            "fours, the play, most tricks.",
         )
         if rules.end.ending == "partie":
             return [order, *self._partie(rules)]

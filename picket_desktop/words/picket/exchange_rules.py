@@ -49,9 +49,11 @@ class ExchangeRules:
                 "The dealer may declare only in answer to the first player, and scores nothing by it.",
             )
         if rules.pack == 32:
-            both = self.say(
+            both = self.say.plainly(
                 "Both cannot hold one: two hands are twenty-four cards, and only twenty of the pack are not "
-                "court cards."
+                "court cards.",
+                "Both cannot hold one: two hands are twenty-four cards, and only twenty of the pack are not "
+                "picture cards.",
             )
         elif rules.exchange.both_blank_bar:
             both = self.say.pick(

@@ -24,7 +24,9 @@ LABELS: Mapping[str, Sentence] = {
     "what-was-said": N_("What was said"),
     "house-rules-title": N_("House rules at this table"),
     "last-set": NM_("Last set", "Last game"),
-    "standing": NP_("the last row of the settlement", "Standing"),
+    "standing": NM_(
+        NP_("the last row of the settlement", "Standing"), NP_("the last row of the settlement", "In all")
+    ),
     "another-way": NP_("another way to call", "Another…"),
     "another-way.says": N_("Other ways to call what you hold."),
     "another-way.close": N_("The list is put away, and nothing is called yet."),
@@ -162,7 +164,7 @@ class TableLabels:
         return self.say("Look at the tricks.") if every else self.say("Look at the last trick.")
 
     def blank_name(self) -> str:
-        return self.say.pick("a blank", "carte blanche", "a hand without court cards")
+        return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
 
     def more_called(self, number: int, after: bool) -> str:
         """On the button that opens the list of what has been called, after some of it or alone."""

@@ -33,7 +33,7 @@ class RuleSentences:
             return self.say.pick(
                 "The ruff is the suit that makes most: the ace eleven, court cards ten, others their pips.",
                 "The point is the suit that makes most: the ace eleven, court cards ten, others their pips.",
-                "The suit that makes most is good: the ace eleven, court cards ten, others their pips.",
+                "The suit that makes most is good: ace eleven, king, queen and jack ten, others their pips.",
             )
         return self.say.pick(
             "The ruff is the suit of most cards, and among equals the one that makes most.",

@@ -134,7 +134,7 @@ class Speech:
 
     def _look(self, event: ev.LookChosen, talk: DealStory) -> str:
         if not event.look:
-            return self.say("Let them lie.")
+            return self.say.plainly("Let them lie.", "I leave them unseen.")
         return self.say.count(
             event.number, "I will see the last card.", "I will see the {number} that are left."
         )

@@ -60,7 +60,7 @@ class PicketWords:
     @property
     def terms(self) -> Mapping[str, str]:
         return {
-            "blank": self.say.pick("blank", "carte blanche", "hand without court cards"),
+            "blank": self.say.pick("blank", "carte blanche", "hand without picture cards"),
             "point": self.say.pick("ruff", "point", "best suit"),
             "pique": self.say.pick("picy", "pique", "bonus for thirty"),
             "elder": self.say.plainly("Elder", "the first player"),

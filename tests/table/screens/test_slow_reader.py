@@ -11,7 +11,7 @@ from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import start
 from picket_desktop.table.screens.menu import Menu
-from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.screens.which_words import SIZES, WhichWords
 from tests.table.pilot import Pilot
 
 
@@ -37,3 +37,30 @@ def test_in_the_menu_tricks_are_made_to_wait(tmp_path: Path) -> None:
         assert pilot.app.settings.trick_waits is waits
         assert pilot.look("trick_waits").name != before.name
         assert pilot.screen == "Menu"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_sizes_of_type_lie_on_the_first_page_and_stay_under_the_pointer(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = Pilot(start.title, tmp_path, size)
+    pilot.app.open(WhichWords(pilot.app))
+    before = {each: pilot.look(f"size {each}").rect for each in SIZES}
+    for each in (*SIZES[1:], SIZES[0]):
+        pilot.press(f"size {each}")
+        assert saved.read(tmp_path)[0].text_scale == each
+        assert pilot.screen == "Words"
+        assert {other: pilot.look(f"size {other}").rect for other in SIZES} == before
+        assert [other for other in SIZES if pilot.look(f"size {other}").chosen] == [each]
+    assert set(SIZES) <= set(saved.TEXT_SCALES)
+    pilot.app.quit()
+
+
+def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -> None:
+    pilot = Pilot(start.title, tmp_path)
+    pilot.app.open(WhichWords(pilot.app))
+    for key in ("tab", "tab", "tab", "right", "right", "space"):
+        pilot.key(key)
+    assert saved.read(tmp_path)[0].text_scale == 150
+    assert not pilot.app.settings.words_chosen
+    pilot.app.quit()
