@@ -15,6 +15,7 @@ import time
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
@@ -147,6 +148,11 @@ class Table:
             if comes(lambda before=before: self.shown_on.picture() != before, 1.0):
                 return
 
+    def tap(self, x: float, y: float) -> None:
+        """Move there and press, whatever comes of it."""
+        place = ("--window", self.window, str(round(x)), str(round(y)))
+        self.hand("mousemove", *place, "click", "1")
+
     def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """Take hold, go there by steps, let go."""
         words = ["mousemove", "--window", self.window, str(round(x)), str(round(y)), "mousedown", "1"]
@@ -155,7 +161,9 @@ class Table:
             words += ["sleep", "0.02", "mousemove", "--window", self.window, str(at[0]), str(at[1])]
         self.hand(*words, "sleep", "0.05", "mouseup", "1")
 
+    @cached_property
     def size(self) -> tuple[int, int]:
+        """Of the window, which nobody pulls about."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["WIDTH"]), int(facts["HEIGHT"])

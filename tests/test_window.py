@@ -39,8 +39,8 @@ from tests.display import (
 from tests.window_layout import at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
-READ = 4.0
-"""How long the computer has, in seconds, before the person is taken to be the one who is waited for."""
+BEAT = 0.3
+"""Seconds between two presses of one who waits for the computer."""
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
@@ -108,7 +108,7 @@ def quick(data: Path) -> Path:
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
     """Press the named things of a screen one after the other."""
-    with window_layout(data, opened.size(), make) as lying:
+    with window_layout(data, opened.size, make) as lying:
         spots = [lying.spot(id) for id in ids]
     for x, y in spots:
         opened.press(x, y)
@@ -144,16 +144,21 @@ def wanted(game: Sitting) -> list[str]:
 
 def carry(opened: Table, data: Path, game: Sitting) -> None:
     """Drag the first card that may be played to the middle of the cloth."""
-    width, height = opened.size()
+    width, height = opened.size
     with window_layout(data, (width, height), at_the_table(game)) as lying:
         x, y = lying.spot(*wanted(game))
     opened.shown_on.rested()
     opened.drag(x, y, 0.4 * width, 0.45 * height)
 
 
+def hurry(opened: Table) -> None:
+    """A press on the bare cloth: it ends a pause, and what lies till one goes on; it answers nothing."""
+    width, height = opened.size
+    opened.tap(0.4 * width, 0.45 * height)
+
+
 def one_move(opened: Table, data: Path) -> bool:
-    """Make the person's next move, or wait for the computer's; False when the deal has been reckoned.
-    The cards that he left and looks at lie open until he goes on.
+    """Make the person's next move, or hurry on to the computer's; False when the deal has been reckoned.
 
     Every other card is dragged. A press may be spent on ending a pause; then it is made again, with
     nothing marked.
@@ -163,11 +168,12 @@ def one_move(opened: Table, data: Path) -> bool:
     if game.awaiting in (Await.NEXT, Await.OVER):
         return False
     if game.awaiting is Await.OTHER:
-        for _ in range(8):
-            if changes(data, text, READ):
+        for _ in range(int(2 * PATIENCE / BEAT)):
+            hurry(opened)
+            if changes(data, text, BEAT):
                 return True
-            opened.key("Return")
         raise AssertionError(f"nobody goes on from\n{text}")
+    hurry(opened)
     for _ in range(12):
         if game.view.phase is Phase.PLAY and len(game.view.hand) % 2:
             carry(opened, data, game)
@@ -183,7 +189,7 @@ def leave(opened: Table, data: Path) -> None:
     """By the menu to the title, and out."""
     opened.shown_on.rested()
     opened.key("Escape")
-    with window_layout(data, opened.size(), at_the_table(sitting(kept(data)))) as lying:
+    with window_layout(data, opened.size, at_the_table(sitting(kept(data)))) as lying:
         lying.escape()
         x, y = lying.spot("leave")
     opened.press(x, y)
