@@ -8,17 +8,20 @@ from __future__ import annotations
 import random
 import time
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median, quantiles, stdev
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.ai.answers import checked, heard
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Player
+from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.deals import permuted
 from picket_desktop.engine.game import Game, Move
+from picket_desktop.engine.rules import Rules
 
 BUDGET = 20
 """Worlds a player may think about, where nothing else is said."""
@@ -121,6 +124,89 @@ def shuffled(size: int, seed: str) -> tuple[Card, ...]:
     return permuted(pack(size), f"picket-duel-{seed}")
 
 
+class Pack(NamedTuple):
+    """What was noted of one pack, played with the first player in every seat: his margin, and as `Table` has
+    them the points, the times by player and sort, the faults and the results."""
+
+    margin: float
+    points: list[tuple[int, int]]
+    times: dict[str, dict[str, list[float]]]
+    faults: dict[str, list[str]]
+    results: dict[str, int]
+
+
+class Terms(NamedTuple):
+    """What is fought: the players, the rules, so many packs from this seed, whole games or single deals, and
+    the worlds a player may think about."""
+
+    a: Player
+    b: Player
+    rules: Rules
+    deals: int
+    seed: int
+    parties: bool = False
+    budget: int = BUDGET
+
+
+def refuse(terms: Terms) -> None:
+    """Raises ValueError for less than two deals or a player that does not know the game."""
+    for player in (terms.a, terms.b):
+        if not player.plays(terms.rules.name):
+            raise ValueError(f"{player.name} does not play {terms.rules.name}")
+    if terms.deals < 2:
+        raise ValueError("a duel takes two deals or more")
+
+
+def fought(terms: Terms, number: int, clock: Callable[[], float]) -> Pack:
+    """One pack played out. Every deal starts at nought and runs out; a set, partie or game is played to its
+    settlement."""
+    game: Game[Any, Any] = games.game(terms.rules)
+    table, won = _table(game, terms.seed, terms.budget, clock), []
+    for seat in range(game.seats):
+        table.seated = [terms.a if s == seat else terms.b for s in range(game.seats)]
+        worth = table.play(number, terms.parties)
+        won.append(worth[seat] - (sum(worth) - worth[seat]) / (game.seats - 1))
+    times: dict[str, dict[str, list[float]]] = {}
+    for (name, sort), spent in table.times.items():
+        times.setdefault(name, {})[sort] = spent
+    return Pack(fmean(won), table.points, times, table.faults, table.results())
+
+
+def reckoned(terms: Terms, packs: Sequence[Pack], seconds: float) -> Duel:
+    """What some packs, in their order, say of the two players."""
+    margins = [p.margin for p in packs]
+    mean, reach = fmean(margins), 1.96 * stdev(margins) / len(margins) ** 0.5
+    points = [both for p in packs for both in p.points]
+    elder, younger = zip(*points, strict=True)
+    faults: dict[str, list[str]] = {}
+    results = Counter[str]()
+    for p in packs:
+        results.update(p.results)
+        for name, some in p.faults.items():
+            faults.setdefault(name, []).extend(some)
+    return Duel(
+        family=terms.rules.family,
+        a=terms.a.name,
+        b=terms.b.name,
+        rules=terms.rules.name,
+        deals=len(packs),
+        seed=terms.seed,
+        margin_per_deal=mean,
+        ci95=(mean - reach, mean + reach),
+        pairs_won=sum(m > 0 for m in margins),
+        pairs_lost=sum(m < 0 for m in margins),
+        pairs_tied=sum(m == 0 for m in margins),
+        elder_mean=fmean(elder),
+        younger_mean=fmean(younger),
+        elder_median=median(elder),
+        younger_median=median(younger),
+        deals_per_second=len(points) / seconds if seconds > 0 else 0.0,
+        ms_per_decision=_timings(terms, packs),
+        results=dict(results),
+        faults=faults,
+    )
+
+
 def duel(
     a: Player,
     b: Player,
@@ -131,65 +217,33 @@ def duel(
     budget: int = BUDGET,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Duel:
-    """Play ``deals`` packs (or sets, parties and games) once for every seat of ``a``.
-
-    Every deal starts at nought and runs out; a set, partie or game is played to its settlement. Raises
-    ValueError for less than two deals or a player that does not know the game.
-    """
-    for player in (a, b):
-        if not player.plays(game.name):
-            raise ValueError(f"{player.name} does not play {game.name}")
-    if deals < 2:
-        raise ValueError("a duel takes two deals or more")
+    """The duel, fought here and now, pack after pack. Raises ValueError as `refuse` does."""
+    terms = Terms(a, b, game.rules, deals, seed, parties, budget)
+    refuse(terms)
     began = clock()
-    table = _table(game, seed, budget, clock)
-    margins = []
-    for number in range(deals):
-        won = []
-        for seat in range(game.seats):
-            table.seated = [a if s == seat else b for s in range(game.seats)]
-            worth = table.play(number, parties)
-            won.append(worth[seat] - (sum(worth) - worth[seat]) / (game.seats - 1))
-        margins.append(fmean(won))
-    seconds = clock() - began
-    mean, reach = fmean(margins), 1.96 * stdev(margins) / len(margins) ** 0.5
-    elder, younger = zip(*table.points, strict=True)
-    return Duel(
-        family=game.family,
-        a=a.name,
-        b=b.name,
-        rules=game.name,
-        deals=deals,
-        seed=seed,
-        margin_per_deal=mean,
-        ci95=(mean - reach, mean + reach),
-        pairs_won=sum(m > 0 for m in margins),
-        pairs_lost=sum(m < 0 for m in margins),
-        pairs_tied=sum(m == 0 for m in margins),
-        elder_mean=fmean(elder),
-        younger_mean=fmean(younger),
-        elder_median=median(elder),
-        younger_median=median(younger),
-        deals_per_second=len(table.points) / seconds if seconds > 0 else 0.0,
-        ms_per_decision=_timings((a.name, b.name), table),
-        results=table.results(),
-        faults=table.faults,
-    )
+    packs = [fought(terms, number, clock) for number in range(deals)]
+    return reckoned(terms, packs, clock() - began)
 
 
 def _table(game: Game[Any, Any], seed: int, budget: int, clock: Callable[[], float]) -> Table[Any]:
-    family = part(game.family, "duel")
-    if family is None:
-        raise ValueError(f"nobody has laid down how a duel at {game.name} is fought")
-    table: Table[Any] = family.TABLE(game, seed, budget, clock)
+    table: Table[Any] = _family(game.family).TABLE(game, seed, budget, clock)
     return table
 
 
-def _timings(names: tuple[str, str], table: Table[Any]) -> dict[str, dict[str, list[float]]]:
-    sorts = dict.fromkeys(table.TIMED.values())
-    return {
-        name: {sort: _spread(t) for sort in sorts if (t := table.times.get((name, sort)))} for name in names
-    }
+def _family(name: str) -> Any:
+    found = part(name, "duel")
+    if found is None:
+        raise ValueError(f"nobody has laid down how a duel at {name} is fought")
+    return found
+
+
+def _timings(terms: Terms, packs: Sequence[Pack]) -> dict[str, dict[str, list[float]]]:
+    sorts = dict.fromkeys(_family(terms.rules.family).TABLE.TIMED.values())
+    found: dict[str, dict[str, list[float]]] = {}
+    for name in (terms.a.name, terms.b.name):
+        spent = {sort: [t for p in packs for t in p.times.get(name, {}).get(sort, ())] for sort in sorts}
+        found[name] = {sort: _spread(times) for sort, times in spent.items() if times}
+    return found
 
 
 def _spread(times: list[float]) -> list[float]:

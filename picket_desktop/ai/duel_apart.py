@@ -1,38 +1,30 @@
-"""A duel fought in a process of its own and watched from outside: a player who never answers, or who ends the
-process, has called off the duel, and can be named.
+"""A duel fought in processes of their own, one to a core, and watched from outside: a player who never
+answers, or who ends the process, has called off the duel, and can be named. It can be stopped, and is
+reckoned all the same.
 """
 
 from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 import random
 import signal
 import time
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any
 
-from picket_desktop.ai.duel import Duel, duel
+from picket_desktop.ai.duel import Duel, Pack, Terms, fought, reckoned, refuse
 from picket_desktop.ai.player import Choice, Player
 from picket_desktop.ai.worker import DEADLINE
-from picket_desktop.engine import games
-from picket_desktop.engine.rules import Rules
 
 LOOK = 0.2
 """Seconds between two looks at who is asked."""
 NOBODY = 0
-
-
-class Terms(NamedTuple):
-    """What is fought: the players, the rules, so many packs from this seed, whole games or single deals."""
-
-    a: Player
-    b: Player
-    rules: Rules
-    deals: int
-    seed: int
-    parties: bool
+FEWEST = 2
+"""Packs without which nothing can be reckoned."""
 
 
 class CalledOff(Exception):
@@ -70,41 +62,102 @@ class Watched(Player):
             self._board[0] = NOBODY
 
 
-def duel_apart(terms: Terms, deadline: float = DEADLINE, clock: Callable[[], float] = time.monotonic) -> Duel:
-    """The duel, from a process of its own. Raises `CalledOff` where a player takes longer than ``deadline``
-    seconds for an answer, or ends the process."""
-    context = multiprocessing.get_context("spawn")
-    board = context.RawArray("q", [NOBODY, 0])
-    ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=_fight, args=(theirs, board, terms), name="picket-duel", daemon=True)
+def cores() -> int:
+    """How many processes this program may keep busy."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+def duel_apart(
+    terms: Terms,
+    deadline: float = DEADLINE,
+    clock: Callable[[], float] = time.monotonic,
+    processes: int = 0,
+    told: Callable[[int, float], None] = lambda done, seconds: None,
+) -> Duel:
+    """The duel, fought pack by pack in so many processes, by default one to a core; the figures are those of
+    one. ``told`` hears after each pack how many are done, and the seconds since the beginning.
+
+    An interrupt from the keyboard stops it: what is done by then is reckoned, its ``deals`` fewer; with less
+    than two packs done the interrupt goes on. Raises ValueError as `refuse` does, and `CalledOff` where a
+    player takes longer than ``deadline`` seconds for an answer, or ends a process.
+    """
+    refuse(terms)
+    began, packs = clock(), dict[int, Pack]()
+    numbers = iter(range(terms.deals))
+    tables = [_Table(terms) for _ in range(min(processes or cores(), terms.deals))]
     try:
-        process.start()
-        theirs.close()
-        _await(ours, board, terms, deadline, clock)
-        try:
-            found = json.loads(ours.recv_bytes())
-        except (EOFError, OSError):
-            place = board[0]
-            process.join(1.0)
-            raise CalledOff(_named(terms, place), late=False, code=process.exitcode) from None
+        for table in tables:
+            table.open(next(numbers), clock())
+        while len(packs) < terms.deals:
+            for heard in wait([table.pipe for table in tables], LOOK):
+                table = next(t for t in tables if t.pipe is heard)
+                packs[table.number] = table.pack()
+                told(len(packs), clock() - began)
+                table.ask(next(numbers, None), clock())
+            for table in tables:
+                table.look(deadline, clock())
+    except KeyboardInterrupt:
+        if len(packs) < FEWEST:
+            raise
     finally:
-        if process.pid is not None:
-            process.kill()
-            process.join()
-        ours.close()
-    return Duel(**{**found, "ci95": tuple(found["ci95"])})
+        for table in tables:
+            table.close()
+    return reckoned(terms, [packs[number] for number in sorted(packs)], clock() - began)
 
 
-def _await(
-    ours: Connection[Any, Any], board: Any, terms: Terms, deadline: float, clock: Callable[[], float]
-) -> None:
-    """Wait for the end, as long as no answer is due for longer than ``deadline``."""
-    asked, since = board[1], clock()
-    while not ours.poll(LOOK):
-        if board[0] == NOBODY or board[1] != asked:
-            asked, since = board[1], clock()
-        elif clock() - since > deadline:
-            raise CalledOff(_named(terms, board[0]), late=True)
+class _Table:
+    """A process that plays packs, and what is known of it."""
+
+    def __init__(self, terms: Terms) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._terms = terms
+        self._board = context.RawArray("q", [NOBODY, 0])
+        self.pipe, self._theirs = context.Pipe()
+        self._process = context.Process(
+            target=_fight, args=(self._theirs, self._board, terms), name="picket-duel", daemon=True
+        )
+        self.number: int = -1
+        self._asked, self._since = 0, 0.0
+
+    def open(self, number: int, now: float) -> None:
+        """Start the process upon its first pack."""
+        self._process.start()
+        self._theirs.close()
+        self.ask(number, now)
+
+    def ask(self, number: int | None, now: float) -> None:
+        """Ask for a further pack, if there is one."""
+        if number is None:
+            self.number = -1
+            return
+        self.number, self._since = number, now
+        with suppress(OSError):
+            self.pipe.send_bytes(json.dumps(number).encode())
+
+    def pack(self) -> Pack:
+        """The pack that it was asked for. Raises `CalledOff` when the process has ended instead."""
+        try:
+            return Pack(*json.loads(self.pipe.recv_bytes()))
+        except (EOFError, OSError):
+            place = self._board[0]
+            self._process.join(1.0)
+            raise CalledOff(_named(self._terms, place), late=False, code=self._process.exitcode) from None
+
+    def look(self, deadline: float, now: float) -> None:
+        """See that no answer is due for longer than ``deadline``. Raises `CalledOff`."""
+        place, asked = self._board
+        if self.number < 0 or place == NOBODY or asked != self._asked:
+            self._asked, self._since = asked, now
+        elif now - self._since > deadline:
+            raise CalledOff(_named(self._terms, place), late=True)
+
+    def close(self) -> None:
+        """Nothing is left of it."""
+        if self._process.pid is not None:
+            self._process.kill()
+            self._process.join()
+        self.pipe.close()
 
 
 def _named(terms: Terms, place: int) -> str:
@@ -115,6 +168,8 @@ def _fight(pipe: Connection[Any, Any], board: Any, terms: Terms) -> None:
     """The process: it fights and tells, and nothing that a player made up is told. An interrupt from the
     keyboard is for whoever watches."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    a, b = Watched(terms.a, board, 1), Watched(terms.b, board, 2)
-    found = duel(a, b, games.game(terms.rules), terms.deals, terms.seed, terms.parties)
-    pipe.send_bytes(json.dumps(vars(found)).encode())
+    watched = terms._replace(a=Watched(terms.a, board, 1), b=Watched(terms.b, board, 2))
+    with suppress(EOFError, OSError):
+        while True:
+            number = json.loads(pipe.recv_bytes())
+            pipe.send_bytes(json.dumps(fought(watched, number, time.perf_counter)).encode())

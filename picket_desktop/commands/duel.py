@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from typing import TextIO
 
-from picket_desktop.ai.duel import Duel
-from picket_desktop.ai.duel_apart import CalledOff, Terms, duel_apart
+from picket_desktop.ai.duel import Duel, Terms
+from picket_desktop.ai.duel_apart import CalledOff, duel_apart
 from picket_desktop.ai.player import Player, players
 from picket_desktop.ai.worker import DEADLINE
 from picket_desktop.commands.refusal import Refusal
@@ -36,12 +38,48 @@ def run(args: argparse.Namespace) -> int:
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
         raise Refusal(words().terminal("duel.too-few", deals=args.deals))
+    progress = Progress(args.deals, sys.stderr)
     try:
-        found = duel_apart(Terms(a, b, rules, args.deals, args.seed, args.parties))
+        found = duel_apart(Terms(a, b, rules, args.deals, args.seed, args.parties), told=progress.told)
     except CalledOff as off:
         raise Refusal(_called_off(off)) from None
+    finally:
+        progress.clear()
+    if found.deals < args.deals:
+        print(words().terminal("duel.stopped", done=found.deals, deals=args.deals), file=sys.stderr)
     print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
+
+
+class Progress:
+    """A line at a terminal that says how far a duel is, and about how long the rest will take. Nothing is
+    written where nobody looks on."""
+
+    def __init__(self, deals: int, out: TextIO) -> None:
+        self._deals = deals
+        self._out = out if out.isatty() else None
+        self._width = 0
+
+    def told(self, done: int, seconds: float) -> None:
+        """So many packs are done after so many seconds."""
+        if self._out is None or done == self._deals:
+            return
+        left = _time_left(seconds * (self._deals - done) / done)
+        line = words().terminal("duel.progress", done=done, deals=self._deals, left=left)
+        self._out.write(f"\r{line:{self._width}}")
+        self._out.flush()
+        self._width = len(line)
+
+    def clear(self) -> None:
+        """Leave nothing of the line."""
+        if self._out is not None and self._width:
+            self._out.write(f"\r{'':{self._width}}\r")
+            self._out.flush()
+
+
+def _time_left(seconds: float) -> str:
+    hours, rest = divmod(round(seconds), 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
 def _player(name: str, game: str) -> Player:

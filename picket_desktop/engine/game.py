@@ -93,6 +93,8 @@ class Game(ABC, Generic[StateT, ViewT]):
     family: str
     name: str
     seats: int
+    rules: Any
+    """What was agreed upon: the rules of its family."""
 
     @abstractmethod
     def start(self) -> StateT:

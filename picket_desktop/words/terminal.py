@@ -19,6 +19,8 @@ TERMINAL: Mapping[str, Sentence] = {
     "duel.late": N_("The duel is off: {name} has not answered in {seconds} seconds."),
     "duel.left": N_("The duel is off: {name} ended the process that it was fought in (exit code {code})."),
     "duel.silent": N_("The duel is off: nothing more is heard from the process that it was fought in."),
+    "duel.progress": N_("{done} of {deals} packs, about {left} to go (Ctrl-C reckons what is done)"),
+    "duel.stopped": N_("Stopped after {done} of {deals} packs."),
     "duel.heading": N_("{a} against {b}, {rules}, {deals} packs in every seat, seed {seed}"),
     "duel.margin": NP_("a row of a duel", "margin"),
     "duel.stakes-a-game": N_("{margin} stakes a game (95 % between {low} and {high})"),

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from picket_desktop.__main__ import main
-from picket_desktop.ai.duel import duel
-from picket_desktop.ai.duel_apart import CalledOff, Terms, duel_apart
+from picket_desktop.ai.duel import Terms, duel
+from picket_desktop.ai.duel_apart import CalledOff, duel_apart
 from picket_desktop.ai.player import players
 from picket_desktop.commands import duel as command
 from picket_desktop.engine import games
@@ -92,7 +92,7 @@ def test_the_command_says_who_has_ended_it(
     }.items():
         known = {deed: BadPlayer(deed, good), "random": good}
         monkeypatch.setattr(command, "players", lambda known=known: known)
-        monkeypatch.setattr(command, "duel_apart", lambda terms: duel_apart(terms, deadline=0.5))
+        monkeypatch.setattr(command, "duel_apart", lambda terms, told: duel_apart(terms, deadline=0.5))
         assert main(["duel", deed, "random", "--deals", "2"]) == 2
         assert capsys.readouterr() == ("", said)
 

@@ -1,0 +1,103 @@
+"""A duel in processes of its own: however many, the figures are one; and it can be stopped."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from picket_desktop.ai.duel import Duel, Terms, duel
+from picket_desktop.ai.duel_apart import cores, duel_apart
+from picket_desktop.ai.player import players
+from picket_desktop.commands.duel import Progress
+from picket_desktop.engine import games
+
+TIMED = {"deals_per_second", "ms_per_decision"}
+
+
+def untimed(found: Duel) -> dict[str, object]:
+    return {name: value for name, value in vars(found).items() if name not in TIMED}
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_however_many_processes_the_figures_are_those_of_one(game: str) -> None:
+    known, rules = players(), games.rules(game)
+    here = duel(known["novice"], known["random"], games.game(rules), 5, 3)
+    heard: list[int] = []
+    terms = Terms(known["novice"], known["random"], rules, 5, 3)
+    apart = duel_apart(terms, processes=3, told=lambda done, seconds: heard.append(done))
+    assert untimed(apart) == untimed(here)
+    assert set(apart.ms_per_decision) == set(here.ms_per_decision)
+    assert heard == [1, 2, 3, 4, 5]
+
+
+def test_there_is_a_core_to_fight_on() -> None:
+    assert 1 <= cores() <= (os.cpu_count() or 1)
+
+
+@pytest.mark.parametrize("done", [1, 2, 4])
+def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
+    """By less than two packs nothing can be told."""
+    known = players()
+    terms = Terms(known["novice"], known["random"], games.rules("rubicon"), 1000, 1)
+
+    def stop(packs: int, seconds: float) -> None:
+        if packs == done:
+            raise KeyboardInterrupt
+
+    if done < 2:
+        with pytest.raises(KeyboardInterrupt):
+            duel_apart(terms, processes=1, told=stop)
+        return
+    found = duel_apart(terms, processes=1, told=stop)
+    first = duel(known["novice"], known["random"], games.game(terms.rules), done, 1)
+    assert untimed(found) == untimed(first)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no signal from outside stops a program there")
+def test_the_command_is_stopped_from_the_keyboard() -> None:
+    words = [sys.executable, "-m", "picket_desktop", "duel", "random", "random", "--rules", "rubicon"]
+    words += ["--deals", "100000", "--json"]
+    out = err = ""
+    for patience in (3, 10, 30):
+        with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+            time.sleep(patience)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        if out:
+            break
+    told = json.loads(out)
+    assert 2 <= told["deals"] < 100_000
+    assert err == f"Stopped after {told['deals']} of 100000 packs.\n"
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_is_told_how_far_it_is() -> None:
+    out = Terminal()
+    progress = Progress(10, out)
+    progress.told(4, 60.0)
+    assert out.getvalue() == "\r4 of 10 packs, about 1:30 to go (Ctrl-C reckons what is done)"
+    progress.told(5, 3600.0 * 2)
+    assert "about 2:00:00 to go" in out.getvalue()
+    progress.told(10, 60.0)
+    progress.clear()
+    assert out.getvalue().endswith("\r")
+    assert out.getvalue().count("\r") == 4
+
+
+def test_nothing_is_written_where_nobody_looks_on() -> None:
+    out = io.StringIO()
+    progress = Progress(10, out)
+    progress.told(4, 60.0)
+    progress.clear()
+    assert out.getvalue() == ""
