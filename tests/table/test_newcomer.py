@@ -56,9 +56,7 @@ def test_a_newcomer_sits_down_to_every_game_and_plays(
 ) -> None:
     if game != games.DEFAULT:
         pilot.press(f"game {game}")
-    pilot.app.focus("opponent")
-    pilot.wait()
-    pilot.key("right")
+    pilot.press(f"opponent {name}")
     assert name.capitalize() in pilot.words()
     pilot.press("sit")
     for turn in range(600):

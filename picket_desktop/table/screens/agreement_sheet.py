@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -18,8 +19,10 @@ from picket_desktop.table.widgets.looks import (
     ChoiceLook,
     FieldLook,
     Look,
+    OrnamentLook,
     PortraitLook,
     Rect,
+    SpotLook,
     altered,
 )
 from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
@@ -27,12 +30,19 @@ from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.pages import counted, page_words, said
+from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0)
-"""Heights for the opponent's bust, in board units: the first with which all has room is taken."""
+"""Heights for the opponent's bust, in board units: the tallest with which all has room is taken."""
 SCROLLED = 220.0
 """How tall he is where the sheet scrolls anyway."""
+FACES = (104.0, 88.0, 72.0)
+"""Heights for the faces of all who play: the tallest with which the smallest bust has room is taken."""
+MOST_IN_A_ROW = 5
+"""For how many of them there is room, if they are fewer."""
+INTRODUCING = 1.22
+"""The leading of what is said of an opponent."""
 
 
 class Agreed(NamedTuple):
@@ -68,11 +78,22 @@ def agreement_sheet(
     body = Rect(place.x + 40 * u, y + 2 * u, place.w - 80 * u, foot - 8 * u - y)
     drawn = any(paths.portrait(player, LISTENING) for player in agreed.everyone)
     matter = _Matter(agreed, words, body, gives, moment)
-    above, below = matter.above(), matter.below()
-    room = body.h - sum(block.tall for block in (*above, *below))
-    tried = (matter.introduced(tall * u) for tall in (BUSTS if drawn else (0.0,)))
-    fits = next((block for block in tried if block.tall <= room), None)
-    blocks = [*above, fits or matter.introduced(SCROLLED * u if drawn else 0.0), *below]
+    below = matter.below()
+    room = body.h - sum(block.tall for block in below)
+    heights = [tall * u for tall in BUSTS] if drawn else [0.0]
+
+    def upper(face: float, bust: float) -> list[Block]:
+        return [*matter.above(face), matter.introduced(bust)]
+
+    def fits(face: float, bust: float) -> bool:
+        return sum(block.tall for block in upper(face, bust)) <= room
+
+    face = next((face for face in FACES if fits(face, heights[-1])), None)
+    if face is None:
+        blocks = [*upper(FACES[0], SCROLLED * u if drawn else 0.0), *below]
+    else:
+        first = bisect_left(heights, True, key=lambda bust: fits(face, bust))
+        blocks = [*upper(face, heights[first]), *below]
     rows = scroll.shown(blocks, body, moment.attention.focus)
     track = Rect(body.right + 7 * u, body.y + 4 * u, 28 * u, body.h - 8 * u)
     return [*found, *rows, *scroll.bar(track, said("rules.list.says")), *buttons]
@@ -94,6 +115,23 @@ def _foot(place: Rect, moment: Moment) -> tuple[list[Look], float]:
     ], y
 
 
+class _Words(NamedTuple):
+    """Words of one kind, already broken into lines."""
+
+    lines: list[str]
+    size: int
+    face: str
+    ink: str
+
+    @property
+    def tall(self) -> float:
+        return len(self.lines) * self.size * INTRODUCING
+
+
+def _height(words: Iterable[_Words]) -> float:
+    return sum(each.tall for each in words)
+
+
 class _Matter:
     """What stands on the sheet."""
 
@@ -104,12 +142,13 @@ class _Matter:
         self.stacked = self._stacked()
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
-    def above(self) -> list[Block]:
-        """What stands over what is said of the opponent."""
+    def above(self, face: float) -> list[Block]:
+        """What stands over what is said of the opponent; ``face`` is the height of the others' in board
+        units."""
         return [
             *([self._game()] if self.gives.game else []),
             *(self._about() if self.gives.about else []),
-            self._against(),
+            self._company(face),
         ]
 
     def below(self) -> list[Block]:
@@ -124,9 +163,7 @@ class _Matter:
     def _stacked(self) -> bool:
         """Whether the controls of all rows go beneath their labels: if one of any game must."""
         arrow = parts.arrows(self.scale, self.size)
-        names = [page_words().portrait(player).name for player in self.agreed.everyone]
         rows: list[tuple[str, Sequence[str], float]] = [
-            (said("new.opponent"), names, arrow),
             (said("new.number"), [said("new.number.empty"), str(LAST_NUMBER)], 14 * self.scale.u),
         ]
         if self.gives.game:
@@ -197,35 +234,58 @@ class _Matter:
         missing = max(0, most - len(found)) * self.small * LEADING
         return [*found, space(missing + 8 * self.scale.u)]
 
-    def _against(self) -> Block:
-        agreed, portrait = self.agreed, page_words().portrait(self.agreed.opponent)
-        says = said("new.opponent.says", line=f"{portrait.name} {portrait.line}".rstrip())
-        at = agreed.opponents.index(agreed.opponent)
-        count = len(agreed.opponents)
-        return self._of_row(self._choice("opponent", said("new.opponent"), portrait.name, says, at, count))
+    def _company(self, face: float) -> Block:
+        """The faces of all who play this game, the weakest first; a counter lies by who sits across."""
+        u, known = self.scale.u, self.agreed.opponents
+        wide = self.body.w / max(MOST_IN_A_ROW, len(self.agreed.everyone))
+        tall = max(self.scale.reach(0), min(face * u, (wide - 12 * u) * BUST_RATIO))
+        slots = [Rect(self.body.x + i * wide, 0, wide, tall) for i in range(len(known))]
+        found = [
+            look
+            for player, slot in zip(known, slots, strict=True)
+            for look in self._face(player, slot.grown(-4 * u, 0))
+        ]
+        return Block(
+            tall + 14 * u, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in found], True
+        )
+
+    def _face(self, player: str, slot: Rect) -> list[Look]:
+        """One of the company, to be pressed; who has not been drawn is his letter."""
+        portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
+        line = f"{portrait.name}: {portrait.line}".rstrip(": ")
+        wide = slot.h / BUST_RATIO
+        head = Rect(slot.centre[0] - wide / 2, slot.y, wide, slot.h)
+        drawn = paths.portrait(player, LISTENING) is not None
+        found: list[Look] = [
+            PortraitLook(rect=head, portrait=player)
+            if drawn
+            else parts.printed(portrait.name[:1], head, self.scale.type(34), "canon", "centre"),
+        ]
+        if chosen:
+            side = max(24 * self.scale.u, 15)
+            mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
+            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+        says = said("new.opponent.says" if chosen else "new.opponent.take", line=line)
+        found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
+        return found
 
     def introduced(self, bust: float) -> Block:
-        """What is said of the opponent, beside his bust where that is any tall (pixels), in the middle of its
-        height, and in the room that the wordiest of them takes."""
+        """The opponent by name and what is said of him, beside his bust where that is any tall (pixels), in
+        the middle of its height, and in the room that the wordiest of them takes."""
         u = self.scale.u
-        size = self.scale.type(24) if bust else self.small
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
-        step = size * 1.22
-        above = bust and place.w < size * 9
+        above = bust and place.w < self.scale.type(24) * 9
         if above:  # the words have no room beside it: they go beneath
             place = self.body
-        told = [
-            self._set([note], size, place.w) for note in self._notes(self.agreed.opponent, self.agreed.rules)
-        ]
+        told = self._told(self.agreed.opponent, self.agreed.rules, place.w)
         most = max(
-            len(self._set(self._notes(player, rules), size, place.w))
+            _height(self._told(player, rules, place.w))
             for rules in self.agreed.games
             for player in self.agreed.everyone
         )
-        lines = sum(map(len, told))
-        start = bust + 6 * u if above else max(0.0, (bust - lines * step) / 2)
-        tall = start + most * step if above else max(bust, most * step)
+        start = bust + 6 * u if above else max(0.0, (bust - _height(told)) / 2)
+        tall = start + most if above else max(bust, most)
 
         def make(y: float) -> list[Look]:
             found: list[Look] = []
@@ -234,18 +294,32 @@ class _Matter:
                 rect = Rect(left, y, bust / BUST_RATIO, bust)
                 found.append(PortraitLook(rect=rect, id="bust", portrait=self.agreed.opponent))
             at = y + start
-            for note in told:
-                spot = place._replace(y=at, h=len(note) * step)
-                found.append(paragraph(note, spot, size, "italic", "sepia", leading=1.22))
+            for words in told:
+                spot = place._replace(y=at, h=words.tall)
+                found.append(
+                    paragraph(words.lines, spot, words.size, words.face, words.ink, leading=INTRODUCING)
+                )
                 at = spot.bottom
             return found
 
         return Block(tall + 8 * u, make)
 
+    def _told(self, player: str, rules: Rules, width: float) -> list[_Words]:
+        """His name, his manner and his measured strength, each broken into lines."""
+        name, size = self.scale.type(32), self.scale.type(22)
+        heading = wrapped(page_words().portrait(player).name, "canon", name, width * 0.97, self.measure)
+        return [
+            _Words(heading, name, "canon", "ink"),
+            *(
+                _Words(self._set([note], size, width), size, "italic", "sepia")
+                for note in self._notes(player, rules)
+            ),
+        ]
+
     def _notes(self, player: str, rules: Rules) -> Iterable[str]:
         measured = above_chance(player, rules)
         if line := page_words().portrait(player).line:
-            yield line
+            yield opened(line)
         if measured:
             yield said("new.strength", number=self.words.say.number(measured))
 

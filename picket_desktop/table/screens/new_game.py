@@ -130,6 +130,9 @@ class NewGame(Screen):
                 self._open_rules()
             case Press(id) if id.startswith("game "):
                 self._choose(id.removeprefix("game "))
+            case Press(id) if id.startswith("opponent "):
+                self.wished = id.removeprefix("opponent ")
+                self.host.play("paper_lay")
             case Key("home" | "end" as key):
                 self._choose(list(self.tables)[0 if key == "home" else -1])
             case Press("length -"):
@@ -164,9 +167,7 @@ class NewGame(Screen):
         if id == "game":
             self._choose(_next(tuple(self.tables), self.game, by, around))
             return
-        if id == "opponent":
-            self.wished = _next(opponents(self.rules), self.opponent, by, around)
-        elif id == "length" and option and not isinstance(option.values, range):
+        if id == "length" and option and not isinstance(option.values, range):
             value = self.rules.value(option.field)
             self._set(option, _next(option.values, value, by, around))
         else:

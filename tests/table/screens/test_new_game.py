@@ -1,5 +1,6 @@
 """Agreeing on a game: by mouse, by keyboard alone, with every game, and remembered."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,8 +15,10 @@ from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets.intents import Adjust, Press, Write
+from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import AwayLook, PortraitLook, Rect, TextLook
+from picket_desktop.table.widgets.theme import REACH_FLOOR
+from picket_desktop.words.pages import page_words
 from tests.table.pilot import Pilot
 
 
@@ -91,8 +94,9 @@ def test_each_game_is_chosen_and_sat_down_to_with_the_keyboard(pilot: Pilot, at:
 
 
 def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
-    tab_to(pilot, "opponent")
+    tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
     pilot.key("right")
+    pilot.key("space")
     tab_to(pilot, "length")
     for _ in range(3):
         pilot.key("backspace")
@@ -117,16 +121,50 @@ def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
 
 def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> None:
     def bust() -> PortraitLook:
-        (found,) = [look for look in pilot.app.lay_out() if isinstance(look, PortraitLook)]
+        (found,) = [k for k in pilot.app.lay_out() if isinstance(k, PortraitLook) and k.id == "bust"]
         return found
 
     first = bust()
     assert first.portrait == DEFAULT_OPPONENT
     assert first.rect.h >= pilot.app.scale.px(160)
-    tab_to(pilot, "opponent")
+    tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
     pilot.key("right")
+    pilot.key("space")
     assert bust().portrait == "gamester"
     assert bust().rect == first.rect
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_all_who_play_a_game_show_their_faces_and_the_one_pressed_is_introduced(
+    pilot: Pilot, game: str
+) -> None:
+    pilot.app.top.use(games.rules(game))  # type: ignore[attr-defined]
+    pilot.app.top.game = game  # type: ignore[attr-defined]
+    pilot.wait()
+    known = opponents(games.rules(game))
+    faces = [k for k in pilot.app.lay_out() if isinstance(k, PortraitLook) and not k.id]
+    assert tuple(face.portrait for face in faces) == known
+    for player in known:
+        pilot.press(f"opponent {player}")
+        assert [other for other in known if pilot.look(f"opponent {other}").chosen] == [player]
+        portrait = page_words().portrait(player)
+        assert portrait.name in pilot.words()
+        assert portrait.line in pilot.look(f"opponent {player}").name
+    pilot.press("sit")
+    assert agreed(pilot).opponent == known[-1]
+
+
+def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = ("random", "novice", "apprentice", "gamester", "expert", "master", "nobody")
+    monkeypatch.setattr("picket_desktop.table.screens.new_game.opponents", lambda rules: known)
+    for size, text in (((1024, 640), 100), ((1920, 1080), 100), ((1280, 800), 150), ((1280, 800), 200)):
+        pilot = Pilot(page, tmp_path, size, Settings(text_scale=text))
+        row = [pilot.look(f"opponent {player}").rect for player in known]
+        assert len({rect.y for rect in row}) == 1
+        assert min(rect.h for rect in row) >= REACH_FLOOR - 1
+        assert all(left.right <= right.x for left, right in itertools.pairwise(row))
+        assert row[-1].right <= pilot.look("sit").rect.right + 1
+        pilot.app.quit()
 
 
 @pytest.mark.parametrize(
@@ -134,7 +172,7 @@ def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> 
 )
 def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     pilot = Pilot(page, tmp_path, size, Settings(text_scale=text))
-    fields = ("opponent", "number", "house", "rules", "sit", "back")
+    fields = ("opponent novice", "number", "house", "rules", "sit", "back")
 
     def places() -> dict[str, Rect]:
         return {look.id: look.rect for look in pilot.app.lay_out() if look.id in fields}
@@ -143,8 +181,8 @@ def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, in
     assert set(first) == set(fields)
     for name in games.names():
         pilot.app.top.handle(Press(f"game {name}"))
-        for _ in opponents(games.rules(name)):
-            pilot.app.mean(Adjust("opponent", 1))
+        for player in opponents(games.rules(name)):
+            pilot.app.mean(Press(f"opponent {player}"))
             assert places() == first
     for wrong in ("0", ""):
         pilot.app.mean(Write("number", wrong))
@@ -154,7 +192,7 @@ def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, in
 
 def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200))
-    for id in ("game", "opponent", "length", "number", "house", "rules"):
+    for id in ("game", "opponent novice", "length", "number", "house", "rules"):
         tab_to(pilot, id)
         look = pilot.look(id)
         assert not isinstance(look, AwayLook)
@@ -168,16 +206,18 @@ def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: 
     pilot.app.quit()
 
 
-def test_an_opponent_whom_nobody_has_drawn_has_his_line_under_his_name(
+def test_an_opponent_whom_nobody_has_drawn_has_his_letter_and_his_line_under_his_name(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
     assert not any(isinstance(look, PortraitLook) for look in pilot.app.lay_out())
     (line,) = [
-        k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text.startswith("learnt the game")
+        k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text.startswith("Learnt the game")
     ]
-    assert line.rect.x == pilot.look("opponent").rect.x
-    assert line.rect.y >= pilot.look("opponent").rect.bottom
+    (name,) = [k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text == "Mistress Anne"]
+    assert line.rect.x == name.rect.x
+    assert line.rect.y >= name.rect.bottom - 1 >= pilot.look("opponent novice").rect.bottom
+    assert "M" in pilot.words()
 
 
 def test_the_card_turns_over_and_back(pilot: Pilot) -> None:
@@ -289,7 +329,7 @@ def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
     first = Pilot(page, tmp_path)
     first.press("game rubicon")
     first.press("length")
-    first.press("opponent")
+    first.press("opponent gamester")
     first.press("number")
     write(first, "5")
     first.press("sit")
