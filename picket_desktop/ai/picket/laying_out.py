@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.hand_worth import (
@@ -36,7 +37,18 @@ class Layout(NamedTuple):
 def best_layout(view: View, sizes: Iterable[int]) -> Layout:
     """The best way to lay out one of so many cards. Raises ValueError when there is no size."""
     exchange = _Exchange(view)
-    worth, kept = max(exchange.best(n) for n in sizes)
+    worth, kept = max(exchange.best(n, 1)[0] for n in sizes)
+    return _layout(view, worth, kept)
+
+
+def best_layouts(view: View, sizes: Iterable[int], many: int) -> list[Layout]:
+    """The best ways to lay out each of so many cards, up to ``many`` of each number, the best first."""
+    exchange = _Exchange(view)
+    found = [way for n in sizes for way in exchange.best(n, many)]
+    return [_layout(view, *way) for way in sorted(found, reverse=True)]
+
+
+def _layout(view: View, worth: float, kept: int) -> Layout:
     return Layout(worth, tuple(c for c in view.hand if not c.bit & kept))
 
 
@@ -56,6 +68,26 @@ def _sets_of(pattern: int) -> int:
 RANKS = [_sets_of(m) for m in range(512)]
 
 
+class _Best:
+    """The best ways to lay out that have been met."""
+
+    def __init__(self, many: int) -> None:
+        self._many = many
+        self._found: list[tuple[float, int]] = []
+
+    def add(self, worth: float, kept: int) -> float:
+        """A way is noted; the answer is what the next must better."""
+        self._found.append((worth, kept))
+        if len(self._found) < self._many:
+            return -1.0
+        self._found = self.ways()
+        return self._found[-1][0]
+
+    def ways(self) -> list[tuple[float, int]]:
+        """The best of them, the first met of those that are worth the same."""
+        return sorted(self._found, key=itemgetter(0), reverse=True)[: self._many]
+
+
 class _Exchange:
     """All that stays the same while the ways to lay out are compared."""
 
@@ -69,13 +101,14 @@ class _Exchange:
         self.unseen = max(1, pool.bit_count())
         self.bonus = bonus_worth(self.manner.may_pique)
 
-    def best(self, number: int) -> tuple[float, int]:
-        """The best worth with ``number`` cards laid out, and the cards kept."""
+    def best(self, number: int, many: int) -> list[tuple[float, int]]:
+        """The best ways with ``number`` cards laid out: what they are worth, and the cards kept."""
         chance = min(1.0, number / self.unseen)
         black, red = (self._half(pair, chance) for pair in ((0, 1), (2, 3)))
         search = self._search_in_suit if self.manner.in_suit else self._search_across
         kept, sets = HAND - number, self._sets(chance)
-        return search([(a, red[kept - n]) for n, a in black.items() if kept - n in red], sets, chance)
+        pairs = [(a, red[kept - n]) for n, a in black.items() if kept - n in red]
+        return search(pairs, sets, chance, _Best(many))
 
     def _half(self, pair: tuple[int, int], chance: float) -> dict[int, list[_Part]]:
         """What may be kept of two suits, by the number of cards."""
@@ -108,10 +141,12 @@ class _Exchange:
             for r in range(LOWEST_SET, 9)
         ]
 
-    def _search_in_suit(self, pairs: Pairs, sets: list[list[float]], chance: float) -> tuple[float, int]:
+    def _search_in_suit(
+        self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
+    ) -> list[tuple[float, int]]:
         """The best of every way to put a part of two suits to a part of the others."""
         bonus, known = self.bonus, dict[int, float]()
-        best, kept = -1.0, 0
+        floor = -1.0
         for some, others in pairs:
             for tricks, runs, point, ranks, cards, _, _ in some:
                 for more, longer, other, rest, added, _, _ in others:
@@ -121,15 +156,17 @@ class _Exchange:
                         called = known[count] = _set_points(count, sets)
                     called += runs + longer + (point if point > other else other)
                     worth = tricks + more + called + bonus[int(called * 4)]
-                    if worth > best:
-                        best, kept = worth, cards | added
-        return best, kept
+                    if worth > floor:
+                        floor = best.add(worth, cards | added)
+        return best.ways()
 
-    def _search_across(self, pairs: Pairs, sets: list[list[float]], chance: float) -> tuple[float, int]:
+    def _search_across(
+        self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
+    ) -> list[tuple[float, int]]:
         """The same where the ranks of all four suits make the sequences."""
         bonus, known = self.bonus, dict[int, float]()
         first, second = self._across(chance)
-        best, kept = -1.0, 0
+        floor = -1.0
         for some, others in pairs:
             for tricks, _, point, ranks, cards, once, twice in some:
                 for more, _, other, rest, added, once_more, twice_more in others:
@@ -140,9 +177,9 @@ class _Exchange:
                     called += point if point > other else other
                     called += first[once | once_more] + second[twice | twice_more | once & once_more]
                     worth = tricks + more + called + bonus[int(called * 4)]
-                    if worth > best:
-                        best, kept = worth, cards | added
-        return best, kept
+                    if worth > floor:
+                        floor = best.add(worth, cards | added)
+        return best.ways()
 
     def _across(self, chance: float) -> tuple[list[float], list[float]]:
         """Points for sequences by the ranks kept at all and kept twice, with what may come. A rank kept

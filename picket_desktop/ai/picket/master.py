@@ -1,4 +1,6 @@
-"""The master with two hands: every card is worked out against the hands that the adversary may hold."""
+"""The master with two hands: ways to lay out are tried on deals that might be, and every card is worked out
+against the hands that the adversary may hold.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,22 @@ import random
 
 from picket_desktop.ai.picket import gamester
 from picket_desktop.ai.picket.exact_play import exactly
+from picket_desktop.ai.picket.laying_out import why
+from picket_desktop.ai.picket.sampled_exchange import best_by_trial
 from picket_desktop.ai.player import Choice
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.state import Phase, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The gamester's choice, but for the play of the cards."""
-    return exactly(view, rng, budget) or gamester.choose(view, rng, budget)
+    """The gamester's choice, but for the exchange and the play of the cards."""
+    return exactly(view, rng, budget) or _laid_out(view, rng, budget) or gamester.choose(view, rng, budget)
+
+
+def _laid_out(view: View, rng: random.Random, budget: int) -> Choice | None:
+    if view.phase is not Phase.EXCHANGE or not isinstance(view.moves[0], Discard):
+        return None
+    best = best_by_trial(view, rng, budget)[0].layout
+    most = view.moves[0]
+    assert isinstance(most, Discard)
+    return Choice(Discard(best.gone), why(best, view, len(most.cards)))

@@ -1,0 +1,139 @@
+"""The exchange by trial: the most promising ways to lay out are tried on deals that might be, the better half
+of them on more, until two are left.
+
+Every way is tried on the same deals, and what they come to is drawn towards what the gamester's reckoning
+expects: the best of many trials is else only the luckiest.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from statistics import fmean
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.laying_out import Layout, best_layouts
+from picket_desktop.ai.picket.trials import Trial, at_a_glance, trial
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.events import BlankShown
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.state import View
+
+HAND = 12
+WAYS = 24
+"""Ways to lay out that are tried."""
+OF_A_SIZE = 16
+"""Of each number of cards at most so many, and one at least."""
+FEWER = 3
+"""Up to so many cards fewer than the most are thought of."""
+TRUST = 20
+"""Trials that weigh as much as the gamester's reckoning."""
+LAST = 4
+"""So many ways are left when the play is worked out."""
+STEADY = 16
+"""Deals worked out that weigh as much as what they are to correct."""
+WORK = 4_000
+"""Positions that working out may cost, for each world of the budget."""
+
+
+class Tried(NamedTuple):
+    """A way to lay out, and what each trial of it came to."""
+
+    layout: Layout
+    made: tuple[float, ...] = ()
+    corrected: tuple[float, ...] = ()
+
+    def worth(self, level: float) -> float:
+        """What it is worth, in points of difference; ``level`` is what trials of all came to more than the
+        reckoning expected."""
+        trials, exact = len(self.made), len(self.corrected)
+        trust = trials / (trials + TRUST)
+        worth = trust * fmean(self.made) + (1 - trust) * (self.layout.worth + level)
+        return worth + (fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0)
+
+
+def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
+    """Ways to lay out, the best first, each after as many trials as it deserved: for every world of the
+    budget some at a glance, half of the ways dropping out again and again; and of the last few the play
+    worked out on some of the same deals, as far as it differs from the glance."""
+    sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
+    most, least = max(sizes), min(sizes)
+    numbers = range(most, max(least, most - FEWER) - 1, -1)
+    tried = [Tried(layout) for layout in _promising(best_layouts(view, numbers, OF_A_SIZE))]
+    deals = _Deals(view, rng)
+    trials = 5 * budget
+    while True:
+        tried = _ranked([deals.tried(one, trials) for one in tried])
+        if len(tried) <= LAST:
+            break
+        tried, trials = tried[: max(LAST, len(tried) // 2)], trials * 2
+    return _ranked(deals.worked_out(tried, WORK * budget))
+
+
+def _ranked(tried: list[Tried]) -> list[Tried]:
+    level = fmean([fmean(t.made) - t.layout.worth for t in tried])
+    return sorted(tried, key=lambda t: -t.worth(level))
+
+
+def _promising(layouts: list[Layout]) -> list[Layout]:
+    """The best, and the best of each number."""
+    first: dict[int, Layout] = {}
+    for layout in layouts:
+        first.setdefault(len(layout.gone), layout)
+    some = [layout for layout in layouts if layout not in first.values()]
+    return [*first.values(), *some[: WAYS - len(first)]]
+
+
+class _Deals:
+    """Deals that might be: what the other was dealt, and the stock."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        self._view = view
+        self._trial: Trial = trial(view.rules)
+        self._rng = rng
+        self._hand = mask(view.hand)
+        shown = {c for e in view.told if isinstance(e, BlankShown) and e.seat == view.other for c in e.cards}
+        self._dealt = [c.index for c in shown]
+        self._unseen = [c.index for c in view.unseen if c not in shown]
+        self._orders: list[list[int]] = []
+
+    def tried(self, one: Tried, trials: int) -> Tried:
+        """A way after so many trials, on the same deals as every other."""
+        while len(self._orders) < trials:
+            self._orders.append(self._rng.sample(self._unseen, len(self._unseen)))
+        gone, margin = one.layout.gone, self._trial.margin
+        more = [self._margin(margin, gone, order) for order in self._orders[len(one.made) : trials]]
+        return one._replace(made=(*one.made, *more))
+
+    def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
+        """The same ways, corrected by deals whose play is worked out, as many as the work allows."""
+        solver, exact = self._trial.solver, self._trial.exact
+        corrected: list[list[float]] = [[] for _ in tried]
+        solver.forget()
+        for number, order in enumerate(self._orders):
+            if solver.work > work:
+                break
+            for one, found in zip(tried, corrected, strict=True):
+                found.append(self._margin(exact, one.layout.gone, order) - one.made[number])
+        return [one._replace(corrected=tuple(c)) for one, c in zip(tried, corrected, strict=True)]
+
+    def _margin(self, margin: Callable[[int, int], float], gone: tuple[Card, ...], order: list[int]) -> float:
+        """What a deal comes to when these cards are laid out."""
+        view, rules = self._view, self._view.rules.exchange
+        need = HAND - len(self._dealt)
+        dealt, stock = [*self._dealt, *order[:need]], order[need:]
+        number, his = len(gone), view.exchanged[view.other]
+        if his is None:
+            draw, rest = stock[:number], stock[number:]
+            more = min(rules.younger_max if view.is_elder else rules.elder_max, len(rest))
+            other = at_a_glance(dealt, more) | _bits(rest[:more])
+        else:
+            draw = stock[his : his + number]
+            other = at_a_glance(dealt, his) | _bits(stock[:his])
+        mine = self._hand & ~mask(gone) | _bits(draw)
+        return margin(mine, other) if view.is_elder else -margin(other, mine)
+
+
+def _bits(cards: list[int]) -> int:
+    return sum([1 << c for c in cards])

@@ -1,0 +1,184 @@
+"""Deals tried out in a moment: what two hands come to when both call all they hold, and the play is judged at
+a glance. By many of these an exchange is judged, which is made before anything is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.hidden_hands import best_of
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing
+from picket_desktop.ai.picket.play_worth import PlayWorth
+from picket_desktop.ai.picket.suit_shapes import SUIT
+from picket_desktop.ai.picket.trick_search import NONE, Hope
+from picket_desktop.engine.cards import ALL
+from picket_desktop.engine.picket.combinations import (
+    held_runs,
+    point_tens,
+    points,
+    run_points,
+    set_points,
+)
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import LastTrick, PointBy, PointScore, RuleSet, TrickScore
+
+THIRTY = 30
+SCALE = {
+    TrickScore.EVERY_LEAD: 1.0,
+    TrickScore.LEADER_AND_TAKER: 0.93,
+    TrickScore.ONE_AND_LEADER: 1.45,
+    TrickScore.WINNER: 1.17,
+    TrickScore.WINNER_AND_ONE: 1.45,
+}
+"""What a point of the play by tricks alone comes to, fitted to hands that were worked out both ways."""
+
+
+class Reckoned(NamedTuple):
+    """What two hands reckon before the play, Elder's first, and what a repique adds for Elder."""
+
+    made: tuple[int, int]
+    bonus: int
+
+
+class Trial:
+    """Two hands tried out by a rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._rules = rules
+        self._play = PlayWorth(rules.pack)
+        self._scale = SCALE[rules.play.trick_score]
+        self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
+        self._open: OpenHands | None = None
+
+    def margin(self, elder: int, younger: int) -> float:
+        """What Elder makes, more than Younger, with these hands of twelve, as bits."""
+        made, bonus = self.reckoned(elder, younger)
+        if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
+            bonus = self._rules.pique.pique_points
+        return made[0] - made[1] + bonus + self._scale * self._play.margin(elder, younger)
+
+    def exact(self, elder: int, younger: int) -> float:
+        """The same, the play worked out: by tricks, and drawn to scale, where the rule set counts cards."""
+        made, bonus = self.reckoned(elder, younger)
+        hopes = NONE, NONE
+        if not bonus:
+            by, need = self._rules.pique.pique_by, [THIRTY - made[0], THIRTY - made[1]]
+            hopes = (
+                Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
+                Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
+            )
+        played = self.solver.best(Standing(elder, younger, hopes=hopes))
+        return made[0] - made[1] + bonus + self._scale * played
+
+    @property
+    def solver(self) -> OpenHands:
+        """The solver of `exact`."""
+        if self._open is None:
+            play = replace(self._rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE)
+            whole = self._rules.play.trick_score is TrickScore.EVERY_LEAD
+            self._open = OpenHands(self._rules if whole else replace(self._rules, play=play))
+        return self._open
+
+    def reckoned(self, elder: int, younger: int) -> Reckoned:
+        """What they reckon when both call all they hold."""
+        made, bonus = [0, 0], 0
+        for best, reckoned in self._kinds:
+            mine, his = best(elder), best(younger)
+            if mine == his:
+                continue
+            place = int(his > mine)
+            made[place] += reckoned(younger if place else elder)
+            if made[place] >= THIRTY and not made[1 - place] and not bonus:
+                more = self._rules.pique.repique_points
+                bonus = -more if place else more
+        return Reckoned((made[0], made[1]), bonus)
+
+
+@lru_cache(maxsize=2)
+def trial(rules: RuleSet) -> Trial:
+    """The trials of a rule set."""
+    return Trial(rules)
+
+
+def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
+    """What all that a hand holds of a kind reckons when it is good."""
+    best = best_of(kind, rules)
+    if kind is Kind.SETS:
+        return _sets
+    if kind is Kind.SEQUENCES:
+        return _runs(rules)
+    by_value, tens = rules.calls.point_by is PointBy.VALUE, rules.calls.point_score is PointScore.TENS
+    if tens:
+        return lambda hand: point_tens(best(hand) if by_value else best(hand) & 127)
+    if by_value:
+        return lambda hand: max(_number(hand, s) for s in range(4))
+    return lambda hand: best(hand) >> 7
+
+
+def _number(hand: int, suit: int) -> int:
+    return (hand >> 9 * suit & SUIT).bit_count()
+
+
+def _sets(hand: int) -> int:
+    found = 0
+    for rank in range(4, 9):
+        held = sum([hand >> 9 * suit + rank & 1 for suit in range(4)])
+        found += set_points(held) if held >= 3 else 0
+    return found
+
+
+def _runs(rules: RuleSet) -> Callable[[int], int]:
+    calls = rules.calls
+    if calls.runs_in_suit and calls.lesser_runs:
+        table = [_runs_of(pattern) for pattern in range(SUIT + 1)]
+        return lambda hand: sum([table[hand >> s & SUIT] for s in (0, 9, 18, 27)])
+
+    def reckoned(hand: int) -> int:
+        return points(Kind.SEQUENCES, held_runs([c for c in ALL if hand & c.bit], rules), rules)
+
+    return reckoned
+
+
+def _runs_of(pattern: int) -> int:
+    found = length = 0
+    for rank in range(10):
+        if pattern >> rank & 1:
+            length += 1
+            continue
+        found += run_points(length) if length >= 3 else 0
+        length = 0
+    return found
+
+
+# How the other exchanges, supposed in a moment: by what a card is worth at a glance.
+
+HIGH = (0.0, 0.0, 0.2, 0.5, 1.6, 2.2, 3.0, 4.2, 6.5)
+"""Of a card, by its rank from the six up."""
+PER_CARD = 0.45
+"""For each card of its suit that is held."""
+TOUCHING = 0.5
+"""For each neighbour in its suit."""
+MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
+"""By how many are held of its rank, from the tens."""
+
+
+def at_a_glance(hand: list[int], number: int) -> int:
+    """What is kept of a hand when ``number`` cards are laid out at a glance, as bits. Cards are indices."""
+    bits, ranks = 0, [0] * 9
+    for c in hand:
+        bits |= 1 << c
+        ranks[c % 9] += 1
+    worth = []
+    for c in hand:
+        suit, rank = divmod(c, 9)
+        pattern = bits >> 9 * suit & SUIT
+        touching = (pattern >> rank + 1 & 1) + (rank > 0 and pattern >> rank - 1 & 1)
+        value = HIGH[rank] + PER_CARD * pattern.bit_count() + TOUCHING * touching
+        worth.append((value + (MATES[ranks[rank]] if rank > 3 else 0.0), c))
+    worth.sort()
+    for _, c in worth[:number]:
+        bits ^= 1 << c
+    return bits

@@ -1,0 +1,97 @@
+"""The exchange by trial: what a trial reckons is what the engine would, and the worth of the play is near."""
+
+from __future__ import annotations
+
+import random
+from statistics import correlation, fmean
+
+import pytest
+
+from picket_desktop.ai.picket.sampled_exchange import best_by_trial
+from picket_desktop.ai.picket.trials import at_a_glance, trial
+from picket_desktop.ai.player import players
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.moves import Deal, Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+CALLED = (Line.POINT, Line.SEQUENCES, Line.SETS)
+
+
+def played(rules: RuleSet, number: int) -> list[State]:
+    """Every state of a deal between two gamesters."""
+    game, gamester = PicketGame(rules), players()["gamester"]
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+    found = [state]
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, gamester.choose(view, random.Random(number), 0).move)
+        found.append(state)
+    return found
+
+
+@every_rule_set
+def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
+    """Where neither keeps back what he holds; a gamester keeps back what can hardly be good."""
+    in_all = 0
+    for number in range(12):
+        states = played(rules, number)
+        kept = next(s for s in states if s.phase is Phase.PLAY).hands
+        lines = [e for e in states[-1].told if isinstance(e, Scored) and e.line in CALLED]
+        called = tuple(sum(e.points for e in lines if e.seat == seat) for seat in (0, 1))
+        reckoned = trial(rules).reckoned(mask(kept[0]), mask(kept[1]))
+        assert reckoned.made == called, number
+        in_all += sum(called)
+    assert in_all > 100
+
+
+@every_rule_set
+def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
+    rng, tried = random.Random(3), trial(rules)
+    seen, exact = [], []
+    for _ in range(40):
+        cards = rng.sample([c.index for c in pack(rules.pack)], 24)
+        elder, younger = (sum(1 << c for c in some) for some in (cards[:12], cards[12:]))
+        tried.solver.forget()
+        seen.append(tried.margin(elder, younger))
+        exact.append(tried.exact(elder, younger))
+    assert correlation(seen, exact) > 0.9
+    assert abs(fmean(seen) - fmean(exact)) < 6
+
+
+def test_at_a_glance_so_many_are_laid_out_and_the_aces_stay() -> None:
+    for seed in range(20):
+        hand = random.Random(seed).sample([c.index for c in pack(32)], 12)
+        kept = at_a_glance(hand, 5)
+        assert kept.bit_count() == 7
+        assert kept & ~sum(1 << c for c in hand) == 0
+        aces = [c for c in hand if c % 9 == 8]
+        assert all(kept >> c & 1 for c in aces[:4])
+
+
+def exchange(rules: RuleSet, number: int, elder: bool) -> View:
+    """The view of a seat that is to lay out."""
+    for state in played(rules, number):
+        if state.phase is Phase.EXCHANGE and state.actor == (0 if elder else 1):
+            view = PicketGame(rules).view_for(state, state.actor)
+            if isinstance(view.moves[0], Discard):
+                return view
+    raise LookupError("no exchange")
+
+
+@every_rule_set
+@pytest.mark.parametrize("elder", [True, False])
+def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: bool) -> None:
+    view = exchange(rules, 5, elder)
+    found = best_by_trial(view, random.Random(1), 2)
+    assert found == best_by_trial(view, random.Random(1), 2)
+    assert all(Discard(one.layout.gone) in view.moves for one in found)
+    assert all(len(one.made) == len(found[0].made) for one in found)
+    assert all(one.corrected for one in found)
+    assert len({one.layout.gone for one in found}) == len(found)
