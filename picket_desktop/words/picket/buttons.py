@@ -60,7 +60,12 @@ class Buttons:
         if not move.groups:
             return self._silent_says(claim, move, view)
         if not all(c in view.hand for g in move.groups for c in g):
-            return ""
+            return self.say.plainly(
+                "You claim what you do not hold: unchallenged it scores, found out your whole hand reckons "
+                "nothing.",
+                "You claim what you do not hold: unchallenged it scores, found out your whole hand scores "
+                "nothing.",
+            )
         if claim is None:
             if view.tricks:
                 return self.say("You declare what you hold, and score it.")
@@ -137,6 +142,22 @@ class Buttons:
 
     def _ask_says(self, move: mv.Ask, view: View) -> str:
         return self.say("You hear what the call is worth before you answer it.")
+
+    def _challenge_says(self, move: mv.Challenge, view: View) -> str:
+        return self.say.plainly(
+            "Found false, all that the other reckoned from that hand is struck out; true, its cards are "
+            "shown, and you have no challenge left in this deal.",
+            "Found false, all that the other scored for that hand is struck out; true, its cards are shown, "
+            "and you have no challenge left in this deal.",
+        )
+
+    def _take_back_says(self, move: mv.TakeBack, view: View) -> str:
+        return self.say(
+            "You own that it was wrong, and lose only that: the best that either of you holds is then good."
+        )
+
+    def _which_says(self, move: mv.AskWhich, view: View) -> str:
+        return self.say("The other must name the one of the four that is missing; to ask costs nothing.")
 
     def look_price(self, view: View) -> str:
         """What Younger pays for looking at the cards that nobody took."""
@@ -324,4 +345,7 @@ class Buttons:
         mv.NameSuit: _suit_says,
         mv.CallBonus: _bonus_says,
         mv.LetGo: _let_go_says,
+        mv.Challenge: _challenge_says,
+        mv.TakeBack: _take_back_says,
+        mv.AskWhich: _which_says,
     }

@@ -46,7 +46,11 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "claims": NP_("a button", "Claims…"),
     "claims-title": N_("Claims and challenges"),
-    "ask-which": N_("Which one do you want?"),
+    "ask-which": NM_("Which one do you want?", "Which of four is missing?"),
+    "ask-which.says": NM_(
+        "Of three of a rank that the other reckons you may ask which is wanting; to ask costs nothing.",
+        "Of three of a kind that the other counts you may ask which is missing; to ask costs nothing.",
+    ),
     "throw-up": NM_("Throw up the hand", "Give up the hand"),
     "throw-up-ask": NM_(
         "Throw up this hand? The other scores twenty-three, and the partie is settled.",

@@ -102,6 +102,12 @@ class StrictTable:
             "Call for a picy or repicy", "Call for a pique or repique", "Claim a bonus for thirty"
         )
 
+    def claim_bonus_says(self) -> str:
+        return self.say(
+            "Thirty made before the other scored brings it; if you have not made it, you are told so, and "
+            "lose nothing."
+        )
+
     def reply(self, event: Event) -> str | None:
         """What the other answers to a question or a challenge."""
         if isinstance(event, ev.WhichAsked):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pytest
 
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.picket.layout import layout
-from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.play.picket.offers import alternatives
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import Opened
+from picket_desktop.table.widgets.looks import ButtonLook, RowLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.tables import tables
+from tests.table.play.test_terms import states
 
 
 def plain(words: str) -> str:
@@ -27,3 +35,32 @@ def test_no_tip_only_repeats_the_button(rules: str) -> None:
                 assert not (plain(look.name).startswith(label + ".") and look.id == "call"), look.name
                 told.add(look.id)
     assert {"call", "sink", "exchange"} & told
+
+
+def strict_tables(plain_words: bool) -> Iterator[PicketTable]:
+    """Tables at which one reckons for oneself, as they lie and with every list open."""
+    for state in states("cotton", (("strict", "yes"),), plain_words):
+        assert isinstance(state, PicketTable)
+        yield state
+        if state.asked and state.view.phase in (Phase.CALLS, Phase.PLAY):
+            yield replace(state, open=Opened("claims"))
+        if state.asked and alternatives(state):
+            yield replace(state, open=Opened("another"))
+
+
+@pytest.mark.parametrize("plain_words", [False, True])
+def test_at_the_strict_table_each_button_tells_what_it_does_and_risks(plain_words: bool) -> None:
+    told: dict[str, str] = {}
+    for table in strict_tables(plain_words):
+        for look in layout(table, Scale(1280, 800, 1.0), Attention(), MEASURE):
+            if isinstance(look, ButtonLook | RowLook) and look.press and look.id:
+                label = getattr(look, "label", "")
+                assert plain(look.name)
+                assert not label or plain(look.name) != plain(label), label
+                told[look.id] = look.name
+    challenges = [said for id, said in told.items() if id.startswith("challenge-")]
+    assert len(challenges) == 3
+    assert all("struck out" in said and "no challenge left" in said for said in challenges)
+    assert "lose nothing" in told["bonus"]
+    assert "costs nothing" in told["which"]
+    assert any("what you do not hold" in said for id, said in told.items() if id.startswith("way"))

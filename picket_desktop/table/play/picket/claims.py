@@ -33,9 +33,7 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         size = scale.type(24)
         if measure.width(offer.label, "english", size) > wide - 28 * u:
             size = scale.least
-        looks.append(
-            ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.label + ".")
-        )
+        looks.append(ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.says))
     entries = [("close", words.label("back"), words.label("done.says"), "normal")]
     return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
 

@@ -213,7 +213,8 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
     """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
     there is anything to claim is for the player to know, and for the engine to say."""
     words, view = state.say, state.view
-    found = [Offer("bonus", words.strict.claim_bonus(), move=CallBonus(), terms=("pique", "repique"))]
+    label, says = words.strict.claim_bonus(), words.strict.claim_bonus_says()
+    found = [Offer("bonus", label, says=says, move=CallBonus(), terms=("pique", "repique"))]
     for kind in Kind:
         move = Challenge(kind)
         found.append(_offer(state, move, f"challenge-{kind.word}"))
@@ -222,7 +223,8 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
     which = [m for m in view.moves if isinstance(m, AskWhich)]
     found += [_offer(state, m, f"which-{m.rank.letter}") for m in which]
     if not which:
-        found.append(Offer("which", words.label("ask-which"), move=AskWhich(Rank.ACE)))
+        says = words.label("ask-which.says")
+        found.append(Offer("which", words.label("ask-which"), says=says, move=AskWhich(Rank.ACE)))
     return tuple(found)
 
 

@@ -90,6 +90,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             way.groups,
             said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups),
             words.buttons.button_note(way, view),
+            words.buttons.button_says(way, view),
         )
         for i, way in enumerate(ways)
     ]
@@ -105,12 +106,13 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 class _Way(NamedTuple):
-    """A way to call in the list: its place there, its cards, what it is and what it makes."""
+    """A way to call in the list: its place there, its cards, what it is, what it makes, and what it does."""
 
     number: int
     groups: Sequence[Group]
     label: str
     points: str
+    says: str
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -118,9 +120,8 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
     begins where the ``broad``est of all lines' cards end; and what they make. ``share``: how much of the line
     the cards may have."""
     u, size = scale.u, scale.type(24)
-    says = f"{way.label}: {way.points}." if way.points else f"{way.label}."
     id = way_id(way.number)
-    found: list[Look] = [RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=says)]
+    found: list[Look] = [RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=way.says)]
     width, x = (rect.h - 4 * u) / CARD_RATIO, rect.x + 6 * u
     step = _card_step(way, share, rect, u)
     cards = [(g, c) for g, group in enumerate(way.groups) for c in group]
