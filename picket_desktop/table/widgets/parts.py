@@ -22,6 +22,8 @@ from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.words.pages import said
 
 LEADING = 1.25
+BOUGH_RATIO = 52 / 294
+"""The height of a bough of laurel to its width."""
 ROOMY = 24
 """A window so many letters tall has room for ornaments."""
 
@@ -69,9 +71,8 @@ def headed(
     y = rect.y + 18 * u
     if laurel and scale.h >= ROOMY * scale.type(25):
         wide = min(rect.w - 40 * u, 294 * u)
-        bough = Rect(rect.centre[0] - wide / 2, y, wide, wide * 52 / 294)
-        found.append(OrnamentLook(rect=bough, ornament="laurel"))
-        y = bough.bottom
+        found.append(bough(rect.centre[0], y, wide))
+        y += wide * BOUGH_RATIO
     wide = rect.w - 40 * u
     for line in wrapped(title, "canon", big, wide, measure) if measure else [title]:
         found.append(printed(line, Rect(rect.x + 20 * u, y, wide, big * 1.2), big, "canon", "centre"))
@@ -84,6 +85,12 @@ def headed(
             y += small * 1.35
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u
+
+
+def bough(middle: float, top: float, wide: float, fade: float = 1.0) -> OrnamentLook:
+    """A bough of laurel, in pixels."""
+    rect = Rect(middle - wide / 2, top, wide, wide * BOUGH_RATIO)
+    return OrnamentLook(rect=rect, ornament="laurel", fade=fade)
 
 
 def printed(

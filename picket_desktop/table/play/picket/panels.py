@@ -16,7 +16,6 @@ from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
-    OrnamentLook,
     PanelLook,
     Pile,
     Rect,
@@ -25,7 +24,7 @@ from picket_desktop.table.widgets.looks import (
     VeilLook,
     altered,
 )
-from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.text import Measure, fits, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -227,8 +226,9 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     width = min(max(960 * u, size * 30.0), scale.w - 40 * u)
     inner_w = width - 80 * u
     said = on_paper(settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, scale, measure, align="centre")
-    laurel = Rect(0, 0, 294 * u, 52 * u)
-    fixed = 52 * u + laurel.h + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
+    wide = 294 * u
+    crown = wide * BOUGH_RATIO
+    fixed = 52 * u + crown + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
     room = scale.h - 130 * u - fixed
     rows = min(len(state.view.past) + _fixed_rows(state), int(room / (scale.type(24) * 1.25)))
     height = fixed + rows * scale.type(24) * 1.25
@@ -237,8 +237,8 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     )
     inner = place.grown(-40 * u, -26 * u)
     found: list[Look] = [PanelLook(rect=place, seed=23)]
-    found.append(OrnamentLook(rect=laurel.moved(inner.centre[0] - laurel.w / 2, inner.y), ornament="laurel"))
-    title = Rect(inner.x, inner.y + laurel.h, inner.w, big * 1.2)
+    found.append(bough(inner.centre[0], inner.y, wide))
+    title = Rect(inner.x, inner.y + crown, inner.w, big * 1.2)
     found.append(printed(words.label("result-title"), title, big, "canon", "centre"))
     found.append(RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True))
     said = altered(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))

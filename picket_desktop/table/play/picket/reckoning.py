@@ -25,7 +25,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     altered,
 )
-from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -34,26 +34,34 @@ LINES = "lines"
 ALL = tuple(Line)
 BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are reckoned by the number of the tricks."""
-WIDEST = 156.0
+WIDEST = 200.0
 """The width of the cards of a line, where there is room."""
+STEP, TALLEST = 64.0, 880.0
+"""How tall a line of the list is, and the whole sheet, where there is room."""
+BOUGH = 190.0
+"""How wide the bough is that stands over the title, and where a page would be empty."""
+EMPTY = 90.0
+"""What is left under the explanation of a line at the least where a bough is set."""
 
 
 def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """The panel: the lines at the left, the one looked at explained at the right."""
     z, u = zones(scale), scale.u
-    place = px(scale, Rect(z.bar.x - 8, 84, z.bar.w + 16, scale.height - 130))
+    room = scale.height - 134
+    tall = min(room, TALLEST)
+    place = px(scale, Rect(z.bar.x - 8, 70 + (room - tall) / 2, z.bar.w + 16, tall))
     if z.large:
         place = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     inner = place.grown(-34 * u, -22 * u)
-    big = scale.type(40)
-    title = Rect(inner.x, inner.y, inner.w, big * 1.15)
+    big, crown = scale.type(40), 0.0 if scale.text > 1 else BOUGH * BOUGH_RATIO * u
+    title = Rect(inner.x, inner.y + crown, inner.w, big * 1.15)
     found: list[Look] = [
         PanelLook(rect=place, seed=29),
+        *([bough(inner.centre[0], inner.y, BOUGH * u)] if crown else ()),
         printed(state.words.label("reckoning-title"), title, big, "canon", "centre"),
         RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True),
     ]
-    tall = scale.reach(50)
-    foot = inner.bottom - tall - 8 * u
+    foot = inner.bottom - scale.reach(50) - 8 * u
     sentence = Rect(inner.x, 0, inner.w, scale.type(24) * 3.6)
     said = on_paper(ending(state), sentence, scale.type(24), scale, measure, align="centre")
     top = title.bottom + 18 * u
@@ -106,8 +114,8 @@ def looked_at(state: PicketTable, attention: Attention) -> Line | None:
 def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: Line | None) -> list[Look]:
     scene, words, me = state.scene, state.words, state.seat
     lines = sheet_lines(scene.score.scored)
-    size = scale.type(24)
-    step = min(max(size * 1.3, scale.px(54)), place.h / (len(lines) + 2.2))
+    size = scale.type(24 if scale.text > 1 else 26)
+    step = min(max(size * 1.3, scale.px(STEP)), place.h / (len(lines) + 2.2))
     name = initial(state.name)
     column = max(scale.px(70), size * 2.2, measure.width(name, "sc", size) * 1.05 + 4)
     found: list[Look] = []
@@ -161,13 +169,14 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
         return [
             on_paper(state.say.label("no-points"), place, size, scale, measure, face="italic", ink="sepia")
         ]
-    size, small = scale.type(26), scale.type(21)
+    plain = scale.text <= 1
+    size, small = scale.type(30 if plain else 26), scale.type(21)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
     cited = words.book.source_line(state.say.scores.line_source(at, rules))
     source = on_paper(cited, place._replace(h=small * 3.7), small, scale, measure, face="italic", ink="sepia")
     source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     told = state.say.rules.sheet_rule(at, rules)
-    rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(22), scale, measure)
+    rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(24 if plain else 22), scale, measure)
     top = heading.bottom + size * 2.6
     sourced = source.rect.y - rule.rect.h - 8 * u >= top
     if not sourced:
@@ -186,6 +195,9 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
         found.append(altered(rule, rect=rule.rect._replace(y=rule_y - up), terms=terms))
     if sourced:
         found.append(altered(source, rect=source.rect.moved(0, -up)))
+    if sourced and plain and up > scale.px(EMPTY):
+        top = place.bottom - (up + BOUGH * BOUGH_RATIO * u) / 2
+        found.append(bough(place.centre[0], top, BOUGH * u, 0.6))
     return [*found, *scored]
 
 

@@ -14,11 +14,13 @@ from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook, altered
-from picket_desktop.table.widgets.parts import headed, printed, row
+from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, headed, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
-ROW, LEDGER = 50.0, 25
+ROW, LEDGER = 56.0, 25
+BOUGH = 190.0
+"""How wide the bough is that stands where a page would be empty."""
 LEAST_CLOTH = 1000.0
 
 
@@ -41,7 +43,7 @@ def _place(scale: Scale) -> Rect:
     if z.large:
         return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     right = z.bar.right + 4 if z.bar.w > LEAST_CLOTH else z.sheet.right
-    return px(scale, Rect(z.bar.x - 14, 84, right - z.bar.x + 14, scale.height - 84 - 44))
+    return px(scale, Rect(z.bar.x - 14, 70, right - z.bar.x + 14, scale.height - 134))
 
 
 def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -209,7 +211,11 @@ def _settled(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure)
     pen = Column(place, scale, measure)
     sides(pen, written(state))
     pen.rule()
-    return [*pen.looks, *_stake_table(state, pen)]
+    found = [*pen.looks, *_stake_table(state, pen)]
+    foot, tall = max(look.rect.bottom for look in found), scale.px(BOUGH * BOUGH_RATIO)
+    if place.bottom - foot > 2 * tall:
+        found.append(bough(place.centre[0], (foot + place.bottom - tall) / 2, scale.px(BOUGH), 0.6))
+    return found
 
 
 def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
@@ -217,7 +223,7 @@ def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
     measure, say, ended = pen.measure, state.say, state.scene.ended
     assert ended is not None
     columns = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
-    size = min(pen.scale.type(22), max(pen.scale.least, int(pen.inner.w / 15)))
+    size = min(pen.scale.type(25), max(pen.scale.least, int(pen.inner.w / 15)))
     step = size * 1.3
     right = pen.inner.right
     found: list[Look] = []
