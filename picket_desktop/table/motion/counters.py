@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from picket_desktop.table.motion.tween import Tween, out_bounce, staggered
+from picket_desktop.table.motion.tween import Tween, in_out_sine, out_bounce, staggered
 from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, counters
 from picket_desktop.table.widgets.theme import COUNTER, COUNTERS_IN_ALL
 
 COUNTER_Z = 380.0
 MOST = 9
-CASCADE = 2.0
-"""How much longer counters take that are slid slowly."""
+CASCADE, LEAP = 2.0, 1.1
+"""How much longer counters take that are slid slowly, and how much larger they are on the way: they leap."""
 
 
 @dataclass(frozen=True)
 class _Counter:
     kind: str
     tween: Tween
+    leaps: float = 0.0
 
 
 class Counters:
@@ -42,7 +44,8 @@ class Counters:
         begin = (start.centre[0], start.centre[1], side)
         for i, (kind, at) in enumerate(zip(kinds, first, strict=False)):
             goal = (end.x + side * (0.5 + 0.6 * i), end.centre[1], side)
-            self._sliding.append(_Counter(kind, Tween(at, 2 * COUNTER * pace, begin, goal, out_bounce)))
+            tween = Tween(at, 2 * COUNTER * pace, begin, goal, in_out_sine if slow else out_bounce)
+            self._sliding.append(_Counter(kind, tween, LEAP if slow else 0.0))
 
     def busy(self, now: float) -> bool:
         self._sliding = [c for c in self._sliding if c.tween.over > now]
@@ -59,5 +62,8 @@ class Counters:
 
 
 def _look(counter: _Counter, now: float) -> Look:
-    x, y, side = counter.tween.at(now)
+    tween = counter.tween
+    x, y, side = tween.at(now)
+    leap = counter.leaps * math.sin(math.pi * (now - tween.start) / tween.seconds)
+    y, side = y - side * leap, side * (1 + leap)
     return CounterLook(rect=Rect(x - side / 2, y - side / 2, side, side), kind=counter.kind, z=COUNTER_Z)

@@ -23,7 +23,8 @@ APPEARS = 3.0
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
-    """The fan and the banderole over its foot, opened so far (0-1), on a dark band across the cloth."""
+    """The fan and the banderole over its foot, opened so far (0-1), on a dark band across the cloth that no
+    card of the trick looks out of. The band comes first."""
     z, u = zones(scale), scale.u
     room = px(scale, z.cloth._replace(x=z.bar.x, w=z.bar.w))
     size = scale.type(58 if what.own else 44)
@@ -32,7 +33,9 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
     whole = 0.74 * tall + scroll.rect.h
     top = max(room.y + 16 * u, room.centre[1] - whole / 2)
     x, y = room.centre[0] - scroll.rect.w / 2, top + 0.74 * tall
-    band = Rect(room.x, top - 26 * u, room.w, whole + 56 * u)
+    trick = px(scale, z.trick).grown(10 * u)
+    above, below = min(top - 26 * u, trick.y), max(top + whole + 30 * u, trick.bottom)
+    band = Rect(room.x, above, room.w, below - above)
     return [
         PlaqueLook(rect=band, strength=BAND * min(1.0, round(APPEARS * share, 1)), z=ACCLAIM_Z - 1),
         *_fan(what, share, room.centre[0], top + tall / 2, room.w * 0.9, scale),

@@ -18,7 +18,7 @@ from picket_desktop.table.play.acclaim import acclaim
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.zones import HAND, HELD
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, SpeechLook
 from picket_desktop.table.widgets.theme import POINT
 
 
@@ -44,10 +44,14 @@ class Moving:
         return self.sway.eased(self.under_way(looks, now), now, pace.moving)
 
     def over(self, looks: Sequence[Look], moment: Moment) -> list[Look]:
-        """The looks, what is refused shaking, and over them what belongs to no place of the table."""
+        """The looks, what is refused shaking, and over them what belongs to no place of the table. What is
+        said where something great hangs gives way to it."""
         now, scale, measure = moment.now, moment.scale, moment.measure
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
+        if great:
+            band = great[0].rect
+            looks = [k for k in looks if not (isinstance(k, SpeechLook) and k.rect.centre[1] > band.y)]
         return [*self.refusals.eased(looks, now, scale, measure), *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:

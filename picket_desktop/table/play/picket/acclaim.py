@@ -25,7 +25,8 @@ def acclaim(
             return Acclaim(said, cards, event.seat == after.seat)
         if isinstance(event, ev.SetEnded):
             said = words.scores.ended(event, names, cut_short(before))
-            return Acclaim(said, (), event.winner == after.seat)
+            cards = tuple(card.text for card in taking(event.winner, before))
+            return Acclaim(said, cards, event.winner == after.seat)
     return None
 
 
@@ -39,6 +40,13 @@ def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
     ]
     found = {Line.REPIQUE: shown, Line.CAPOT: played}.get(event.line, [*shown, *played])
     return tuple(dict.fromkeys(event.cards or found))[:HAND]
+
+
+def taking(seat: int | None, scene: Scene) -> tuple[Card, ...]:
+    """The cards with which somebody took his tricks of the deal that ended it."""
+    won = [trick for trick in scene.tricks if trick.winner == seat]
+    cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
+    return tuple(card for card in cards if card is not None)
 
 
 def cut_short(scene: Scene) -> bool:

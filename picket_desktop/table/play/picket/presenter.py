@@ -130,14 +130,18 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
 
     def slide(self, beat: Beat, state: PicketTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """From him who reckons to his counters on the sheet."""
-        event = beat[0] if beat else None
-        if not isinstance(event, ev.Scored):
-            return None
-        end = next((look.rect for look in looks if look.id == tally_id(event.seat)), None)
+        """From him who reckons to his counters on the sheet; what is won with a set, from him who pays."""
+        match beat[0] if beat else None:
+            case ev.Scored(seat=seat, points=points) as event:
+                giver, slow = seat, pace.grand(event)
+            case ev.SetEnded(winner=int(seat), stake=points):
+                giver, slow = 1 - seat, True
+            case _:
+                return None
+        end = next((look.rect for look in looks if look.id == tally_id(seat)), None)
         z = state.zones(scale)
-        start = z.my_speech if event.seat == state.seat else z.their_speech
-        return Slide(event.points, px(scale, start), end, pace.grand(event)) if end else None
+        start = z.my_speech if giver == state.seat else z.their_speech
+        return Slide(points, px(scale, start), end, slow) if end else None
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
         came = tuple(events)

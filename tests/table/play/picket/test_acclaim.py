@@ -10,10 +10,12 @@ import pytest
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.sitting import Step
+from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.play.acclaim import ACCLAIM_Z, ACCLAIMED
-from picket_desktop.table.play.picket.acclaim import cut_short, made_by
+from picket_desktop.table.play.picket.acclaim import cut_short, made_by, taking
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import RECKONING
+from picket_desktop.table.play.zones import TRICK
 from picket_desktop.table.widgets.looks import CardLook, CounterLook, PlaqueLook, SpeechLook
 from tests.table.play.test_every_table import Guest, brought, in_play
 
@@ -108,3 +110,29 @@ def test_a_game_that_ends_with_its_deal_or_is_thrown_up_is_not_cut_short(tmp_pat
     guest, scene, _ = playing(tmp_path)
     words = guest.table.words
     assert not cut_short(scene.after(ev.Conceded(scene.seat), words))
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_set_that_is_won_fans_the_cards_that_took_tricks_and_the_stake_is_paid(
+    own: bool, tmp_path: Path
+) -> None:
+    guest, scene, _ = playing(tmp_path)
+    winner = scene.seat if own else 1 - scene.seat
+    guest.table.happened([Step((ev.SetEnded(winner, (140, 93), 47, "partie"),), guest.table.view)])
+    guest.wait(0.8, frames=16)
+    fanned = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
+    assert [k.text for k in fanned] == [card.text for card in taking(winner, scene)]
+    assert fanned or not scene.won(winner)
+    assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in guest.app.lay_out())
+
+
+def test_nothing_said_lies_under_the_band_and_the_trick_lies_wholly_under_it(tmp_path: Path) -> None:
+    guest, scene, _ = playing(tmp_path)
+    event = ev.Scored(scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
+    guest.table.happened([Step((event,), guest.table.view)])
+    guest.wait(0.8, frames=16)
+    looks = guest.app.lay_out()
+    (band,) = (k.rect for k in looks if isinstance(k, PlaqueLook) and k.z == ACCLAIM_Z - 1)
+    assert not any(k.rect.overlaps(band) for k in looks if isinstance(k, SpeechLook) and k.z < ACCLAIM_Z)
+    trick = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK]
+    assert all(band.y < card.y and card.bottom < band.bottom for card in trick)
