@@ -24,6 +24,9 @@ TRICK_APART, TRICK_DOWN = 0.58, 0.08
 """How far your card of a trick lies to the right of theirs and below it, in widths and heights of a card."""
 TRICK_HALF = 0.84
 """How far a trick reaches to either side of its middle, in widths of a card."""
+TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
+"""Where the letters are large: how much of the cloth's width a trick takes at the most, if what is shown has
+its place over the prompt, which then is at the least so many lines tall."""
 LEFT = 96.0
 CLOTH_ENDS = 102.0
 """How far from the right the cloth ends, where no sheet lies beside it."""
@@ -49,8 +52,8 @@ CANDLE = Rect(6, 2, 104, 118)
 
 class Zones(NamedTuple):
     """The parts of the table. `cloth` is what is free between the piles at the left and the sheet, `trick`
-    the middle and `shown` the part right of it; `named` is where names stand over lifted cards. The
-    `row` of buttons lies at the right end of the cloth in the `bar`. `dish` and
+    the middle and `shown` the part right of it, or the place over the prompt; `named` is where names stand
+    over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`. `dish` and
     `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is where what there is to do
     stands where it has a place of its own. Where the letters are `large` the sheet is folded to a line at
     `score`, and `sheet` is where it opens; the line that names what is pointed at stands over the hand, at
@@ -165,8 +168,13 @@ def _large(scale: Scale) -> Zones:
     mine = max(line, 46.0)
     backs = max(0.0, 100.0 - (t - 28) * 5)
     cloth = Rect(x, top + backs + line + 6, right - x, low - top - backs - line - 6)
-    wide_card = min(TRICK_WIDTH, cloth.h / (CARD_RATIO * (1 + TRICK_DOWN)), cloth.w * 0.5 / (2 * TRICK_HALF))
-    trick = cloth._replace(w=wide_card * 2 * TRICK_HALF)
+    prompt = Rect(margin, top + head + 6, wide, low - mine - top - head - 12)
+    beside = prompt.h < SHOWN_LINES * line
+    broad = cloth.w * (0.5 if beside else TRICK_SHARE)
+    wide_card = min(TRICK_WIDTH, cloth.h / (CARD_RATIO * (1 + TRICK_DOWN)), broad / (2 * TRICK_HALF))
+    reach = wide_card * TRICK_HALF
+    trick = cloth._replace(x=cloth.x if beside else cloth.centre[0] - reach, w=2 * reach)
+    shown = cloth._replace(x=trick.right + 12, w=cloth.right - trick.right - 12) if beside else prompt
     sheet = min(w - 2 * edge, 38 * t)
     return Zones(
         sheet=Rect((w - sheet) / 2, top - 6, sheet, h - top - 4),
@@ -180,7 +188,7 @@ def _large(scale: Scale) -> Zones:
         piles=Rect(x, top + backs, right - x, line),
         cloth=cloth,
         trick=trick,
-        shown=Rect(trick.right + 12, cloth.y, cloth.right - trick.right - 12, cloth.h),
+        shown=shown,
         my_speech=Rect(margin, bar.y, 0.6 * w, line + 26),
         bar=bar,
         row=bar._replace(w=w - CLOTH_ENDS - edge),
@@ -194,7 +202,7 @@ def _large(scale: Scale) -> Zones:
         large=True,
         score=Rect(edge, 8, 10 * t, tall),
         foot=Rect(edge, fan.y - 50 - foot_tall(scale), 0.8 * w, foot_tall(scale)),
-        prompt=Rect(margin, top + head + 6, wide, low - mine - top - head - 12),
+        prompt=prompt,
     )
 
 

@@ -5,6 +5,7 @@ Looks come in the order in which Tab walks them: the buttons of the moment, the 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from picket_desktop.table.input.focus import Attention
@@ -36,6 +37,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
+PROMPTED = ("prompt", "note")
 IN_REACH = ("menu", "rules")
 """What can be pressed while a panel lies over the cloth; the list of other ways leaves the bar as it is."""
 
@@ -57,12 +59,13 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     groups, aside = hand.called_groups(state, attention), cloth.marked_aside(state, scale)
     held = fan(state, scale, attention, stands, groups, aside)
     asked = bar.bar(state, scale, measure, attention)
-    called = shown.shown_cards(state, scale, measure)
+    prompted = min((look.rect.y for look in asked if look.id in PROMPTED), default=math.inf)
+    called = shown.shown_cards(state, scale, measure, above=prompted)
     said = bar.speeches(state, scale, measure, [*asked, *called])
     laid = cloth.laying_place(state, scale)
     over = [speech.rect for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
     if over and zones(scale).large:
-        called = shown.shown_cards(state, scale, measure, max(rect.bottom for rect in over) + 4)
+        called = shown.shown_cards(state, scale, measure, max(rect.bottom for rect in over) + 4, prompted)
         said = bar.speeches(state, scale, measure, [*asked, *called])
     found: list[Look] = [
         *asked,

@@ -17,7 +17,7 @@ from picket_desktop.table.play.picket import bar, cloth, hand, piles, sheet, sho
 from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import px
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -32,12 +32,17 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     then = stood(state)
     at = step(state)
     theirs = laid.hands[at][1 - state.seat]
+    z = state.zones(scale)
+    left = z.row.x if z.large else z.my_tricks.right + 14
+    place = z.row._replace(x=left, w=z.row.right - left)
+    led = leading(state, px(scale, place), px(scale, z.prompt), scale, measure)
+    told = max((look.rect.bottom for look in led if isinstance(look, TextLook)), default=0.0)
     held = fan(then, scale, Attention(), unstirred)
     open_ = cloth.trick(then, scale) if at else _laid_open(state, scale, measure)
     still = [
         *held,
         *open_,
-        *(shown.shown_apart(then, scale, measure) if at else ()),
+        *(shown.shown_apart(then, scale, measure, told) if at else ()),
         *piles.won_tricks(then, scale, measure),
         *bar.player(then, scale, measure),
         *bar.you(then, scale, measure),
@@ -46,11 +51,8 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         *sheet.sheet(then, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part),
     ]
-    z = state.zones(scale)
-    left = z.row.x if z.large else z.my_tricks.right + 14
-    place = z.row._replace(x=left, w=z.row.right - left)
     return [
-        *leading(state, px(scale, place), px(scale, z.prompt), scale, measure),
+        *led,
         *(out_of_reach(look) for look in still),
         *controls(state, scale),
     ]

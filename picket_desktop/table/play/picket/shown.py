@@ -3,6 +3,7 @@ they are worth, their cards open where the game shows them."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from picket_desktop.engine.picket.events import Answered, Called
 from picket_desktop.engine.picket.moves import ConcedeDeal, Group, Kind
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
-from picket_desktop.table.play.bar import initial
+from picket_desktop.table.play.bar import INSIDE, initial
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
@@ -116,12 +117,13 @@ def _words(name: str, lines: int, size: int, measure: Measure) -> float:
     return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
 
 
-def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float) -> list[Look]:
     """What each has called and shown where no piles lie: yours at the left of the trick over your name,
-    theirs at its right, so that the cards may be larger."""
+    theirs at its right, so that the cards may be larger; where it lies over the prompt, ``under`` a height
+    (pixels)."""
     z = zones(scale)
     if z.piles.h < z.shown.h * 0.6:
-        return shown_cards(state, scale, measure)
+        return shown_cards(state, scale, measure, under if z.shown == z.prompt else 0.0)
     left = z.piles._replace(h=z.shown.h - 10)
     theirs, mine = _seats(state)
     yours = _shown(state, (mine,), left, scale, measure)
@@ -133,12 +135,17 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     ]
 
 
-def shown_cards(state: PicketTable, scale: Scale, measure: Measure, under: float = 0.0) -> list[Look]:
+def shown_cards(
+    state: PicketTable, scale: Scale, measure: Measure, under: float = 0.0, above: float = math.inf
+) -> list[Look]:
     """What each has called and shown: theirs above and yours below, or beside one another where the cards
-    are larger so. Played cards are crossed. All of it lies ``under`` a height (pixels)."""
+    are larger so. Played cards are crossed. All of it lies ``under`` a height (pixels), and ``above``
+    another where its place is over the prompt."""
     zone, both = _zone(state, scale), _seats(state)
-    top = max(zone.y, under / scale.u)
-    zone = zone._replace(y=top, h=zone.bottom - top)
+    top, low = max(zone.y, under / scale.u), zone.bottom
+    if zone.x == zones(scale).prompt.x:
+        low = min(low, above / scale.u - UNDER)
+    zone = zone._replace(y=top, h=max(0.0, low - top))
     stacked = _shown(state, both, zone, scale, measure)
     if not all(groups for _, groups in both):
         return stacked
@@ -149,21 +156,25 @@ def shown_cards(state: PicketTable, scale: Scale, measure: Measure, under: float
         for named, half in zip(both, (left, right), strict=True)
         for look in _shown(state, (named,), half, scale, measure)
     ]
-    return max(stacked, beside, key=_read) if _written_whole(beside, measure) else stacked
+    return max(stacked, beside, key=_read) if _written_whole(beside, scale, measure) else stacked
 
 
-def _written_whole(looks: Sequence[Look], measure: Measure) -> bool:
+def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
     """Whether all words have room in the width that they have, a player's name in one line."""
     written = [look for look in looks if isinstance(look, TextLook)]
     lines = [(look, line) for look in written for line in look.text.split("\n")]
     whole = all(measure.width(line, look.face, look.size) <= look.rect.w for look, line in lines)
+    made = [look for look in looks if isinstance(look, ButtonLook)]
+    whole &= all(measure.width(b.label, "english", b.size) + scale.px(INSIDE) <= b.rect.w for b in made)
     return whole and not any("\n" in look.text for look in written if look.face == "sc")
 
 
-def _read(looks: Sequence[Look]) -> tuple[int, float]:
-    """How well what is shown can be read: how many cards there are, and how wide the narrowest is."""
+def _read(looks: Sequence[Look]) -> tuple[int, int, float]:
+    """How well what is shown can be read: how many names and cards there are, and how wide the narrowest
+    card is."""
+    names = sum(isinstance(look, TextLook) and look.face == "italic" for look in looks)
     wide = [look.rect.w for look in looks if isinstance(look, CardLook)]
-    return len(wide), min(wide, default=0.0)
+    return names, len(wide), min(wide, default=0.0)
 
 
 def _seats(state: PicketTable) -> Sequence[tuple[int, Groups]]:
@@ -304,7 +315,8 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
         or ConcedeDeal() in state.view.moves
     )
     if z.large:
-        return z.shown if pressing else z.shown._replace(h=z.foot.y - 4 - z.shown.y)
+        over_foot = z.shown._replace(h=z.foot.y - 4 - z.shown.y)
+        return z.shown if pressing or z.shown == z.prompt else over_foot
     top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12 if drawn_up(state, scale) else z.shown.y
     low = z.shown.bottom if not playing or pressing or state.view.phase is not Phase.PLAY else z.named.y
     return z.shown._replace(y=top, h=low - top)

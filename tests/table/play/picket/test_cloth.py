@@ -351,3 +351,19 @@ def test_nothing_is_stitched_under_the_place_to_lay_out() -> None:
         if state.asked and state.view.phase is Phase.EXCHANGE:
             assert "slot" in ids
             assert "embroidery" not in ids
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
+def test_cards_stand_under_their_names_in_the_play_at_half_as_large_type_again(size: tuple[int, int]) -> None:
+    """All that has been shown, for the whole of a deal, and no call is left to a list."""
+    scale = Scale(*size, 1.5)
+    seen = 0
+    for state in tables("du-coeur", 1, 0):
+        if state.open.panel or state.view.phase is not Phase.PLAY or not state.scene.shown:
+            continue
+        quiet = replace(state, told=replace(state.told, speeches=(None, None)))
+        looks = layout(quiet, scale, Attention(), MEASURE)
+        lying = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == SHOWN]
+        assert len(lying) == sum(len(g) for s in state.scene.shown for g in s.groups)
+        seen += 1
+    assert seen
