@@ -58,11 +58,17 @@ class Title(Screen):
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
-        for across, taller in ((1, grown), (2, grown), (2, max(grown, 0.5)), (2, 1.0)):
+        for across, taller, told in (
+            (1, grown, True),
+            (2, grown, True),
+            (2, max(grown, 0.5), True),
+            (2, 1.0, True),
+            (3, 1.0, True),
+            (3, 1.0, False),
+        ):
             sheet = self._sheet(moment, taller)
-            found, y = headed(
-                scale, sheet, said("title.heading"), said("title.subtitle"), size=84, measure=moment.measure
-            )
+            under = said("title.subtitle") if told else ""
+            found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
             place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
             great, small = self._great(place, moment), self._small(place, across, moment)
             tall = sum(block.tall for block in (*great, *small))
@@ -103,19 +109,25 @@ class Title(Screen):
         return [*found, scroll.space(missing + 8 * scale.u)] if door.lines else found
 
     def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
-        """The other doors, so many in a row; one that is left over has a row to itself."""
-        scale = moment.scale
+        """The other doors, so many in a row or as many as their words leave room for; those left over share
+        the last row."""
+        scale, gap = moment.scale, 14 * moment.scale.u
         small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
         small.append(("quit", said("title.quit"), said("title.quit.says")))
-        gap = 14 * scale.u
-        wide = (place.w - gap * (across - 1)) / across
-        odd = small[len(small) - len(small) % across :]
-        columns = [
-            buttons(small[i : len(small) - len(odd) : across], place._replace(x=x, w=wide), scale)
-            for i in range(across)
-            for x in [place.x + i * (wide + gap)]
-        ]
-        return [*(scroll.beside(*row) for row in zip(*columns, strict=True)), *buttons(odd, place, scale)]
+        widest = (
+            max(moment.measure.width(label, "english", scale.type(25)) for _, label, _ in small)
+            + 30 * scale.u
+        )
+        across = max(1, min(across, int((place.w + gap) / (widest + gap))))
+        found = []
+        for first in range(0, len(small), across):
+            row = small[first : first + across]
+            wide = (place.w - gap * (len(row) - 1)) / len(row)
+            at = [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(len(row))]
+            found.append(
+                scroll.beside(*(b for e, x in zip(row, at, strict=True) for b in buttons([e], x, scale)))
+            )
+        return found
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self._own_keys(self.host))

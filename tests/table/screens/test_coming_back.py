@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.saved.games import Shelf
+from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Setup, rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
@@ -21,7 +23,7 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game, sit_down
-from picket_desktop.table.widgets.looks import FieldLook
+from picket_desktop.table.widgets.looks import AwayLook, FieldLook
 from tests.table.pilot import Pilot
 
 UNPAINTED = 1 << 30
@@ -122,4 +124,17 @@ def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
     pilot.app.stack._left_at[pilot.app.screens[0]] = "elsewhere"
     pilot.key("esc")
     assert pilot.app.attention.focus == "new"
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_every_door_of_the_title_is_in_sight_while_a_game_waits(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    Shelf(tmp_path).path.write_text("a game")
+    pilot = Pilot(title, tmp_path, size, Settings(text_scale=text))
+    doors = [look for look in pilot.app.lay_out() if look.press]
+    assert not [look.id for look in doors if isinstance(look, AwayLook)]
+    assert {"continue", "new", "rules", "keys", "settings", "about", "quit"} == {look.id for look in doors}
     pilot.app.quit()
