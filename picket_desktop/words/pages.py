@@ -178,7 +178,7 @@ SCREENS: Mapping[str, Sentence] = {
     "house.keys.change": N_("change the rule that is marked"),
     "new.title": N_("A new game"),
     "new.game": NP_("a game", "Game"),
-    "new.opponent.says": N_("Sits across from you: {line}"),
+    "new.opponent.says": N_("{name} sits across from you"),
     "new.opponent.take": N_("Press to play against {line}"),
     "new.strength": N_("Measured: {number} points a deal better than chance."),
     "new.number": N_("Deal number"),

@@ -265,7 +265,7 @@ class _Matter:
             side = max(24 * self.scale.u, 15)
             mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
             found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
-        says = said("new.opponent.says" if chosen else "new.opponent.take", line=line)
+        says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name, line=line)
         found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
         return found
 

@@ -108,10 +108,17 @@ class Holdings:
     def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
         """What a hand keeps in the exchange, and what goes: "Kept: ruff of forty-one, tierce major. Going:
         quatorze of tens."."""
-        held = ", ".join(self.holdings(call.kind, call.groups, rules) for call in kept)
-        lost = ", ".join(self.holdings(call.kind, call.groups, rules) for call in gone)
-        found = self.say("Kept: {held}.", held=held) if held else self.say("Kept: nothing to call.")
-        return found + " " + self.say("Going: {lost}.", lost=lost) if lost else found
+        apart = "; " if self.say.plain else ", "
+        held = apart.join(self.holdings(call.kind, call.groups, rules) for call in kept)
+        lost = apart.join(self.holdings(call.kind, call.groups, rules) for call in gone)
+        found = (
+            self.say.plainly("Kept: {held}.", "You keep: {held}.", held=held)
+            if held
+            else self.say.plainly("Kept: nothing to call.", "You keep nothing to call.")
+        )
+        if not lost:
+            return found
+        return f"{found} {self.say.plainly('Going: {lost}.', 'You give up: {lost}.', lost=lost)}"
 
     def kind(self, kind: Kind) -> str:
         """What is being called, as the ribbon names it: "Ruff", "Sequences", "Ternaries and quatorzes"."""

@@ -238,6 +238,8 @@ class Speech:
     def _total(self, before: int, points: int) -> str:
         total = self.say.number(before + points)
         if not before or points == 1:
+            if self.say.plain:
+                return self.say("I have {total}.", total=total)
             return self.say("{total}.", total=opened(total))
         return self.say(
             "{before}, and {points} are {total}.",

@@ -149,7 +149,7 @@ def test_all_who_play_a_game_show_their_faces_and_the_one_pressed_is_introduced(
         assert [other for other in known if pilot.look(f"opponent {other}").chosen] == [player]
         portrait = page_words().portrait(player)
         assert portrait.name in pilot.words()
-        assert portrait.line in pilot.look(f"opponent {player}").name
+        assert portrait.name in pilot.look(f"opponent {player}").name
     pilot.press("sit")
     assert agreed(pilot).opponent == known[-1]
 
