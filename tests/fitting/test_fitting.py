@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from itertools import chain
-from statistics import correlation
+from statistics import correlation, fmean
 
 import pytest
 
+from picket_desktop.ai.picket.deal_scores import SCORES
 from picket_desktop.ai.picket.discard_odds import laid_out_odds
 from picket_desktop.ai.picket.play_table import LEVEL, WORTH
 from picket_desktop.ai.picket.play_worth import curve
-from tests.fitting import play_table
+from tests.fitting import deal_scores, play_table
 from tests.fitting.discard_odds import RANKS, odds, unseen
 
 
@@ -41,3 +42,17 @@ def test_the_module_of_the_worth_is_as_its_program_writes_it() -> None:
     level = {size: made / 100 for size, made in LEVEL.items()}
     worth = {size: {n: made / 100 for n, made in enumerate(row)} for size, row in WORTH.items()}
     assert play_table.OUT.read_text(encoding="utf-8") == play_table.module(level, worth)
+
+
+def test_the_scores_of_deals_are_as_their_program_writes_them() -> None:
+    written = deal_scores.module({name: list(scores) for name, scores in SCORES.items()})
+    assert deal_scores.OUT.read_text(encoding="utf-8") == written
+
+
+def test_the_scores_of_deals_are_counted() -> None:
+    """A few deals come to about as much."""
+    for game in ("rubicon", "royall-1651"):
+        few = [deal_scores.scored(game, number) for number in range(60)]
+        for side in (0, 1):
+            mean = fmean(s[side] for s in SCORES[game])
+            assert fmean(s[side] for s in few) == pytest.approx(mean, abs=8)

@@ -13,7 +13,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.laying_out import Layout, best_layouts
-from picket_desktop.ai.picket.trials import Trial, at_a_glance, trial
+from picket_desktop.ai.picket.prospect import prospect
+from picket_desktop.ai.picket.trials import Points, Trial, at_a_glance, trial
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.events import BlankShown
@@ -35,6 +36,10 @@ STEADY = 16
 """Deals worked out that weigh as much as what they are to correct."""
 WORK = 4_000
 """Positions that working out may cost, for each world of the budget."""
+
+
+DOUBT = 6.0
+"""Points by which what each makes is in doubt, judged at a glance."""
 
 
 class Tried(NamedTuple):
@@ -64,16 +69,11 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
     deals = _Deals(view, rng)
     trials = 5 * budget
     while True:
-        tried = _ranked([deals.tried(one, trials) for one in tried])
+        tried = deals.ranked([deals.tried(one, trials) for one in tried])
         if len(tried) <= LAST:
             break
         tried, trials = tried[: max(LAST, len(tried) // 2)], trials * 2
-    return _ranked(deals.worked_out(tried, WORK * budget))
-
-
-def _ranked(tried: list[Tried]) -> list[Tried]:
-    level = fmean([fmean(t.made) - t.layout.worth for t in tried])
-    return sorted(tried, key=lambda t: -t.worth(level))
+    return deals.ranked(deals.worked_out(tried, WORK * budget))
 
 
 def _promising(layouts: list[Layout]) -> list[Layout]:
@@ -97,13 +97,19 @@ class _Deals:
         self._dealt = [c.index for c in shown]
         self._unseen = [c.index for c in view.unseen if c not in shown]
         self._orders: list[list[int]] = []
+        self._prospect = prospect(view, DOUBT)
+
+    def ranked(self, tried: list[Tried]) -> list[Tried]:
+        """The ways, the best first."""
+        level = fmean([fmean(t.made) - t.layout.worth for t in tried])
+        return sorted(tried, key=lambda t: -t.worth(level))
 
     def tried(self, one: Tried, trials: int) -> Tried:
         """A way after so many trials, on the same deals as every other."""
         while len(self._orders) < trials:
             self._orders.append(self._rng.sample(self._unseen, len(self._unseen)))
-        gone, margin = one.layout.gone, self._trial.margin
-        more = [self._margin(margin, gone, order) for order in self._orders[len(one.made) : trials]]
+        gone, glance = one.layout.gone, self._trial.glance
+        more = [self._margin(glance, gone, order) for order in self._orders[len(one.made) : trials]]
         return one._replace(made=(*one.made, *more))
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
@@ -118,8 +124,9 @@ class _Deals:
                 found.append(self._margin(exact, one.layout.gone, order) - one.made[number])
         return [one._replace(corrected=tuple(c)) for one, c in zip(tried, corrected, strict=True)]
 
-    def _margin(self, margin: Callable[[int, int], float], gone: tuple[Card, ...], order: list[int]) -> float:
-        """What a deal comes to when these cards are laid out."""
+    def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: list[int]) -> float:
+        """What a deal comes to when these cards are laid out: the difference, or what it is worth to the
+        game."""
         view, rules = self._view, self._view.rules.exchange
         need = HAND - len(self._dealt)
         dealt, stock = [*self._dealt, *order[:need]], order[need:]
@@ -132,7 +139,8 @@ class _Deals:
             draw = stock[his : his + number]
             other = at_a_glance(dealt, his) | _bits(stock[:his])
         mine = self._hand & ~mask(gone) | _bits(draw)
-        return margin(mine, other) if view.is_elder else -margin(other, mine)
+        made, lost = judge(mine, other) if view.is_elder else judge(other, mine)[::-1]
+        return self._prospect(made, lost) if self._prospect else made - lost
 
 
 def _bits(cards: list[int]) -> int:

@@ -13,7 +13,7 @@ from picket_desktop.ai.picket.hidden_hands import best_of
 from picket_desktop.ai.picket.open_hands import OpenHands, Standing
 from picket_desktop.ai.picket.play_worth import PlayWorth
 from picket_desktop.ai.picket.suit_shapes import SUIT
-from picket_desktop.ai.picket.trick_search import NONE, Hope
+from picket_desktop.ai.picket.trick_search import NONE, TRICKS, Hope
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.picket.combinations import (
     held_runs,
@@ -36,11 +36,19 @@ SCALE = {
 """What a point of the play by tricks alone comes to, fitted to hands that were worked out both ways."""
 
 
+A_TRICK = 1.3
+"""What both make of a trick, where every lead reckons."""
+
+
 class Reckoned(NamedTuple):
     """What two hands reckon before the play, Elder's first, and what a repique adds for Elder."""
 
     made: tuple[int, int]
     bonus: int
+
+
+Points = tuple[float, float]
+"""Elder's and Younger's."""
 
 
 class Trial:
@@ -51,16 +59,17 @@ class Trial:
         self._play = PlayWorth(rules.pack)
         self._scale = SCALE[rules.play.trick_score]
         self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
+        self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
         self._open: OpenHands | None = None
 
-    def margin(self, elder: int, younger: int) -> float:
-        """What Elder makes, more than Younger, with these hands of twelve, as bits."""
+    def glance(self, elder: int, younger: int) -> Points:
+        """What each makes with these hands of twelve, as bits, the play judged at a glance."""
         made, bonus = self.reckoned(elder, younger)
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
-        return made[0] - made[1] + bonus + self._scale * self._play.margin(elder, younger)
+        return self._points(made, bonus, self._play.margin(elder, younger))
 
-    def exact(self, elder: int, younger: int) -> float:
+    def exact(self, elder: int, younger: int) -> Points:
         """The same, the play worked out: by tricks, and drawn to scale, where the rule set counts cards."""
         made, bonus = self.reckoned(elder, younger)
         hopes = NONE, NONE
@@ -70,8 +79,11 @@ class Trial:
                 Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
                 Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
             )
-        played = self.solver.best(Standing(elder, younger, hopes=hopes))
-        return made[0] - made[1] + bonus + self._scale * played
+        return self._points(made, bonus, self.solver.best(Standing(elder, younger, hopes=hopes)))
+
+    def _points(self, made: tuple[int, int], bonus: int, played: float) -> Points:
+        half, in_play = self._scale * played / 2, self._in_play
+        return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
     @property
     def solver(self) -> OpenHands:

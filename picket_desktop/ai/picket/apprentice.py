@@ -1,0 +1,30 @@
+"""The apprentice with two hands: he lays out and calls as well as a gamester, leads the top of his longest
+suit, and throws whatever is lowest. What has gone he does not remember.
+"""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.picket import gamester, novice
+from picket_desktop.ai.picket.novice import longest
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import PLAYS, Play
+from picket_desktop.engine.picket.state import Phase, View
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The gamester's choice before the play, the novice's to a lead, and a lead of his own."""
+    if view.phase is not Phase.PLAY:
+        return gamester.choose(view, rng, budget)
+    said = novice.choose(view, rng, budget)
+    leads = isinstance(said.move, Play) and view.open_trick is None and len(view.moves) > 1
+    return _lead(view) if leads else said
+
+
+def _lead(view: View) -> Choice:
+    """The highest card of the longest suit that may be led."""
+    suit = longest([m.card for m in view.moves if isinstance(m, Play)])
+    card = max(suit, key=lambda c: c.rank)
+    return Choice(PLAYS[card.index], Reason("lead-long", {"suit": card.suit, "number": len(suit)}))

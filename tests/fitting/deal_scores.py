@@ -1,0 +1,71 @@
+"""Play deals between gamesters and write `picket_desktop/ai/picket/deal_scores.py`:
+
+    python -m tests.fitting.deal_scores
+
+Of many deals of each game, in the order of what Elder made more, every tenth is kept. It takes a minute.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from textwrap import wrap
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+
+DEALS = 960
+KEPT = 10
+"""One of so many."""
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/deal_scores.py"
+
+HEAD = '''\
+"""What deals come to, Elder's points and Younger's, from the deal that Younger wins highest to the one that
+Elder does; as `tests.fitting.deal_scores` has counted them.
+"""
+
+from __future__ import annotations
+
+SCORES: dict[str, tuple[tuple[int, int], ...]] = {
+'''
+TAIL = '''}  # fmt: skip
+"""By game, every one as likely as another."""
+'''
+
+
+def scored(name: str, number: int) -> tuple[int, int]:
+    """What Elder and Younger make of a deal that runs out."""
+    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    rules = game.rules
+    state, _ = game.apply(game.single_deal(0), Deal(order(10_000 + number, rules.pack), rules.packets[0]))
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, gamester.choose(view, random.Random(number), 0).move)
+    return state.match.past[-1].points
+
+
+def spread(name: str, deals: int) -> list[tuple[int, int]]:
+    """The middle one of every ten, in the order of Elder's gain."""
+    found = sorted((scored(name, number) for number in range(deals)), key=lambda s: (s[0] - s[1], s))
+    return found[KEPT // 2 :: KEPT]
+
+
+def module(found: dict[str, list[tuple[int, int]]]) -> str:
+    """The module, by game."""
+    out = []
+    for name, scores in found.items():
+        lines = wrap(", ".join(map(str, scores)), 100, initial_indent=" " * 8, subsequent_indent=" " * 8)
+        out += [f'    "{name}": (', *lines, "    ),"]
+    return HEAD + "\n".join(out) + "\n" + TAIL
+
+
+def main() -> None:
+    """Play, and write the module."""
+    OUT.write_text(module({name: spread(name, DEALS) for name in rule_sets()}), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How strong the opponents are: `python -m tests.strength` measures it, each figure anew."""
