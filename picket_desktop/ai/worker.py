@@ -32,6 +32,10 @@ from picket_desktop.engine.cards import card
 
 DEADLINE = 20.0
 """Seconds after which nothing is expected any more."""
+TOO_LONG = 1.5
+"""Seconds after which somebody who waits for an answer grows tired."""
+FEWEST = 0.1
+"""The least part of the worlds asked for that a slow machine is given."""
 PATIENCE = 0.05
 """Seconds between two looks whether a question still matters."""
 LONGEST = 1 << 20
@@ -283,6 +287,25 @@ class _Worker:
         self._process = self._pipe = None
 
 
+class Pace:
+    """How many worlds a player is given on this machine: where an answer takes too long, fewer for the next;
+    where there is time, more again, up to what was asked for."""
+
+    def __init__(self) -> None:
+        self._part = 1.0
+
+    def worlds(self, asked: int) -> int:
+        """Of so many that were asked for."""
+        return max(1, round(asked * self._part)) if asked else 0
+
+    def took(self, seconds: float) -> None:
+        """An answer took so long. Quick ones tell nothing: most questions need no thought."""
+        if seconds > TOO_LONG:
+            self._part = max(FEWEST, self._part * TOO_LONG / seconds)
+        elif TOO_LONG / 8 < seconds < TOO_LONG / 2:
+            self._part = min(1.0, self._part * 1.25)
+
+
 class _Listening(pickle.Unpickler):
     """Hears the engine's own kinds and no others: nothing that a player made up is run at the table."""
 
@@ -298,13 +321,16 @@ def work(pipe: Connection[Any, Any]) -> None:
     table's affair; what a player prints is nobody's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    pace = Pace()
     while True:
         try:
             question: Question = pipe.recv()
         except (EOFError, OSError):
             return
+        began = time.monotonic()
         try:
-            said = question.answer()
+            said = question._replace(budget=pace.worlds(question.budget)).answer()
+            pace.took(time.monotonic() - began)
             written = pickle.dumps(NoAnswer("he said nothing") if said is None else said)
         except BaseException:
             written = pickle.dumps(NoAnswer(traceback.format_exc()[-LONGEST // 8 :]))

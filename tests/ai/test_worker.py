@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker import Question, Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker import TOO_LONG, Pace, Question, Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
@@ -163,3 +163,27 @@ def test_closing_ends_the_worker(view: View) -> None:
     while thinking.worker_id is not None and time.monotonic() < until:
         time.sleep(0.01)
     assert thinking.worker_id is None
+
+
+def test_a_slow_machine_is_given_fewer_worlds_and_a_quick_one_all() -> None:
+    pace = Pace()
+    assert pace.worlds(20) == 20
+    pace.took(TOO_LONG * 4)
+    assert pace.worlds(20) == 5
+    for _ in range(10):
+        pace.took(60.0)
+    assert pace.worlds(20) == 2
+    assert pace.worlds(1) == 1
+    assert pace.worlds(0) == 0
+
+
+def test_there_are_more_worlds_again_when_there_is_time() -> None:
+    """But not for answers that needed no thought."""
+    pace = Pace()
+    pace.took(TOO_LONG * 4)
+    for _ in range(20):
+        pace.took(0.001)
+    assert pace.worlds(20) == 5
+    for _ in range(20):
+        pace.took(TOO_LONG / 3)
+    assert pace.worlds(20) == 20

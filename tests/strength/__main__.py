@@ -18,13 +18,15 @@ from picket_desktop.ai.player import known_by, players
 from picket_desktop.engine import games
 from tests.strength.seeing import Interval, margins
 
+PATIENCE = 600.0
+"""Seconds for an answer: the machine may have other things to do."""
 LADDER = ("rubicon", "du-coeur")
 
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
     """What ``a`` makes more than ``b``."""
     terms = Terms(players()[a], players()[b], games.rules(game), args.deals, args.seed, budget=args.budget)
-    found = duel_apart(terms)
+    found = duel_apart(terms, PATIENCE)
     return Interval(found.margin_per_deal, found.ci95[1] - found.margin_per_deal)
 
 
@@ -54,7 +56,8 @@ def itself(args: argparse.Namespace) -> None:
     """The master against himself: what Elder and Younger make, beside what Cavendish counted in ten thousand
     hands (medians 28 and 14, means 33.1 and 17.9)."""
     known = players()["master"]
-    found = duel_apart(Terms(known, known, games.rules("rubicon"), args.deals, args.seed, budget=args.budget))
+    terms = Terms(known, known, games.rules("rubicon"), args.deals, args.seed, budget=args.budget)
+    found = duel_apart(terms, PATIENCE)
     print(f"  elder   mean {found.elder_mean:.1f}, median {found.elder_median:g}")
     print(f"  younger mean {found.younger_mean:.1f}, median {found.younger_median:g}", flush=True)
 
@@ -64,7 +67,7 @@ def time(args: argparse.Namespace) -> None:
     known = players()
     for game in LADDER:
         terms = Terms(known["master"], known["gamester"], games.rules(game), args.deals, args.seed)
-        spent = duel_apart(terms, processes=1).ms_per_decision["master"]
+        spent = duel_apart(terms, PATIENCE, processes=1).ms_per_decision["master"]
         told = ", ".join(f"{sort} {middle:.0f} / {most:.0f}" for sort, (middle, most) in spent.items())
         print(f"  {game:12} {told}", flush=True)
 

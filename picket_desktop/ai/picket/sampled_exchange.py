@@ -34,7 +34,7 @@ LAST = 4
 """So many ways are left when the play is worked out."""
 STEADY = 16
 """Deals worked out that weigh as much as what they are to correct."""
-WORK = 4_000
+WORK = 3_000
 """Positions that working out may cost, for each world of the budget."""
 
 
@@ -67,7 +67,7 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
     numbers = range(most, max(least, most - FEWER) - 1, -1)
     tried = [Tried(layout) for layout in _promising(best_layouts(view, numbers, OF_A_SIZE))]
     deals = _Deals(view, rng)
-    trials = 5 * budget
+    trials = 4 * budget
     while True:
         tried = deals.ranked([deals.tried(one, trials) for one in tried])
         if len(tried) <= LAST:
