@@ -55,9 +55,9 @@ class Progress:
     """A line at a terminal that says how far a duel is, and about how long the rest will take. Nothing is
     written where nobody looks on."""
 
-    def __init__(self, deals: int, out: TextIO) -> None:
+    def __init__(self, deals: int, out: TextIO | None) -> None:
         self._deals = deals
-        self._out = out if out.isatty() else None
+        self._out = out if out is not None and out.isatty() else None
         self._width = 0
 
     def told(self, done: int, seconds: float) -> None:

@@ -130,7 +130,8 @@ def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> 
     tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
     pilot.key("right")
     pilot.key("space")
-    assert bust().portrait == "gamester"
+    known = opponents(games.rules(games.DEFAULT))
+    assert bust().portrait == known[known.index(DEFAULT_OPPONENT) + 1]
     assert bust().rect == first.rect
 
 
