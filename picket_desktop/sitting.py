@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.answers import checked
+from picket_desktop.ai.advice import HANDS, Advice
+from picket_desktop.ai.answers import NoAnswer, advised, checked
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
 from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.events import DealOver, Lifted
+from picket_desktop.engine.events import DealOver, Led, Lifted
 from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move, MoveT, Reason
 from picket_desktop.engine.moves import Lift
 from picket_desktop.engine.record import Record, replay
@@ -85,6 +86,16 @@ class Step(NamedTuple):
     view: Any
 
 
+class Thought(NamedTuple):
+    """What a seat of the computer's did in a deal and why, and the trick at which it did it: how many had
+    been led to."""
+
+    seat: int
+    move: Move
+    reason: Reason
+    trick: int
+
+
 Save = Callable[[Record, bool], None]
 """Called with the record after every move, and whether the game is over."""
 
@@ -126,7 +137,9 @@ class Sitting:
         self._seen: tuple[Any, Any] = (None, None)
         self._lifts = 0
         self._next_due = False
-        self._asked = False
+        self._asked = self._consulting = False
+        self._thoughts: tuple[Thought, ...] = ()
+        self._led = 0
 
     @classmethod
     def resumed(cls, record: Record, thinker: Thinking, save: Save | None = None) -> Sitting:
@@ -154,9 +167,24 @@ class Sitting:
     @property
     def deal_number(self) -> int:
         """The number of the pack in play, or next to be dealt."""
-        done = self._game.deals_done(self._state)
+        return (self.record.number + self._deal_in_play - 2) % deals.LARGEST + 1
+
+    @property
+    def helped(self) -> bool:
+        """Whether a hint was taken in the deal in play, or just reckoned."""
+        return self._deal_in_play in self.record.helped
+
+    @property
+    def thoughts(self) -> tuple[Thought, ...]:
+        """What the computer did in the deal that has been reckoned, and why; nothing while it is played, and
+        nothing of what was played before the game was taken up again."""
+        return self._thoughts if self.awaiting in (Await.NEXT, Await.OVER) else ()
+
+    @property
+    def _deal_in_play(self) -> int:
+        """The deal in play, just reckoned, or next to be dealt, the first of the game being 1."""
         past_one = self._game.actor(self._state) == NOBODY or self._next_due
-        return (self.record.number + done - past_one - 1) % deals.LARGEST + 1
+        return self._game.deals_done(self._state) + 1 - past_one
 
     @property
     def pack_size(self) -> int:
@@ -242,7 +270,34 @@ class Sitting:
         view = self._game.view_for(self._state, actor)
         chance = random.Random(f"{self.setup.opponent}/{len(self.record.moves)}")
         choice, self.fault = checked(self._game, self._state, view, chance, said)
-        return self._do(choice.move)
+        steps = self._do(choice.move)
+        self._thoughts += (Thought(actor, choice.move, choice.reason, self._led),)
+        return steps
+
+    def consult(self) -> None:
+        """The person asks what to do: a player thinks about his view and no more. Returns at once."""
+        if self.awaiting is Await.YOU:
+            self._consulting = True
+            self._thinker.consult(self.view, f"hint/{len(self.record.moves)}", HANDS)
+
+    def hint(self) -> Advice | NoAnswer | None:
+        """The advice, once there is some: the deal is then helped, and the record says so. None while it is
+        thought about, or where nobody asked."""
+        said = self._thinker.poll() if self._consulting else None
+        if said is None:
+            return None
+        self._consulting = False
+        advice = advised(self._game, self._state, said)
+        if isinstance(advice, Advice):
+            self.record = self.record.with_help(self._deal_in_play)
+            self._save(self.record, False)
+        return advice
+
+    def no_hint(self) -> None:
+        """The person no longer wishes to be told."""
+        if self._consulting:
+            self._thinker.cancel()
+        self._consulting = False
 
     def leave(self) -> None:
         """Rise from the table for good; the game stays saved as it is."""
@@ -258,6 +313,7 @@ class Sitting:
         return self._do(self._game.deal_move(pack))
 
     def _do(self, move: Move) -> list[Step]:
+        self.no_hint()
         state, events = self._game.apply(self._state, move)
         self.record = self.record.with_move(move)
         self._follow(state, events)
@@ -266,7 +322,10 @@ class Sitting:
 
     def _follow(self, state: Any, events: Sequence[Event]) -> None:
         """The game has come to ``state``: the reckoning of a deal that this ended is still to be read."""
+        if self._game.actor(self._state) == NATURE:
+            self._thoughts, self._led = (), 0
         self._state = state
+        self._led += sum(isinstance(e, Led) for e in events)
         self._lifts += any(isinstance(e, Lifted) for e in events)
         ended = any(isinstance(e, DealOver) for e in events)
         self._next_due = ended and self._game.actor(state) != NOBODY

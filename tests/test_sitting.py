@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
@@ -114,3 +116,90 @@ def test_house_rules_and_notes_are_in_the_record(tmp_path: Path) -> None:
     assert record.rules.changed() == (("carte_rouge", 20),)
     assert record.chosen
     assert record.number == 5
+
+
+def to_the_reckoning(sitting: Sitting, seed: int = 7, hints: bool = False) -> None:
+    rng = random.Random(seed)
+    for _ in range(500):
+        if sitting.awaiting in (Await.NEXT, Await.OVER):
+            return
+        if hints and sitting.awaiting is Await.YOU:
+            sitting.consult()
+            assert isinstance(sitting.hint(), Advice)
+        act(sitting, rng)
+    raise AssertionError("the deal does not end")
+
+
+@every_game
+def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    sitting, rng = sit(name, shelf), random.Random(2)
+    while sitting.awaiting is not Await.YOU:
+        act(sitting, rng)
+    assert sitting.hint() is None
+    assert not sitting.helped
+    sitting.consult()
+    advice = sitting.hint()
+    assert isinstance(advice, Advice)
+    assert sitting.why_not(advice.choice.move) is None
+    assert sitting.helped
+    assert read(shelf.path.read_text(encoding="utf-8")).helped == (1,)
+    to_the_reckoning(sitting)
+    assert sitting.helped
+    resumed = Sitting.resumed(sitting.record, ThinkingHere())
+    assert resumed.helped
+    if sitting.awaiting is Await.NEXT:
+        sitting.next_deal()
+        assert not sitting.helped
+
+
+def test_a_hint_changes_nothing_that_the_computer_does() -> None:
+    alone, helped = sit("du-coeur"), sit("du-coeur")
+    to_the_reckoning(alone)
+    to_the_reckoning(helped, hints=True)
+    assert alone.record.moves == helped.record.moves
+
+
+def test_a_hint_that_is_put_away_or_acted_upon_is_not_heard() -> None:
+    for away in (Sitting.no_hint, lambda sitting: sitting.do(sitting.view.moves[0])):
+        sitting, rng = sit("rubicon"), random.Random(2)
+        while sitting.awaiting is not Await.YOU:
+            act(sitting, rng)
+        sitting.consult()
+        away(sitting)
+        assert sitting.hint() is None
+        assert not sitting.helped
+
+
+def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def silent(*asked: object) -> None:
+        raise RuntimeError("no idea")
+
+    sitting, rng = sit("rubicon"), random.Random(2)
+    while sitting.awaiting is not Await.YOU:
+        act(sitting, rng)
+    monkeypatch.setattr("picket_desktop.ai.worker.advise", silent)
+    sitting.consult()
+    assert isinstance(sitting.hint(), NoAnswer)
+    assert not sitting.helped
+
+
+@every_game
+def test_the_computers_reasons_can_be_read_when_the_deal_is_over(name: str) -> None:
+    sitting = sit(name)
+    rng = random.Random(7)
+    while sitting.awaiting not in (Await.NEXT, Await.OVER):
+        assert not sitting.thoughts
+        act(sitting, rng)
+    thoughts = sitting.thoughts
+    moves = iter(sitting.record.moves)
+    assert all(any(move == thought.move for move in moves) for thought in thoughts)
+    assert {thought.seat for thought in thoughts} == set(range(1, len(sitting.record.players)))
+    tricks = [thought.trick for thought in thoughts]
+    assert tricks == sorted(tricks)
+    assert tricks[-1] == len(sitting.view.tricks)
+    if sitting.awaiting is Await.NEXT:
+        sitting.next_deal()
+        assert not sitting.thoughts
+        to_the_reckoning(sitting)
+        assert 0 < len(sitting.thoughts) < 2 * len(thoughts)

@@ -12,6 +12,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple
 
+from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.player import Choice, Player, players
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Game, Move, Reason
@@ -50,6 +51,16 @@ def checked(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, sai
     if wrong or not isinstance(said, Choice):
         return answered_for(game, state, view, rng, wrong)
     return Answer(said)
+
+
+def advised(game: Game[Any, Any], state: Any, said: object) -> Advice | NoAnswer:
+    """Advice that can be followed; else why there is none."""
+    if type(said) is not Advice:
+        return said if isinstance(said, NoAnswer) else NoAnswer(f"no advice, but {type(said).__name__}")
+    wrong = fault(game, state, said.choice)
+    if wrong:
+        return NoAnswer(wrong)
+    return said._replace(ways=tuple(way for way in said.ways if game.why_not(state, way.move) is None))
 
 
 def answered_for(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, why: str) -> Answer:

@@ -26,6 +26,7 @@ from multiprocessing.util import Finalize
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
+from picket_desktop.ai.advice import Advice, Figure, Way, advise
 from picket_desktop.ai.answers import STAND_IN, NoAnswer, is_engines, told
 from picket_desktop.ai.player import Choice, players
 from picket_desktop.engine.cards import card
@@ -40,6 +41,8 @@ PATIENCE = 0.05
 """Seconds between two looks whether a question still matters."""
 LONGEST = 1 << 20
 """Bytes of the longest answer that is listened to."""
+HEARD = (Advice, Choice, Figure, NoAnswer, Way, card)
+"""What an answer is made of, besides the engine's own kinds."""
 
 
 class Question(NamedTuple):
@@ -62,6 +65,18 @@ class Question(NamedTuple):
             return NoAnswer(f"{why}; and then {told(error)}")
 
 
+class Consulted(Question):
+    """A hint is asked for: whose the view is would know what to do. Nobody stands in for who gives none."""
+
+    def answer(self) -> Any:
+        """The advice, here and now."""
+        return advise(self.view, self.seed, self.budget)
+
+    def stand_in(self, why: str) -> Any:
+        """That there is none, and why."""
+        return NoAnswer(why)
+
+
 class Thinking(ABC):
     """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
     of the last. What was said is handed on as it is: nobody has asked yet whether it may be done.
@@ -71,9 +86,17 @@ class Thinking(ABC):
 
     trouble: str | None = None
 
-    @abstractmethod
     def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         """Ask a player by name. Returns at once."""
+        self.put(self.question(view, player_name, seed, budget))
+
+    def consult(self, view: Any, seed: int | str, budget: int) -> None:
+        """Ask for advice about a view, `Advice` or `NoAnswer`. Returns at once."""
+        self.put(Consulted(view, "", seed, budget))
+
+    @abstractmethod
+    def put(self, question: Question) -> None:
+        """Put a question, in the place of the last. Returns at once."""
 
     @abstractmethod
     def poll(self) -> Any:
@@ -98,8 +121,7 @@ class ThinkingHere(Thinking):
     def __init__(self) -> None:
         self._answer: Any = None
 
-    def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
-        question = self.question(view, player_name, seed, budget)
+    def put(self, question: Question) -> None:
         try:
             said = question.answer()
             self._answer = NoAnswer("he said nothing") if said is None else said
@@ -149,10 +171,10 @@ class ThinkingApart(Thinking):
         """The process id of the worker, while there is one."""
         return self._worker.process_id
 
-    def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
+    def put(self, question: Question) -> None:
         self.cancel()
         self._number += 1
-        self._open = _Asked(self._number, self.question(view, player_name, seed, budget))
+        self._open = _Asked(self._number, question)
         self._due = self._clock() + self._deadline
         self._errands.put(self._open)
 
@@ -167,7 +189,7 @@ class ThinkingApart(Thinking):
                 return question.stand_in(answer.why) if isinstance(answer, NoAnswer) else answer
         if self._clock() < self._due:
             return None
-        self.trouble = f"{question.player} has not answered in {self._deadline:g} seconds"
+        self.trouble = f"{question.player or 'the adviser'} has not answered in {self._deadline:g} seconds"
         self.cancel()
         self._worker.kill()
         return question.stand_in(self.trouble)
@@ -311,7 +333,7 @@ class _Listening(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> Any:
         found = super().find_class(module, name) if module in sys.modules else None
-        if found in (Choice, NoAnswer, card) or (isinstance(found, type) and is_engines(found)):
+        if found in HEARD or (isinstance(found, type) and is_engines(found)):
             return found
         raise pickle.UnpicklingError(f"a player may not say {module}.{name}")
 

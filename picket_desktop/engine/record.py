@@ -7,6 +7,7 @@ every state. The first line carries the version.
     player 0: You
     player 1: Mr. Cotton (gamester)
     deal number: 271828
+    helped: 1 3
     deal 2 9S AH ...
     discard KS 8C
 """
@@ -27,17 +28,22 @@ HEADING = "picket-game 1"
 @dataclass(frozen=True)
 class Record:
     """A game as it was played. ``number`` is the deal number the game began with, ``chosen`` whether
-    somebody chose it."""
+    somebody chose it; ``helped`` are the deals, the first being 1, in which a hint was taken."""
 
     rules: Rules
     players: tuple[str, ...]
     number: int
     chosen: bool = False
     moves: tuple[Move, ...] = field(default=())
+    helped: tuple[int, ...] = ()
 
     def with_move(self, move: Move) -> Record:
         """The record with one move more."""
         return replace(self, moves=(*self.moves, move))
+
+    def with_help(self, deal: int) -> Record:
+        """The record with a hint taken in that deal."""
+        return replace(self, helped=tuple(sorted({*self.helped, deal})))
 
     def write(self) -> str:
         """The record as text."""
@@ -45,6 +51,8 @@ class Record:
         lines += [f"option {f.replace('_', '-')}: {write_value(v)}" for f, v in self.rules.changed()]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
+        if self.helped:
+            lines.append(f"helped: {' '.join(map(str, self.helped))}")
         lines += [move.write() for move in self.moves]
         return "\n".join(lines) + "\n"
 
@@ -75,10 +83,16 @@ def read(text: str) -> Record:
             moves.append(_at(at, lambda line=line: game.read_move(line)))
     players = tuple(_needed(keys, f"player {seat}") for seat in range(game.seats))
     written, _, chosen = keys.get("deal number", "0").partition(" ")
+    number = _number("deal number", written)
+    helped = tuple(_number("helped", deal) for deal in keys.get("helped", "").split())
+    return Record(rules, players, number, bool(chosen), tuple(moves), helped)
+
+
+def _number(key: str, written: str) -> int:
     number = whole_number(written)
     if number is None:
-        raise BadText(0, Reason("bad-value", {"key": "deal number", "value": written, "wanted": "a number"}))
-    return Record(rules, players, number, bool(chosen), tuple(moves))
+        raise BadText(0, Reason("bad-value", {"key": key, "value": written, "wanted": "a number"}))
+    return number
 
 
 def _needed(keys: dict[str, str], key: str) -> str:

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.player import Choice
+from picket_desktop.ai.advice import advise
+from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.worker import TOO_LONG, Pace, Question, Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
@@ -72,7 +73,7 @@ def apart() -> Iterator[ThinkingApart]:
     thinking.close()
 
 
-def answer(thinking: Thinking) -> Choice:
+def answer(thinking: Thinking) -> Any:
     until = time.monotonic() + 2 * SLOW_MACHINE
     while time.monotonic() < until:
         if choice := thinking.poll():
@@ -152,6 +153,35 @@ def test_the_answer_to_a_cancelled_question_is_not_given(apart: ThinkingApart, v
     assert apart.poll() is None
     apart.ask(view, "novice", 1, 1)
     assert answer(apart) == Question(view, "novice", 1, 1).answer()
+
+
+def test_advice_is_given_as_it_would_be_here(apart: ThinkingApart, view: View) -> None:
+    apart.consult(view, "seed", 5)
+    assert answer(apart) == advise(view, "seed", 5)
+
+
+def test_a_worker_that_dies_twice_gives_no_advice_and_the_next_does(apart: ThinkingApart, view: View) -> None:
+    apart.consult(Unanswerable(view, "die"), "seed", 5)
+    assert isinstance(answer(apart), NoAnswer)
+    apart.consult(view, "seed", 5)
+    assert answer(apart) == advise(view, "seed", 5)
+
+
+def test_nobody_is_advised_after_the_deadline(view: View) -> None:
+    now = [0.0]
+    thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
+    thinking.consult(Unanswerable(view, "dawdle"), "seed", 5)
+    assert thinking.poll() is None
+    now[0] = 5.0
+    assert isinstance(thinking.poll(), NoAnswer)
+    thinking.close()
+
+
+def test_here_a_fault_gives_no_advice(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("picket_desktop.ai.worker.advise", lambda *asked: stumble())
+    here = ThinkingHere()
+    here.consult(view, "seed", 5)
+    assert here.poll() == NoAnswer("RuntimeError: stumbled")
 
 
 def test_closing_ends_the_worker(view: View) -> None:

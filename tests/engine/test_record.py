@@ -21,6 +21,7 @@ GOOD = HEAD + "lift AS KS\n"
         ("picket-game 1\n", 0, "missing-key"),
         (GOOD.replace("rubicon", "whist"), 0, "no-such-rules"),
         (GOOD.replace("deal number: 12", "deal number: many"), 0, "bad-value"),
+        (GOOD.replace("lift", "helped: 1 often\nlift"), 0, "bad-value"),
         (GOOD + "play ZZ\n", 7, "unreadable-move"),
         (GOOD + "dance\n", 7, "unreadable-move"),
         (GOOD.replace("player 0", "option fish: yes\nplayer 0"), 3, "no-such-option"),
@@ -47,6 +48,15 @@ def test_a_record_says_what_was_agreed() -> None:
     again = read(record.write())
     assert again == record
     assert again.rules.changed() == (("target", 121), ("strict", True))
+
+
+def test_a_record_says_which_deals_were_helped() -> None:
+    record = Record(games.rules("rubicon"), ("You", "Mr. Cotton (gamester)"), 77)
+    assert "helped" not in record.write()
+    helped = record.with_help(3).with_help(1).with_help(3)
+    assert "\nhelped: 1 3\n" in helped.write()
+    assert read(helped.write()) == helped
+    assert read(GOOD).helped == ()
 
 
 def test_a_header_line_of_a_later_version_is_passed_over() -> None:

@@ -48,14 +48,25 @@ class Weighed(NamedTuple):
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
     """The card that does best on the average; None where no card is to be chosen."""
+    weighed = to_choose(view, rng, budget)
+    return None if weighed is None else chosen(view, weighed)
+
+
+def to_choose(view: View, rng: random.Random, budget: int) -> Weighed | None:
+    """The cards that may be played, weighed; None where there is no choice of a card."""
     if view.phase is not Phase.PLAY or strict_choice(view, rng):
         return None
-    allowed = [m.card for m in view.moves if isinstance(m, Play)]
-    if len(allowed) < 2:
+    if sum(isinstance(m, Play) for m in view.moves) < 2:
         return None
-    worth = weigh(view, rng, budget).worth
-    most = max(worth.values())
-    card = min((c for c, made in worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index))
+    return weigh(view, rng, budget)
+
+
+def chosen(view: View, weighed: Weighed) -> Choice:
+    """The card that does best, and why; the lowest of those that do."""
+    most = max(weighed.worth.values())
+    card = min(
+        (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
+    )
     return Choice(PLAYS[card.index], why(view, card))
 
 

@@ -9,7 +9,7 @@ import random
 from picket_desktop.ai.picket import gamester
 from picket_desktop.ai.picket.exact_play import exactly
 from picket_desktop.ai.picket.laying_out import why
-from picket_desktop.ai.picket.sampled_exchange import best_by_trial
+from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.state import Phase, View
@@ -17,13 +17,20 @@ from picket_desktop.engine.picket.state import Phase, View
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
     """The gamester's choice, but for the exchange and the play of the cards."""
-    return exactly(view, rng, budget) or _laid_out(view, rng, budget) or gamester.choose(view, rng, budget)
+    tried = laid_out(view, rng, budget)
+    if tried:
+        return chosen(view, tried)
+    return exactly(view, rng, budget) or gamester.choose(view, rng, budget)
 
 
-def _laid_out(view: View, rng: random.Random, budget: int) -> Choice | None:
-    if view.phase is not Phase.EXCHANGE or not isinstance(view.moves[0], Discard):
-        return None
-    best = best_by_trial(view, rng, budget)[0].layout
-    most = view.moves[0]
+def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:
+    """The ways to lay out after their trials, the best first; none where nothing is laid out."""
+    exchange = view.phase is Phase.EXCHANGE and isinstance(view.moves[0], Discard)
+    return best_by_trial(view, rng, budget) if exchange else []
+
+
+def chosen(view: View, tried: list[Tried]) -> Choice:
+    """The best of them, and why."""
+    most, best = view.moves[0], tried[0].layout
     assert isinstance(most, Discard)
     return Choice(Discard(best.gone), why(best, view, len(most.cards)))

@@ -18,7 +18,7 @@ from picket_desktop.ai.picket.trials import Points, Trial, at_a_glance, trial
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.events import BlankShown
-from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import View
 
 HAND = 12
@@ -85,6 +85,15 @@ def _promising(layouts: list[Layout]) -> list[Layout]:
     return [*first.values(), *some[: WAYS - len(first)]]
 
 
+def reckoned_on_trial(
+    view: View, rng: random.Random, tried: list[Tried], deals: int
+) -> list[dict[Kind, float]]:
+    """What the person reckons more than the other, by kind and on the average of so many deals, when each way
+    is laid out."""
+    trials = _Deals(view, rng)
+    return [trials.reckoned(one, deals) for one in tried]
+
+
 class _Deals:
     """Deals that might be: what the other was dealt, and the stock."""
 
@@ -106,11 +115,21 @@ class _Deals:
 
     def tried(self, one: Tried, trials: int) -> Tried:
         """A way after so many trials, on the same deals as every other."""
-        while len(self._orders) < trials:
-            self._orders.append(self._rng.sample(self._unseen, len(self._unseen)))
+        self._deal(trials)
         gone, glance = one.layout.gone, self._trial.glance
         more = [self._margin(glance, gone, order) for order in self._orders[len(one.made) : trials]]
         return one._replace(made=(*one.made, *more))
+
+    def reckoned(self, one: Tried, trials: int) -> dict[Kind, float]:
+        """What a way reckons by kind, more than the other, on so many of the deals."""
+        self._deal(trials)
+        sign = 1 if self._view.is_elder else -1
+        parts = [self._trial.parts(*self._hands(one.layout.gone, order)) for order in self._orders[:trials]]
+        return {kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}
+
+    def _deal(self, trials: int) -> None:
+        while len(self._orders) < trials:
+            self._orders.append(self._rng.sample(self._unseen, len(self._unseen)))
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
         """The same ways, corrected by deals whose play is worked out, as many as the work allows."""
@@ -127,6 +146,12 @@ class _Deals:
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: list[int]) -> float:
         """What a deal comes to when these cards are laid out: the difference, or what it is worth to the
         game."""
+        elder, younger = self._hands(gone, order)
+        made, lost = judge(elder, younger) if self._view.is_elder else judge(elder, younger)[::-1]
+        return self._prospect(made, lost) if self._prospect else made - lost
+
+    def _hands(self, gone: tuple[Card, ...], order: list[int]) -> tuple[int, int]:
+        """The hands of a deal when these cards are laid out, Elder's first."""
         view, rules = self._view, self._view.rules.exchange
         need = HAND - len(self._dealt)
         dealt, stock = [*self._dealt, *order[:need]], order[need:]
@@ -139,8 +164,7 @@ class _Deals:
             draw = stock[his : his + number]
             other = at_a_glance(dealt, his) | _bits(stock[:his])
         mine = self._hand & ~mask(gone) | _bits(draw)
-        made, lost = judge(mine, other) if view.is_elder else judge(other, mine)[::-1]
-        return self._prospect(made, lost) if self._prospect else made - lost
+        return (mine, other) if self._view.is_elder else (other, mine)
 
 
 def _bits(cards: list[int]) -> int:

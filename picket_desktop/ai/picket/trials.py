@@ -69,6 +69,15 @@ class Trial:
             bonus = self._rules.pique.pique_points
         return self._points(made, bonus, self._play.margin(elder, younger))
 
+    def parts(self, elder: int, younger: int) -> dict[Kind, int]:
+        """What Elder reckons more than Younger, by kind."""
+        found = dict.fromkeys(Kind, 0)
+        for kind, (best, reckoned) in zip(Kind, self._kinds, strict=True):
+            mine, his = best(elder), best(younger)
+            if mine != his:
+                found[kind] = reckoned(elder) if mine > his else -reckoned(younger)
+        return found
+
     def exact(self, elder: int, younger: int) -> Points:
         """The same, the play worked out: by tricks, and drawn to scale, where the rule set counts cards."""
         made, bonus = self.reckoned(elder, younger)

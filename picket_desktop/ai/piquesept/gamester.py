@@ -43,15 +43,24 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
         return Choice(moves[rng.randrange(len(moves))], Reason("draw-blind"))
     if len(moves) == 1:
         return Choice(moves[0], Reason("only-move"))
-    if not isinstance(moves[0], Give) and len(view.tricks) == 1 and view.open_trick:
+    if not weighs(view):
         return _gift(view)
-    reading, giving = read(view), isinstance(moves[0], Give)
-    cards = [card_of(m) for m in moves]
-    weighed = _weigh(view, reading, _poorest(cards) if giving else cards, rng, budget)
+    return chosen(view, weigh(view, rng, budget))
+
+
+def chosen(view: View, weighed: list[Weighed]) -> Choice:
+    """The card that does best, and why; of equal ones the poorest."""
     best = max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
-    if giving:
+    if isinstance(view.moves[0], Give):
         return Choice(Give(best.card), _why_given(view, best.card))
-    return Choice(Play(best.card), _why_played(view, reading, best))
+    return Choice(Play(best.card), _why_played(view, read(view), best))
+
+
+def weighs(view: View) -> bool:
+    """Whether there are cards to weigh: nothing is forced or drawn blindly, no gift made of equal cards."""
+    if isinstance(view.moves[0], Draw) or len(view.moves) == 1:
+        return False
+    return isinstance(view.moves[0], Give) or len(view.tricks) > 1 or not view.open_trick
 
 
 def _gift(view: View) -> Choice:
@@ -69,26 +78,34 @@ def _poorest(cards: list[Card]) -> list[Card]:
 
 
 class Weighed(NamedTuple):
-    """A card weighed: its worth summed over the imagined deals, and the share of them in which its player's
-    side takes the trick it is played to."""
+    """A card weighed: the soloist's card points at the end of each imagined deal and what they are worth to
+    its player, and the share of the deals in which his side takes the trick it is played to."""
 
-    worth: float
+    made: list[int]
+    worths: list[float]
     chance: float
     card: Card
 
+    @property
+    def worth(self) -> float:
+        return sum(self.worths)
 
-def _weigh(
-    view: View, reading: HiddenHands, cards: list[Card], rng: random.Random, budget: int
-) -> list[Weighed]:
-    """Each of some cards played or given in the same imagined deals."""
-    worth, taken = [0.0] * len(cards), [0] * len(cards)
+
+def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
+    """Each of the cards that may be played, or given, in the same imagined deals."""
+    reading, cards = read(view), [card_of(m) for m in view.moves]
+    if isinstance(view.moves[0], Give):
+        cards = _poorest(cards)
+    found = [Weighed([], [], 0.0, card) for card in cards]
+    taken = [0] * len(cards)
     for _ in range(max(1, budget)):
         hands = imagine(reading, rng)
         for at, card in enumerate(cards):
             made, alone = play_out(_table_after(view, hands, card))
-            worth[at] += _utility(view, made)
+            found[at].made.append(made)
+            found[at].worths.append(_utility(view, made))
             taken[at] += alone == view.is_soloist
-    return [Weighed(worth[i], taken[i] / max(1, budget), c) for i, c in enumerate(cards)]
+    return [w._replace(chance=n / max(1, budget)) for w, n in zip(found, taken, strict=True)]
 
 
 def _table_after(view: View, hands: list[int], card: Card) -> Table:
@@ -106,9 +123,13 @@ def _table_after(view: View, hands: list[int], card: Card) -> Table:
 
 def _utility(view: View, made: int) -> float:
     """What the soloist's card points at the end are worth to this seat."""
-    won = made >= NEEDED or (made * 2 == TOTAL and view.rules.tie == "drawn") / 2
-    worth = made + WON * won
+    worth = made + WON * won(view, made)
     return worth if view.is_soloist else -worth
+
+
+def won(view: View, made: int) -> float:
+    """Whether so many card points win the deal for the soloist; a drawn one is half won."""
+    return made >= NEEDED or (made * 2 == TOTAL and view.rules.tie == "drawn") / 2
 
 
 # The reasons

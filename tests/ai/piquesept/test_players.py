@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from picket_desktop.ai.advice import advise
 from picket_desktop.ai.duel import duel
 from picket_desktop.ai.piquesept.playout import BEATS, Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, mask, read
@@ -75,6 +76,7 @@ def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str)
         other = game.view_for(state._replace(hands=tuple(imagined), dealt=dealt), seat)
         assert other == view
         assert player.choose(other, random.Random(5), FEW) == player.choose(view, random.Random(5), FEW)
+        assert advise(other, 5, FEW) == advise(view, 5, FEW)
 
 
 def _cards(hand: int) -> tuple[Card, ...]:

@@ -1,0 +1,90 @@
+"""Advice for the person at the table: what the strongest player would do in his place and why, and what the
+best of the other ways promise. All of it is thought out from the person's own view.
+
+How the ways of a family are weighed, the module ``hints`` of its folder knows, with its
+``advise(view, seed, budget)``. What a way promises is told in figures, by these names:
+
+===============  =====  ===========================================================================
+name             share  meaning
+===============  =====  ===========================================================================
+points                  points from here to the end of the deal, mine less the adversary's
+card-points             the card points of my side at the end of the deal
+reckoned                points of a call, if it is good, by the chance that it is
+against                 points that the hand will be worth more than by the first way
+point                   of these, for the point
+sequences               of these, for the sequences
+sets                    of these, for the sets
+tricks                  of these, for the play and for pique and repique
+best-in          yes    the hands that may be hidden in which no other way does better
+good             yes    the chance that a call is good
+won              yes    the chance that the deal is won
+===============  =====  ===========================================================================
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from math import sqrt
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.families import part
+from picket_desktop.ai.player import Choice, known_by, players
+from picket_desktop.engine.game import Move
+
+SHOWN = 3
+"""How many ways are told of."""
+HANDS = 20
+"""How many hidden hands are thought of for a hint, where there are so many."""
+ERRORS = 2.0
+"""So many standard errors apart, one way is called better than another."""
+
+
+class Figure(NamedTuple):
+    """A number that is told about a way, by its name; ``share`` of one where it is a part of all."""
+
+    name: str
+    value: float
+    share: bool = False
+
+
+class Way(NamedTuple):
+    """A move, and what it promises: the figure that counts first."""
+
+    move: Move
+    figures: tuple[Figure, ...]
+
+
+class Advice(NamedTuple):
+    """The choice and its reason; the best ``ways`` in figures, that choice first, where they were weighed,
+    and whether the first two are too ``close`` to call."""
+
+    choice: Choice
+    ways: tuple[Way, ...] = ()
+    close: bool = False
+
+
+def advise(view: Any, seed: int | str, budget: int = HANDS) -> Advice:
+    """What is best for the seat whose view this is. Equal views, seeds and budgets give equal advice."""
+    family = part(view.rules.family, "hints")
+    if family is None:
+        return reasoned(view, seed, budget)
+    advice: Advice = family.advise(view, seed, budget)
+    return advice
+
+
+def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
+    """The choice of the strongest player who knows the game, and his reason."""
+    strongest = players()[known_by(view.rules.name)[-1]]
+    return Advice(strongest.choose(view, random.Random(seed), budget))
+
+
+def too_close(differences: Iterable[tuple[float, float]]) -> bool:
+    """Whether one way is not clearly better than another: by how much it is, and the weight, for each hand
+    that may be hidden."""
+    by_hand = list(differences)
+    total = sum(weight for _, weight in by_hand)
+    mean = sum(better * weight for better, weight in by_hand) / total
+    spread = sum((better - mean) ** 2 * weight for better, weight in by_hand) / total
+    hands = total**2 / sum(weight**2 for _, weight in by_hand)
+    return mean <= ERRORS * sqrt(spread / max(1.0, hands - 1))

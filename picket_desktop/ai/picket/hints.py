@@ -1,0 +1,89 @@
+"""Advice at the two-hand games: the layouts tried on deals that might be, the calls by the chance that they are good,
+the cards against every hand that the adversary may hold.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import islice
+
+from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
+from picket_desktop.ai.picket import master
+from picket_desktop.ai.picket.calling import CONSIDERED, chance, heard
+from picket_desktop.ai.picket.exact_play import Weighed, chosen, to_choose
+from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.moves import PLAYS, Call, Discard, Kind, Play
+from picket_desktop.engine.picket.state import View
+
+TRIALS = 200
+"""Deals on which it is found out what a layout reckons of each kind."""
+NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
+
+
+def advise(view: View, seed: int | str, budget: int) -> Advice:
+    """What the strongest player would do, and the best ways in figures. Nothing false is advised."""
+    view = view._replace(rules=replace(view.rules, misreckons=0))
+    rng = random.Random(seed)
+    if tried := master.laid_out(view, rng, budget):
+        return _layouts(view, tried, rng)
+    if weighed := to_choose(view, rng, budget):
+        return _cards(chosen(view, weighed), weighed)
+    advice = reasoned(view, seed, budget)
+    move = advice.choice.move
+    return _calls(view, move, advice) if isinstance(move, Call) and move.groups else advice
+
+
+def _cards(choice: Choice, weighed: Weighed) -> Advice:
+    assert isinstance(choice.move, Play)
+    first = choice.move.card
+    cards = [first, *sorted((c for c in weighed.worth if c != first), key=lambda c: -weighed.worth[c])]
+    ways = tuple(_card(card, weighed) for card in cards[:SHOWN])
+    apart = ((values[first] - values[cards[1]], one.weight) for one, values in weighed.hands)
+    return Advice(choice, ways, too_close(apart))
+
+
+def _card(card: Card, weighed: Weighed) -> Way:
+    total = sum(one.weight for one, _ in weighed.hands)
+    best = sum(one.weight for one, values in weighed.hands if values[card] == max(values.values()))
+    return Way(
+        PLAYS[card.index],
+        (Figure("points", weighed.worth[card]), Figure("best-in", best / total, share=True)),
+    )
+
+
+def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
+    """The layouts compared with the best, on the same trials; what is not reckoned before the play, or by
+    repique, is put to the tricks."""
+    shown = tried[:SHOWN]
+    first = shown[0]
+    reckoned = reckoned_on_trial(view, rng, shown, TRIALS)
+    ways = []
+    for one, parts in zip(shown, reckoned, strict=True):
+        more = one.worth(0.0) - first.worth(0.0)
+        each = {kind: parts[kind] - reckoned[0][kind] for kind in Kind}
+        told = [Figure(NAMES[kind], value) for kind, value in each.items()]
+        rest = Figure("tricks", more - sum(each.values()))
+        ways.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, rest)))
+    apart = ((a - b, 1.0) for a, b in zip(first.made, shown[1].made)) if len(shown) > 1 else ()
+    return Advice(master.chosen(view, tried), tuple(ways), len(shown) > 1 and too_close(apart))
+
+
+def _calls(view: View, move: Call, advice: Advice) -> Advice:
+    """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
+    if heard(view, move.kind) is not None:
+        return advice
+    held = set(view.hand)
+    calls = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
+    true = [call for call in calls if call != move and all(map(held.issuperset, call.groups))]
+    others = sorted((_call(view, call) for call in true), key=lambda way: -way.figures[0].value)
+    return Advice(advice.choice, (_call(view, move), *others)[:SHOWN])
+
+
+def _call(view: View, call: Call) -> Way:
+    good = chance(view, call.kind, call.groups)
+    made = points(call.kind, call.groups, view.rules)
+    return Way(call, (Figure("reckoned", made * good), Figure("good", good, share=True)))

@@ -1,0 +1,76 @@
+"""Advice at the two-hand games: honest, and its figures add up."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.ai.advice import advise
+from picket_desktop.ai.player import players
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Call, Deal, Discard, Play
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import State, View
+from picket_desktop.engine.picket.worlds import sample
+
+BUDGET = 8
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+
+
+def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
+    """Every decision of a deal that two gamesters play."""
+    game, player, found = PicketGame(rules), players()["gamester"], []
+    state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        found.append((state, view))
+        state, _ = game.apply(state, player.choose(view, random.Random(number), BUDGET).move)
+    return found
+
+
+@every_rule_set
+def test_hidden_cards_change_no_advice(rules: RuleSet) -> None:
+    """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
+    game, swapped = PicketGame(rules), 0
+    for number, (state, view) in enumerate([*moments(rules, 4), *moments(rules, 7)]):
+        world = sample(view, random.Random(number), tries=100)
+        if world is None:
+            continue
+        swapped += (world.hands, world.cards.stock) != (state.hands, state.cards.stock)
+        assert advise(game.view_for(world, view.seat), "hint", BUDGET) == advise(view, "hint", BUDGET)
+    assert swapped > 5
+
+
+@every_rule_set
+def test_each_kind_of_choice_has_its_figures(rules: RuleSet) -> None:
+    names: dict[type, set[str]] = {}
+    for number in (1, 2):
+        for _, view in moments(rules, number):
+            for way in advise(view, "hint", BUDGET).ways:
+                names.setdefault(type(way.move), set()).update(f.name for f in way.figures)
+    assert names[Play] == {"points", "best-in"}
+    assert names[Discard] == {"against", "point", "sequences", "sets", "tricks"}
+    assert names[Call] == {"reckoned", "good"}
+
+
+def test_a_layout_is_compared_with_the_first() -> None:
+    view = moments(rule_sets()["rubicon"], 2)[0][1]
+    first, *others = advise(view, "hint", BUDGET).ways
+    assert all(figure.value == 0 for figure in first.figures)
+    assert others
+    for way in others:
+        against, *parts = way.figures
+        assert against.value == pytest.approx(sum(figure.value for figure in parts))
+        assert against.value <= 0
+
+
+def test_a_card_is_best_in_some_share_of_the_hands() -> None:
+    for _, view in moments(rule_sets()["rubicon"], 3):
+        advice = advise(view, "hint", BUDGET)
+        if advice.ways and isinstance(advice.choice.move, Play):
+            points = [way.figures[0].value for way in advice.ways]
+            assert points[0] >= max(points) - 0.01
+            assert all(0 <= way.figures[1].value <= 1 for way in advice.ways)

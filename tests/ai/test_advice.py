@@ -1,0 +1,117 @@
+"""Advice for the person: from his own view only, the strongest player's choice first, honest figures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from picket_desktop.ai.advice import SHOWN, Advice, advise, reasoned, too_close
+from picket_desktop.ai.answers import NoAnswer, advised
+from picket_desktop.ai.families import part
+from picket_desktop.ai.player import players
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.sitting import Await, Setup, Sitting
+
+BUDGET = 12
+
+
+def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Sitting]:
+    """A sitting at each move of the person in the first deals of a game, who follows what he is told."""
+    setup = Setup(games.rules(name, options), "novice", "Anne", number, ("Mary", "Jane"))
+    sitting = Sitting(setup, ThinkingHere(), rng=random.Random(number))
+    rng = random.Random(f"{name}/{number}")
+    for _ in range(150):
+        match sitting.awaiting:
+            case Await.LIFT:
+                sitting.lift(rng.randrange(sitting.pack_size))
+            case Await.CUT:
+                sitting.cut(9)
+            case Await.SHUFFLE:
+                sitting.shuffle(number)
+            case Await.OTHER:
+                sitting.poll()
+            case Await.YOU:
+                yield sitting
+                sitting.do(rng.choice(sitting.view.moves))
+            case _:
+                return
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> None:
+    weighed = 0
+    for sitting in asked(name, 5):
+        advice = advise(sitting.view, "hint", BUDGET)
+        assert sitting.why_not(advice.choice.move) is None
+        assert len(advice.ways) <= SHOWN
+        assert all(sitting.why_not(way.move) is None for way in advice.ways)
+        if advice.ways:
+            weighed += 1
+            assert advice.ways[0].move == advice.choice.move
+            assert len({way.move for way in advice.ways}) == len(advice.ways)
+            assert all(0 <= f.value <= 1.0001 for way in advice.ways for f in way.figures if f.share)
+    assert weighed > 3
+
+
+@pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
+def test_the_choice_is_the_strongest_players(name: str) -> None:
+    for sitting in asked(name, 9):
+        strongest = players()["master"]
+        choice = strongest.choose(sitting.view, random.Random("hint"), BUDGET)
+        assert advise(sitting.view, "hint", BUDGET).choice == choice
+
+
+def test_a_hint_that_is_asked_for_twice_is_the_same() -> None:
+    for sitting in asked("rubicon", 3):
+        assert advise(sitting.view, "a", BUDGET) == advise(sitting.view, "a", BUDGET)
+
+
+def test_nothing_false_is_advised_at_the_strict_table() -> None:
+    options = (("strict", "yes"), ("misreckons", "50"))
+    reasons = set()
+    for number in range(1, 5):
+        for sitting in asked("cotton", number, options):
+            reasons.add(advise(sitting.view, number, BUDGET).choice.reason.code)
+    assert "misreckon" not in reasons
+    assert "call-all" in reasons
+
+
+def test_a_difference_is_clear_where_every_hand_agrees() -> None:
+    assert not too_close([(1.0, 1.0)] * 3)
+    assert not too_close([(1.0, 0.2), (1.1, 0.7)])
+    assert too_close([(0.0, 1.0)])
+    assert too_close([(4.0, 1.0), (-3.0, 1.0), (1.0, 1.0), (-1.0, 1.0)])
+    assert not too_close([(4.0, 1.0)] * 20 + [(-3.0, 1.0)] * 5)
+
+
+def test_who_knows_no_figures_still_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("picket_desktop.ai.advice.part", lambda family, name: None)
+    sitting = next(asked("rubicon", 2))
+    advice = advise(sitting.view, 1, BUDGET)
+    assert advice == reasoned(sitting.view, 1, BUDGET)
+    assert not advice.ways
+
+
+def test_every_family_that_is_played_gives_hints() -> None:
+    assert all(part(family, "hints") for family in games.families())
+
+
+def test_advice_comes_from_whoever_thinks() -> None:
+    sitting, here = next(asked("piquesept-3", 2)), ThinkingHere()
+    here.consult(sitting.view, "seed", BUDGET)
+    assert here.poll() == advise(sitting.view, "seed", BUDGET)
+
+
+def test_advice_that_cannot_be_followed_is_none() -> None:
+    sitting = next(asked("rubicon", 2))
+    good = advise(sitting.view, "seed", BUDGET)
+    game, state = sitting._game, sitting._state
+    assert advised(game, state, good) == good
+    assert advised(game, state, NoAnswer("worn out")) == NoAnswer("worn out")
+    assert isinstance(advised(game, state, good.choice), NoAnswer)
+    strange = good._replace(choice=good.choice._replace(move="pass"))
+    assert isinstance(advised(game, state, strange), NoAnswer)
+    assert advised(game, state, Advice(good.choice)) == Advice(good.choice)
