@@ -10,7 +10,9 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import HANDS, Advice
+from picket_desktop.ai.advice import Advice as Advice
+from picket_desktop.ai.advice import Figure as Figure
+from picket_desktop.ai.advice import Way as Way
 from picket_desktop.ai.answers import NoAnswer, advised, checked
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
 from picket_desktop.ai.strength import ABOVE_CHANCE
@@ -278,7 +280,7 @@ class Sitting:
         """The person asks what to do: a player thinks about his view and no more. Returns at once."""
         if self.awaiting is Await.YOU:
             self._consulting = True
-            self._thinker.consult(self.view, f"hint/{len(self.record.moves)}", HANDS)
+            self._thinker.consult(self.view, f"hint/{len(self.record.moves)}", self._budget)
 
     def hint(self) -> Advice | NoAnswer | None:
         """The advice, once there is some: the deal is then helped, and the record says so. None while it is

@@ -18,12 +18,13 @@ from picket_desktop.engine.record import read
 from picket_desktop.saved.games import Shelf
 from picket_desktop.sitting import Await, Setup, Sitting, Step
 
+BUDGET = 2
 every_game = pytest.mark.parametrize("name", games.names())
 
 
 def sit(name: str, shelf: Shelf | None = None, number: int | None = 11, seed: int = 3) -> Sitting:
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
-    return Sitting(setup, ThinkingHere(), shelf.save if shelf else None, random.Random(seed))
+    return Sitting(setup, ThinkingHere(), shelf.save if shelf else None, random.Random(seed), BUDGET)
 
 
 def act(sitting: Sitting, rng: random.Random) -> list[Step]:

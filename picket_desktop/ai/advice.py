@@ -14,7 +14,7 @@ against                 points that the hand will be worth more than by the firs
 point                   of these, for the point
 sequences               of these, for the sequences
 sets                    of these, for the sets
-tricks                  of these, for the play and for pique and repique
+play                    of these, for the play, pique and repique, and the standing
 best-in          yes    the hands that may be hidden in which no other way does better
 good             yes    the chance that a call is good
 won              yes    the chance that the deal is won
@@ -34,8 +34,6 @@ from picket_desktop.engine.game import Move
 
 SHOWN = 3
 """How many ways are told of."""
-HANDS = 20
-"""How many hidden hands are thought of for a hint, where there are so many."""
 ERRORS = 2.0
 """So many standard errors apart, one way is called better than another."""
 
@@ -64,7 +62,7 @@ class Advice(NamedTuple):
     close: bool = False
 
 
-def advise(view: Any, seed: int | str, budget: int = HANDS) -> Advice:
+def advise(view: Any, seed: int | str, budget: int) -> Advice:
     """What is best for the seat whose view this is. Equal views, seeds and budgets give equal advice."""
     family = part(view.rules.family, "hints")
     if family is None:

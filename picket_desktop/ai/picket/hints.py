@@ -1,5 +1,5 @@
-"""Advice at the two-hand games: the layouts tried on deals that might be, the calls by the chance that they are good,
-the cards against every hand that the adversary may hold.
+"""Advice at the two-hand games: layouts tried on deals that might be, calls weighed by the chance that they
+are good, cards against every hand that the adversary may hold.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _card(card: Card, weighed: Weighed) -> Way:
 
 def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
     """The layouts compared with the best, on the same trials; what is not reckoned before the play, or by
-    repique, is put to the tricks."""
+    repique, and what it is worth to the game, is put to the play."""
     shown = tried[:SHOWN]
     first = shown[0]
     reckoned = reckoned_on_trial(view, rng, shown, TRIALS)
@@ -66,10 +66,10 @@ def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
         more = one.worth(0.0) - first.worth(0.0)
         each = {kind: parts[kind] - reckoned[0][kind] for kind in Kind}
         told = [Figure(NAMES[kind], value) for kind, value in each.items()]
-        rest = Figure("tricks", more - sum(each.values()))
+        rest = Figure("play", more - sum(each.values()))
         ways.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, rest)))
-    apart = ((a - b, 1.0) for a, b in zip(first.made, shown[1].made)) if len(shown) > 1 else ()
-    return Advice(master.chosen(view, tried), tuple(ways), len(shown) > 1 and too_close(apart))
+    apart = [(a - b, 1.0) for a, b in zip(first.made, shown[1].made, strict=True)] if shown[1:] else []
+    return Advice(master.chosen(view, tried), tuple(ways), bool(apart) and too_close(apart))
 
 
 def _calls(view: View, move: Call, advice: Advice) -> Advice:

@@ -91,7 +91,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     for i, line in enumerate(lines):
         place = box if len(lines) == 1 else Rect(box.x, top + i * step, box.w, step)
         found.append(kit.words(line, "english", look.size, ink, place))
-    if look.focus:
+    if look.focus or look.chosen:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
     if look.enter:
         found.append(_enter_key(look, kit))

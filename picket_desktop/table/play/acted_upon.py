@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from picket_desktop.sitting import Sitting, Step
+from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import Hand, Opened, TableState
 from picket_desktop.table.screens.screen import Host
@@ -21,6 +22,7 @@ class Table(Protocol):
     presenter: Presenter[Any, Any, Any]
     hand: Hand
     open: Opened
+    hint: Hint | None
 
     @property
     def scale(self) -> Scale:

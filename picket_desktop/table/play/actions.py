@@ -14,10 +14,12 @@ from picket_desktop.table.play.acted_upon import Table
 from picket_desktop.table.play.carrying import Carrying
 from picket_desktop.table.play.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.look_back import STEPS
+from picket_desktop.table.play.hint import Hint
+from picket_desktop.table.play.hint_slip import ONWARD
+from picket_desktop.table.play.look_back import STEPS, THOUGHTS
 from picket_desktop.table.play.pack import cut_at, last_place
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
-from picket_desktop.table.play.state import BACK, RECKONING, RESULT, SCORE, STAYING, TRICKS, TableState
+from picket_desktop.table.play.state import BACK, HINT, RECKONING, RESULT, SCORE, STAYING, TRICKS, TableState
 from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.rule_book import RulesPage
@@ -41,6 +43,8 @@ class Actions:
             "shuffle": self._shuffle,
             "pack": self._shuffle_again,
             "sort": self._sort,
+            HINT: self._hint,
+            ONWARD: self._hint,
             "rules": self._rules,
             "menu": self._menu,
             "close": lambda: self._open(""),
@@ -251,13 +255,32 @@ class Actions:
         if self._table.open.panel == BACK and key in STEPS.values():
             self._step(next(step for step, name in STEPS.items() if name == key))
             return
-        keys = {"s": self._sort, "l": self._tricks, "p": self._score, "r": self._rules}
+        keys = {"s": self._sort, "l": self._tricks, "p": self._score, "r": self._rules, "h": self._hint}
         if key == "enter":
             self._no_red_button()
         elif key in keys:
             keys[key]()
         else:
             self._carry_out(self._table.presenter.key(self._state, key))
+
+    def _hint(self) -> None:
+        """A hint is asked for, told a rung further, or put away; looking back, what was thought is told."""
+        table, hint = self._table, self._table.hint
+        if table.open.panel == BACK:
+            table.open = replace(table.open, turned=table.open.turned ^ {THOUGHTS})
+        elif hint is None and not self._state.asked:
+            self._say(self._state.words.label("hint.not-now"), HINT)
+            return
+        elif hint is None:
+            table.sitting.consult()
+            table.open, table.hint = table.open.by(""), Hint()
+        elif hint.thinking:
+            return
+        elif hint.nothing or hint.rung >= hint.last:
+            table.hint = None
+        else:
+            table.hint = replace(hint, rung=hint.rung + 1)
+        table.host.play("paper_slide")
 
     def _no_red_button(self) -> None:
         """Enter does nothing but what is on the red button. What has the ring was not refused: it is said at
@@ -271,6 +294,9 @@ class Actions:
         panel = self._table.open.panel
         if panel == BACK:
             self._open(RECKONING)
+        elif not panel and self._table.hint is not None:
+            self._table.sitting.no_hint()
+            self._table.hint = None
         elif panel and panel not in STAYING:
             self._open("")
         else:

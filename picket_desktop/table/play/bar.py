@@ -8,7 +8,7 @@ from typing import Any
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import last_place
-from picket_desktop.table.play.state import SCORE, STAYING, Offer, Spot, TableState
+from picket_desktop.table.play.state import BACK, HINT, SCORE, STAYING, Offer, Spot, TableState
 from picket_desktop.table.play.zones import letter, px, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -91,25 +91,34 @@ def ribbon(
     return found
 
 
-def controls(state: TableState[Any, Any], scale: Scale) -> list[Look]:
-    """The small buttons above the sheet: sort, rules, menu. Only what there is something to do with."""
-    words = state.words
+def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+    """The small buttons above the sheet, each always in its place: hint, sort, rules, menu. Only what there
+    is something to do with. Looking back, what was thought is told where else the hint is."""
+    words, panel = state.words, state.open.panel
+    hint = "thoughts" if panel == BACK else "hint"
     entries = [
+        (HINT, words.label(hint), f"{words.label(f'{hint}.says')} (H)"),
+        ("sort", words.label("sort"), f"{words.label.sort_says(state.hand.by_rank)} (S)"),
         ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
         ("menu", words.label("menu"), words.label("menu.says")),
     ]
-    if state.hand.order and state.open.panel not in STAYING:
-        entries.insert(0, ("sort", words.label("sort"), f"{words.label.sort_says(state.hand.by_rank)} (S)"))
+    shown = {"rules", "menu"}
+    if state.hand.order and panel not in STAYING:
+        shown |= {HINT, "sort"}
+    elif panel == BACK:
+        shown |= {HINT}
     place = px(scale, zones(scale).controls)
     size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
-    wide = (place.w - gap * 2) / 3
+    need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
+    spare = (place.w - gap * (len(entries) - 1) - sum(need)) / len(entries)
     found: list[Look] = []
-    for i, (id, label, says) in enumerate(reversed(entries)):
-        x, y = place.right - (i + 1) * wide - i * gap, place.centre[1] - tall / 2
-        found.append(
-            ButtonLook(rect=Rect(x, y, wide, tall), id=id, label=label, size=size, name=says, z=BAR_Z)
-        )
-    return found[::-1]
+    x, y = place.x, place.centre[1] - tall / 2
+    for (id, label, says), wide in zip(entries, need, strict=True):
+        rect = Rect(x, y, wide + spare, tall)
+        if id in shown:
+            found.append(ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z))
+        x += wide + spare + gap
+    return found
 
 
 def initial(name: str) -> str:

@@ -24,6 +24,8 @@ from picket_desktop.words.words import Words
 
 LEAST_ROOM = 10
 """Letters beside the buttons, fewer than which what is looked at is told under them, over the hand."""
+THOUGHTS = "thoughts"
+"""What is turned over while the thoughts of the computer are told, step by step."""
 STEPS = {"first": "home", "earlier": "left", "later": "right", "last": "end"}
 """The buttons that step through the deal, and their keys."""
 

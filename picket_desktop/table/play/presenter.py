@@ -17,6 +17,7 @@ from picket_desktop.sitting import Sitting
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
+from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.state import Hand, Offer, Opened, SceneT, TableState, ViewT
 from picket_desktop.table.widgets.looks import Look, Rect
@@ -199,6 +200,14 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     def refused(self, state: StateT, look: Look) -> Outcome:
         """A dimmed control is pressed for which a move is no answer."""
         return None
+
+    @abstractmethod
+    def meant(self, state: StateT, move: Move) -> Meant:
+        """A move that is advised, as the person makes it."""
+
+    @abstractmethod
+    def about(self, state: StateT, move: Move) -> str:
+        """What a move of the deal that is over was about, for over the thought that led to it."""
 
     def key(self, state: StateT, letter: str) -> Outcome:
         """A key that only this family has."""

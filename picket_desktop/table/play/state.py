@@ -10,8 +10,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting import Await
+from picket_desktop.sitting import Await, Thought
 from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.scene import Scene
 from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, PortraitLook, Rect
 from picket_desktop.words.words import Words
@@ -25,6 +26,8 @@ RECKONING, RESULT, TRICKS, BACK = "reckoning", "result", "tricks", "look-back"
 that is over looked back on, a page for each step: the hands before the first trick, then every trick."""
 SCORE = "score"
 """The score sheet where it is folded: the line that it is folded to, and the sheet opened over the cloth."""
+HINT = "hint"
+"""The button that asks for a hint, or tells what was thought."""
 STAYING = (RECKONING, RESULT, BACK)
 """Panels that Escape does not close: the game goes on by them."""
 
@@ -114,7 +117,9 @@ class TableState(Generic[SceneT, ViewT]):
     """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
     None where nobody has drawn him. ``number`` is the deal's, by which it can be dealt again. ``busy``:
     something is still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on.
-    ``pressed`` is where the last press was: nothing that costs points comes there."""
+    ``pressed`` is where the last press was: nothing that costs points comes there. ``hint`` is the one that
+    is told, if one was asked for; ``helped`` whether one was told in this deal; ``thoughts`` are what the
+    computer thought in the deal that is over."""
 
     scene: SceneT
     view: ViewT
@@ -131,6 +136,9 @@ class TableState(Generic[SceneT, ViewT]):
     open: Opened = field(default_factory=Opened)
     told: Told = field(default_factory=Told)
     pressed: Spot | None = None
+    hint: Hint | None = None
+    helped: bool = False
+    thoughts: tuple[Thought, ...] = ()
 
     @property
     def seat(self) -> int:

@@ -14,11 +14,13 @@ from typing import Any
 
 from picket_desktop import paths
 from picket_desktop.engine.game import Event
-from picket_desktop.sitting import Await, Sitting, Step, seats
+from picket_desktop.sitting import Advice, Await, Sitting, Step, seats
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.asked import Asked
 from picket_desktop.table.play.hand_order import kept_order
+from picket_desktop.table.play.hint import Hint
+from picket_desktop.table.play.hint_slip import hinted
 from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift
@@ -55,6 +57,7 @@ class TableScreen(Screen):
         fresh = self.awaiting in BEFORE_THE_DEAL
         self.scene = presenter.cleared(self.view) if fresh else presenter.scene(self.view, self.words)
         self.hand, self.open = Hand(), Opened()
+        self.hint: Hint | None = None
         self.story = ""
         if not fresh:
             self.tell(self.view.told)
@@ -132,6 +135,9 @@ class TableScreen(Screen):
                 self.story, self.moving.talking.shown(now), self.moving.faces.shown(now), self._breath(now)
             ),
             pressed=self.asked.place,
+            hint=self.hint,
+            helped=self.sitting.helped,
+            thoughts=self.sitting.thoughts,
         )
         found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
         return found
@@ -165,7 +171,7 @@ class TableScreen(Screen):
         still = replace(state, told=replace(state.told, speeches=hung))
         given = (still, m.scale, m.attention, m.measure)
         if given != self._laid_out[0]:
-            self._laid_out = (given, self.presenter.layout(*given))
+            self._laid_out = (given, hinted(self.presenter, *given))
         return self._laid_out[1]
 
     def lying(self) -> list[Look]:
@@ -221,7 +227,7 @@ class TableScreen(Screen):
         """Show what a move brought about."""
         lay = self.lying()
         self.moving.stirring.land()
-        self._asked_at, self._due = None, True
+        self._asked_at, self._due, self.hint = None, True, None
         events = [event for step in steps for event in step.events]
         hand, opened = replace(self.hand, chosen=None), self.open.by("")
         self.hand, self.open = self.presenter.put_down(events, hand, opened)
@@ -264,12 +270,13 @@ class TableScreen(Screen):
         if self.showing.pending:
             self.showing.go_on(now)
             return True
-        settled = self._settle()
+        settled = self._settle() | self._advised()
         changed |= self.asked.now(self._question(now), now)
         return settled or self._asked_the_computer(now) or changed
 
     def rests(self, now: float) -> bool:
-        return not self.busy(now) and self.sitting.awaiting is not Await.OTHER
+        thinks = self.hint is not None and self.hint.thinking
+        return not (thinks or self.busy(now) or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:
         """Nobody thinks for a table that is left; the game is kept as it lies."""
@@ -330,6 +337,13 @@ class TableScreen(Screen):
             self.open = self.open.by(RECKONING)
             self.moving.talking.close(self.host.now)
         return True
+
+    def _advised(self) -> bool:
+        """What comes of a hint that is thought about. True if the picture changes."""
+        said = self.sitting.hint() if self.hint and self.hint.thinking else None
+        if said is not None:
+            self.hint = Hint(said) if isinstance(said, Advice) else Hint(nothing=True)
+        return said is not None
 
     def _asked_the_computer(self, now: float) -> bool:
         """When it is the computer's turn: ask it, and show what it does. True if the picture changes."""

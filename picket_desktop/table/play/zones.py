@@ -33,6 +33,8 @@ CLOTH_ENDS = 102.0
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
 """How wide the score sheet is at the least: in board units, and in letters."""
 SHEET_MARGIN = 18.0
+CONTROLS, CONTROL_LETTERS = 130.0, 9.1
+"""How wide the small buttons are together: their margins, and the letters on them."""
 TWO_LINES = 118.0
 """How tall the bar is where a button may have two lines and a note."""
 FOLDS = 25.5
@@ -175,11 +177,11 @@ def _large(scale: Scale) -> Zones:
     reach = wide_card * TRICK_HALF
     trick = cloth._replace(x=cloth.x if beside else cloth.centre[0] - reach, w=2 * reach)
     shown = cloth._replace(x=trick.right + 12, w=cloth.right - trick.right - 12) if beside else prompt
-    sheet = min(w - 2 * edge, 38 * t)
+    sheet, small = min(w - 2 * edge, 38 * t), CONTROLS + CONTROL_LETTERS * t
     return Zones(
         sheet=Rect((w - sheet) / 2, top - 6, sheet, h - top - 4),
-        ribbon=Rect(edge + 10 * t + 12, 8, w - 2 * edge - 20.8 * t - 24, tall),
-        controls=Rect(w - edge - 10.8 * t, 8, 10.8 * t, tall),
+        ribbon=Rect(edge + 10 * t + 12, 8, w - 2 * edge - 10 * t - small - 24, tall),
+        controls=Rect(w - edge - small, 8, small, tall),
         name=Rect(name, top, 9 * t, head),
         bust=Rect(margin, top, head / BUST_RATIO, head),
         their_tricks=Rect(name + 9.2 * t, top, margin + wide - name - 9.2 * t, head),

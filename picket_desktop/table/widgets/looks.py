@@ -187,8 +187,8 @@ class TextLook(Look):
 
 @look_type
 class ButtonLook(Look):
-    """`kind` is primary or normal; `dim` takes its lip away. The label may have several lines. `enter` shows
-    that the key of that name presses it."""
+    """`kind` is primary or normal; `dim` takes its lip away, `chosen` rings it. The label may have several
+    lines. `enter` shows that the key of that name presses it."""
 
     label: str
     size: int

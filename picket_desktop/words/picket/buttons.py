@@ -40,6 +40,27 @@ class Buttons:
         """The words on the button that makes ``move`` at this moment."""
         return self._BUTTONS[type(move)](self, move, view)
 
+    def advised(self, move: Move, view: View) -> str:
+        """What to do, in a sentence, where a hint names the move."""
+        if isinstance(move, mv.Discard) and move.cards:
+            return self.say.plainly(
+                "Lay out {cards}.", "Exchange {cards}.", cards=self.cards.several(move.cards)
+            )
+        if isinstance(move, mv.Play):
+            return self.say("Play {card}.", card=self.cards.card(move.card))
+        return self.say("“{button}”.", button=self.button(move, view))
+
+    def about(self, move: Move) -> str:
+        """What a move was about, when the deal is over."""
+        match move:
+            case mv.Play(card):
+                return opened(self.cards.card(card))
+            case mv.Discard(cards) if cards:
+                return opened(self.cards.several(cards))
+            case mv.Call(kind=kind) | mv.Ask(kind=kind):
+                return opened(self.holdings.kind_in_sentence(kind))
+        return ""
+
     def button_note(self, move: Move, view: View) -> str:
         """What the move would bring, for under its button; nothing where nothing can be promised."""
         if isinstance(move, mv.DeclareBlank):

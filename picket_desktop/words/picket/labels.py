@@ -290,6 +290,7 @@ class TableLabels:
         """The table's own keys and what they do."""
         return [
             ("S", self.say("sort your hand, by suit or by rank")),
+            ("H", self.say("a hint: what matters, then which, then why")),
             ("L", self.say("look at the last trick")),
             ("P", self.say("open the score sheet where it is folded")),
             ("R", self.say("the rules of this game")),

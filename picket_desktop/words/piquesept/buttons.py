@@ -8,7 +8,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import Voice, opened
 
 
 @dataclass(frozen=True)
@@ -28,3 +28,11 @@ class Buttons:
         if view.phase is Phase.GIFTS and not view.is_soloist:
             return self.say("Give {card}", card=self.cards.card(move.card))
         return self.say("Play {card}", card=self.cards.card(move.card))
+
+    def advised(self, move: Move, view: View) -> str:
+        """What to do, in a sentence, where a hint names the move."""
+        return self.say("{button}.", button=self.button(move, view))
+
+    def about(self, move: Move) -> str:
+        """What a move was about, when the deal is over."""
+        return opened(self.cards.card(move.card)) if isinstance(move, Play | Give) else ""

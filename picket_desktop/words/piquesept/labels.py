@@ -204,6 +204,7 @@ class TableLabels:
     def table_keys(self) -> list[tuple[str, str]]:
         """The keys of this table, for the page that names them."""
         return [
+            (self.say("H"), self.say("a hint: what matters, then which, then why")),
             (self.say("L"), self.say("look at the last trick")),
             (self.say("S"), self.say("sort your hand by suit or by rank")),
             (self.say("V"), self.say("ranks and values, or the deals played")),

@@ -88,7 +88,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *furniture(scale, cloth.middle(scale), held, (*called, *laid)),
         *sheet.sheet(state, scale, measure),
         *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part),
-        *controls(state, scale),
+        *controls(state, scale, measure),
         *said,
         *carried(state, scale, stands),
     ]

@@ -54,7 +54,7 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return [
         *led,
         *(out_of_reach(look) for look in still),
-        *controls(state, scale),
+        *controls(state, scale, measure),
     ]
 
 

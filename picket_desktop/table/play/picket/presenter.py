@@ -6,14 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket import events as ev
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.moves import Call, Discard, Play
 from picket_desktop.engine.picket.state import View
 from picket_desktop.sitting import Await, Sitting
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
+from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.picket import actions, pace
 from picket_desktop.table.play.picket.acclaim import acclaim
@@ -178,11 +179,31 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
     def key(self, state: PicketTable, letter: str) -> Outcome:
         return actions.reset(state) if letter == "delete" else None
 
+    def meant(self, state: PicketTable, move: Move) -> Meant:
+        order = state.hand.order
+        cards = tuple(sorted(moved_cards(move), key=lambda c: order.index(c) if c in order else 0))
+        return Meant(cards, state.say.buttons.advised(move, state.view))
+
+    def about(self, state: PicketTable, move: Move) -> str:
+        return state.say.buttons.about(move)
+
     def section(self, state: PicketTable) -> str:
         return actions.section(state)
 
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
         return picket_words(words).labels.table_keys()
+
+
+def moved_cards(move: Move) -> tuple[Card, ...]:
+    """The cards of the hand that a move is about."""
+    match move:
+        case Play(card):
+            return (card,)
+        case Discard(cards):
+            return cards
+        case Call(groups=groups):
+            return tuple(dict.fromkeys(card for group in groups for card in group))
+    return ()
 
 
 PRESENTER = PicketPresenter()

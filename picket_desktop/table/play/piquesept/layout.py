@@ -64,10 +64,10 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     if zones(scale).large:
         if state.open.panel == SCORE:
             over, under = opened(state, scale, measure), [out_of_reach(look) for look in under]
-        return [*over, *under, *score, *controls(state, scale), *carried(state, scale, stands)]
+        return [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
     if any(look.rect.overlaps(score[0].rect) for look in over):
         score = ()
-    return [*over, *under, *score, *controls(state, scale), *carried(state, scale, stands)]
+    return [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
 
 
 def part(state: PiqueseptTable) -> int:

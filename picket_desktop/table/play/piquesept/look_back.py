@@ -50,7 +50,7 @@ def look_back(state: PiqueseptTable, scale: Scale, measure: Measure, current: in
     return [
         *leading(state, place, px(scale, prompt_place(scale, then.scene.seats)), scale, measure),
         *(out_of_reach(look) for look in still),
-        *controls(state, scale),
+        *controls(state, scale, measure),
     ]
 
 

@@ -91,6 +91,14 @@ def _close(label: str) -> tuple[str, str, str, str]:
     return "close", label, label, "primary"
 
 
+def _ending(state: PiqueseptTable) -> str:
+    """The deal in a sentence, and whether a hint was taken in it."""
+    ended = state.scene.ended
+    assert ended is not None
+    told = state.say.scores.deal_ended(ended, state.names)
+    return f"{told} {state.say.label('helped')}" if state.helped else told
+
+
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """The deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
     scene, say = state.scene, state.say
@@ -106,7 +114,7 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         scale,
         place,
         say.label("reckoning-title"),
-        say.scores.deal_ended(ended, state.names),
+        _ending(state),
         seed=17,
         size=40,
         terms=say.speaks_of.of_event(ended),
@@ -132,7 +140,7 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
     inner = place.grown(-scale.px(40), -scale.px(20))
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     told = text_in(
-        say.scores.deal_ended(ended, state.names),
+        _ending(state),
         inner._replace(h=inner.h * 0.3),
         scale.type(24),
         scale,

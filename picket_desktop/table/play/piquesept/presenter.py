@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.piquesept import events as ev
-from picket_desktop.engine.piquesept.moves import Draw
+from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
+from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.piquesept import pace
 from picket_desktop.table.play.piquesept.cloth import DRAW
@@ -153,6 +154,13 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
     def _fold(self, state: PiqueseptTable) -> Outcome:
         """The key of ranks and values is put away, or taken out again."""
         return Open(replace(state.open, turned=state.open.turned ^ {KEY}))
+
+    def meant(self, state: PiqueseptTable, move: Move) -> Meant:
+        cards = (move.card,) if isinstance(move, Play | Give) else ()
+        return Meant(cards, state.say.buttons.advised(move, state.view))
+
+    def about(self, state: PiqueseptTable, move: Move) -> str:
+        return state.say.buttons.about(move)
 
     def section(self, state: PiqueseptTable) -> str:
         return "winning" if state.open.panel else SECTIONS.get(state.view.phase, "")

@@ -1,0 +1,45 @@
+"""A hint that was asked for: how far it has been told, and what it means on this table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting import Advice
+
+WHAT, WHICH, WHY = 1, 2, 3
+"""The rungs: what matters, which card or button, why in figures."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The ``advice``, None while it is thought about, and the ``rung`` to which it has been told. Where
+    nobody knows anything to say it comes to ``nothing``."""
+
+    advice: Advice | None = None
+    rung: int = WHAT
+    nothing: bool = False
+
+    @property
+    def last(self) -> int:
+        """The last rung there is: without figures it is the second."""
+        return WHAT if self.advice is None else WHY if self.advice.ways else WHICH
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody still thinks about it."""
+        return self.advice is None and not self.nothing
+
+    @property
+    def lit(self) -> Move | None:
+        """The move whose cards, or whose button, are lit."""
+        return self.advice.choice.move if self.advice and self.rung >= WHICH else None
+
+
+class Meant(NamedTuple):
+    """A move as the person makes it: its cards, and in a sentence what to do."""
+
+    cards: tuple[Card, ...]
+    sentence: str

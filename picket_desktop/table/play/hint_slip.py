@@ -1,0 +1,277 @@
+"""The slip that lies over the score sheet, clear of the cards: a hint, told a rung further at each press, or,
+looking back, what the computer thought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any, NamedTuple
+
+from picket_desktop.sitting import Figure, Way
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.hint import WHICH, WHY, Hint, Meant
+from picket_desktop.table.play.look_back import THOUGHTS, step
+from picket_desktop.table.play.overlay import PANEL_Z, out_of_reach
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import BACK, TableState
+from picket_desktop.table.play.zones import HAND, LAID, px, zones
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    RuleLook,
+    SpotLook,
+    altered,
+)
+from picket_desktop.table.widgets.parts import paragraph, printed
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_POINTED, Scale
+
+ONWARD = "hint-on"
+"""The words at the foot of the slip: like the button they go on to the next rung."""
+SLIP = "hint-slip"
+HINT_Z = PANEL_Z - 20
+LINE = 1.24
+CARD_WIDE, CARD_STEP = 46.0, 0.56
+"""A card in the table of figures (board units), and how much of it is seen beside the next."""
+HEAD, ROOMY_HEAD = 3.6, 8.0
+"""How wide the heading of a figure may be before it is broken, in letters; where the slip is wide."""
+LEAST_FIGURES = 2
+"""So many figures of a way are shown, however little room there is."""
+
+
+def hinted(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    measure: Measure,
+) -> list[Look]:
+    """The table with the hint that is told, or looking back with what was thought."""
+    looks = presenter.layout(state, scale, attention, measure)
+    if state.open.panel == BACK and THOUGHTS in state.open.turned:
+        return _laid(looks, thoughts(presenter, state, scale, measure))
+    hint = state.hint
+    if hint is None or state.open.panel:
+        return looks
+    advice = hint.advice
+    moves = [advice.choice.move, *(way.move for way in advice.ways)] if advice else []
+    meant = [presenter.meant(state, move) for move in moves]
+    if hint.lit:
+        button = next((offer.id for offer in presenter.offers(state) if offer.move == hint.lit), "")
+        looks = lit(looks, meant[0], button, scale)
+    return _laid(looks, slip(state, hint, meant, scale, measure))
+
+
+def _laid(looks: Sequence[Look], over: Sequence[Look]) -> list[Look]:
+    """The slip over the table: what is covered by it cannot be reached."""
+    paper = over[0].rect
+    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *over]
+
+
+def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
+    """The table with the cards that are meant edged and raised, and the button that is meant ringed."""
+    texts = {card.text for card in meant.cards}
+    found: list[Look] = []
+    for look in looks:
+        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text in texts:
+            look = altered(look, chosen=True, lift=max(look.lift, scale.px(LIFT_POINTED)))
+        elif isinstance(look, ButtonLook) and look.id == button:
+            look = altered(look, chosen=True)
+        found.append(look)
+    return found
+
+
+class _Print:
+    """Lines of print one below another from the corner of a slip, broken to its width."""
+
+    def __init__(self, wide: float, measure: Measure) -> None:
+        self.wide, self.measure = wide, measure
+        self.looks: list[Look] = []
+        self.y = 0.0
+
+    def line(self, text: str, face: str, size: int, ink: str = "ink", id: str = "") -> Rect:
+        """A sentence; where it stands."""
+        lines = wrapped(text, face, size, self.wide * 0.98, self.measure)
+        place = Rect(0, self.y, self.wide, len(lines) * size * LINE)
+        self.looks.append(altered(paragraph(lines, place, size, face, ink, leading=LINE), id=id))
+        self.y = place.bottom
+        return place
+
+
+def _room(scale: Scale) -> Rect:
+    """Where the slip lies, in pixels: over the score sheet, or over the cloth where that is folded."""
+    z = zones(scale)
+    if z.large:
+        return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y))
+    return px(scale, z.sheet.grown(10, 0))
+
+
+def _margin(scale: Scale) -> float:
+    return max(scale.px(20), scale.type(21) * 0.8)
+
+
+def _paper(found: _Print, scale: Scale) -> list[Look]:
+    """What was printed, on its paper and in its place."""
+    room, margin = _room(scale), _margin(scale)
+    width = found.wide + 2 * margin
+    place = Rect(room.right - width, room.y, width, found.y + 1.7 * margin)
+    moved = (look.rect.moved(place.x + margin, place.y + 0.9 * margin) for look in found.looks)
+    looks = [altered(look, rect=rect) for look, rect in zip(found.looks, moved, strict=True)]
+    paper = PanelLook(rect=place, id=SLIP, seed=37)
+    return [altered(look, z=HINT_Z + i * 0.01) for i, look in enumerate([paper, *looks])]
+
+
+def thoughts(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], scale: Scale, measure: Measure
+) -> list[Look]:
+    """What the computer thought at the step that is looked at, each of its choices with its reason."""
+    words, at = state.words, step(state)
+    wide, room = (side - 2 * _margin(scale) for side in _room(scale)[2:])
+    for size in range(scale.type(21), scale.least - 1, -1):
+        found = _Print(wide, measure)
+        found.line(words.label("thoughts-title"), "sc", round(size * 1.1), "heading")
+        told = [thought for thought in state.thoughts if thought.trick == at]
+        seat = -1
+        for thought in told:
+            found.y += size * 0.3
+            if thought.seat != seat:
+                seat = thought.seat
+                found.line(state.player(seat), "sc", size)
+            if about := presenter.about(state, thought.move):
+                found.line(f"{about}:", "italic", size, "sepia")
+            found.line(words.advice.thought(thought.reason), "prose", size, id="thought")
+        if not told:
+            found.line(words.label("no-thoughts"), "prose-italic", size, id="thought")
+        if found.y <= room:
+            break
+    return _paper(found, scale)
+
+
+def slip(
+    state: TableState[Any, Any], hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
+) -> list[Look]:
+    """The slip of a hint; ``meant`` are its choice and then its ways."""
+    wide, room = (side - 2 * _margin(scale) for side in _room(scale)[2:])
+    tables = _tables(state, hint, meant[1:], scale, measure) if hint.rung >= WHY else [NO_TABLE]
+    for brief, table in product((False, True), tables):
+        found = _written(state, hint, meant, table, brief, wide, scale, measure)
+        if table.wide <= wide and found.y <= room:
+            break
+    return _paper(found, scale)
+
+
+class _Table(NamedTuple):
+    """The ways in figures, from the corner."""
+
+    looks: Sequence[Look]
+    wide: float
+    tall: float
+
+
+NO_TABLE = _Table((), 0.0, 0.0)
+
+
+def _written(
+    state: TableState[Any, Any],
+    hint: Hint,
+    meant: Sequence[Meant],
+    table: _Table,
+    brief: bool,
+    wide: float,
+    scale: Scale,
+    measure: Measure,
+) -> _Print:
+    """What stands on the slip of a hint; where it must be ``brief``, of the third rung the figures alone."""
+    words, size, advice = state.words, scale.type(21), hint.advice
+    found = _Print(wide, measure)
+    if not (brief and table.looks):
+        found.line(words.label("hint"), "sc", scale.type(23), "heading")
+        if advice is None:
+            text = words.label("hint.none" if hint.nothing else "hint.thinking")
+            found.line(text, "prose-italic", size, id="hint-says")
+        else:
+            found.line(words.advice.thought(advice.choice.reason), "prose", size, id="hint-says")
+        if hint.rung >= WHICH:
+            found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
+    if advice is not None and table.looks:
+        if not brief:
+            found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))
+            found.y += scale.px(18)
+        found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
+        found.y += table.tall
+        if not brief:
+            caption = words.advice.caption(advice.ways[0].figures[0].name)
+            found.line(caption, "italic", scale.type(18), "sepia")
+        if advice.close:
+            found.line(words.label("hint.close"), "prose-italic", size, "red", "hint-close")
+            found.y -= size * LINE if brief else 0.0
+    key = "hint.away" if advice is None or hint.rung >= hint.last else f"hint.{hint.rung}"
+    onward, small = words.label(key), scale.type(20)
+    long = measure.width(onward, "italic", small) * 1.03 + 2
+    link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)
+    found.looks.append(printed(onward, link, small, "italic", "right", "red"))
+    found.looks.append(SpotLook(rect=link.grown(6, 4), id=ONWARD, name=words.label(f"{key}.says")))
+    found.y = link.bottom
+    return found
+
+
+def _tables(
+    state: TableState[Any, Any], hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
+) -> list[_Table]:
+    """The table with all its figures, the cards beside them or over them, and after it smaller ones for where
+    that finds no room."""
+    ways = hint.advice.ways if hint.advice else ()
+    most = len(ways[0].figures)
+    return [
+        _table(state, ways, meant, figures, stacked, scale, measure)
+        for figures in range(most, min(LEAST_FIGURES, most) - 1, -1)
+        for stacked in (False, True)
+    ]
+
+
+def _table(
+    state: TableState[Any, Any],
+    ways: Sequence[Way],
+    meant: Sequence[Meant],
+    figures: int,
+    stacked: bool,
+    scale: Scale,
+    measure: Measure,
+) -> _Table:
+    """Each way in a row: its cards, and its figures each under its heading, beside the cards or, stacked,
+    below them."""
+    size, small, card = scale.type(21), scale.type(18), scale.px(CARD_WIDE)
+    tall = card * CARD_RATIO
+    names = [state.words.advice.heading(f.name) for f in ways[0].figures[:figures]]
+    room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
+    heads = [wrapped(name, "italic", small, room, measure) for name in names]
+    top = max(map(len, heads)) * small * LINE
+    line = size * LINE
+    row = scale.px(5) + (tall + line if stacked else max(tall, line))
+    across = card * (1 + CARD_STEP * (max(len(way.cards) for way in meant) - 1))
+    gap = size * (0.45 if stacked else 0.7)
+    x = 0.0 if stacked else across + gap
+    found: list[Look] = []
+    for i, lines in enumerate(heads):
+        told = [_told(state, way.figures[i]) for way in ways]
+        need = [measure.width(text, "italic", small) for text in lines]
+        wide = max(*need, *(measure.width(text, "english", size) for text in told)) * 1.04 + 2
+        head = Rect(x, top - len(lines) * small * LINE, wide, len(lines) * small * LINE)
+        found.append(paragraph(lines, head, small, "italic", "sepia", align="right", leading=LINE))
+        for j, text in enumerate(told):
+            place = Rect(x, top + j * row + (tall if stacked else 0.0), wide, line if stacked else row)
+            found.append(printed(text, place, size, align="right", ink="ink" if j else "heading"))
+        x += wide + gap
+    for j, way in enumerate(meant):
+        for k, one in enumerate(way.cards):
+            place = Rect(k * card * CARD_STEP, top + j * row + scale.px(2), card, tall)
+            found.append(CardLook(rect=place, id=f"hint-{j}-{one.text}", text=one.text))
+    return _Table(found, max(x - gap, across), top + len(ways) * row)
+
+
+def _told(state: TableState[Any, Any], figure: Figure) -> str:
+    return state.words.advice.figure(figure.name, figure.value, figure.share)

@@ -1,0 +1,281 @@
+"""The hint: three rungs by key and by button, clear of the hand and of what is pressed, never waited for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.advice import Advice, Figure, Way
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Call, Discard, Play
+from picket_desktop.sitting import Await, Setup, Sitting
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint
+from picket_desktop.table.play.hint_slip import ONWARD, SLIP, hinted
+from picket_desktop.table.play.look_back import THOUGHTS
+from picket_desktop.table.play.picket.presenter import PRESENTER
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import BACK, HINT, RECKONING
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.pilot import Pilot
+from tests.table.play.tables import tables
+from tests.table.play.test_every_table import NAMES, step
+
+LARGEST, ROOMY = Scale(1024, 640, 2.0), Scale(1600, 1000)
+SCALES = [LARGEST, Scale(1024, 640), Scale(1280, 800, 1.5), Scale(1920, 1080), Scale(1280, 800, 1.25)]
+
+
+class Pondering(ThinkingHere):
+    """Says nothing about a hint until it is let, and of the rest what it would."""
+
+    lets = False
+
+    def poll(self) -> Any:
+        hint = isinstance(self._answer, Advice)
+        return None if hint and not self.lets else super().poll()
+
+    def put(self, question: Question) -> None:
+        super().put(question._replace(budget=2))
+
+
+def sat(game: str, thinker: ThinkingHere | None = None) -> Sitting:
+    setup = Setup(games.rules(game), "novice", NAMES[0], 3, NAMES[1:])
+    return Sitting(setup, thinker or ThinkingHere(), rng=random.Random(3), budget=2)
+
+
+def until_asked(sitting: Sitting, cards: bool = False) -> Sitting:
+    rng = random.Random(1)
+    for _ in range(100):
+        many = len(list(sitting.view.moves)[:2]) > 1 and sitting.view.phase.value == "play"
+        if sitting.awaiting is Await.YOU and (many or not cards):
+            return sitting
+        step(sitting, rng)
+    raise AssertionError("nothing is asked")
+
+
+def pilot(sitting: Sitting, data: Path) -> tuple[Pilot, TableScreen]:
+    made = Pilot(lambda app: table(app, sitting), data)
+    screen = made.app.top
+    assert isinstance(screen, TableScreen)
+    made.wait(30.0, 60)
+    return made, screen
+
+
+def said(looks: Sequence[Look]) -> dict[str, str]:
+    return {look.id: look.text for look in looks if isinstance(look, TextLook) and look.id}
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
+    sitting = until_asked(sat(game), cards=True)
+    person, screen = pilot(sitting, tmp_path)
+    assert not sitting.helped
+    person.key("h")
+    person.wait()
+    looks = person.app.lay_out()
+    assert "hint-says" in said(looks)
+    assert "hint-which" not in said(looks)
+    assert sitting.helped
+    person.key("h")
+    looks = person.app.lay_out()
+    lit = [look.text for look in looks if isinstance(look, CardLook) and look.chosen]
+    assert screen.hint is not None
+    assert screen.hint.advice is not None
+    assert lit == [screen.hint.advice.choice.move.card.text]  # type: ignore[attr-defined]
+    assert said(looks)["hint-which"]
+    person.key("h")
+    looks = person.app.lay_out()
+    small = [look for look in looks if isinstance(look, CardLook) and look.id.startswith("hint-")]
+    assert len(small) == len(screen.hint.advice.ways) > 1
+    person.key("h")
+    assert screen.hint is None
+    assert SLIP not in {look.id for look in person.app.lay_out()}
+
+
+def test_the_button_and_the_words_on_the_slip_do_the_same(tmp_path: Path) -> None:
+    person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
+    button = person.look(HINT)
+    assert isinstance(button, ButtonLook)
+    assert button.kind != "primary"
+    person.press(HINT)
+    person.wait()
+    assert screen.hint is not None
+    assert screen.hint.rung == WHAT
+    person.press(ONWARD)
+    assert screen.hint.rung == WHICH
+    person.press(HINT)
+    assert screen.hint.rung == WHY
+    assert person.look(HINT).rect == button.rect
+    person.press(ONWARD)
+    assert screen.hint is None
+
+
+def test_escape_and_acting_put_it_away(tmp_path: Path) -> None:
+    sitting = until_asked(sat("rubicon"), cards=True)
+    person, screen = pilot(sitting, tmp_path)
+    person.key("h")
+    person.wait()
+    person.key("esc")
+    assert screen.hint is None
+    assert person.app.top is screen
+    person.key("h")
+    person.wait()
+    assert screen.hint is not None
+    screen.happened(sitting.do(sitting.view.moves[0]))
+    assert screen.hint is None
+
+
+def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> None:
+    thinker = Pondering()
+    sitting = until_asked(sat("rubicon", thinker), cards=True)
+    person, screen = pilot(sitting, tmp_path)
+    person.key("h")
+    person.wait(2.0, 4)
+    assert screen.hint == Hint()
+    assert said(person.app.lay_out())["hint-says"] == screen.words.label("hint.thinking")
+    assert not screen.rests(person.now)
+    person.key("h")
+    assert screen.hint == Hint()
+    thinker.lets = True
+    person.wait()
+    assert screen.hint.advice is not None
+    person.key("esc")
+    thinker.lets = False
+    person.key("h")
+    move = sitting.view.moves[0]
+    screen.happened(sitting.do(move))
+    assert sitting.record.moves[-1] == move
+    assert screen.hint is None
+    thinker.lets = True
+    person.wait(3.0, 6)
+    assert screen.hint is None
+
+
+def test_who_can_say_nothing_says_so_kindly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def silent(*asked: object) -> None:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr("picket_desktop.ai.worker.advise", silent)
+    sitting = until_asked(sat("rubicon"))
+    person, screen = pilot(sitting, tmp_path)
+    person.key("h")
+    person.wait()
+    assert said(person.app.lay_out())["hint-says"].replace("\n", " ") == screen.words.label("hint.none")
+    assert not sitting.helped
+    person.key("h")
+    assert screen.hint is None
+
+
+def test_where_nothing_is_asked_it_says_so(tmp_path: Path) -> None:
+    person, screen = pilot(sat("rubicon"), tmp_path)
+    person.key("h")
+    assert screen.hint is None
+    assert not screen.sitting.helped
+
+
+def advised(state: PicketTable) -> Advice:
+    """Advice made up of the first moves that there are, with long figures."""
+    names = {Play: ("points", "best-in"), Call: ("reckoned", "good")}
+    kind = type(state.view.moves[0])
+    figures = names.get(kind, ("against", "point", "sequences", "sets", "play"))
+    share = {"best-in", "good"}
+    told = tuple(Figure(name, 1.0 if name in share else -12.34, name in share) for name in figures)
+    moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Play | Call | Discard)]
+    ways = tuple(Way(move, told) for move in moves)
+    reason = Reason("guard", {"card": card("6H"), "guarded": card("KH")})
+    return Advice(Choice(state.view.moves[0], reason), ways if len(ways) > 1 else (), close=True)
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
+def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Scale) -> None:
+    seen = set()
+    for state in tables(rules, 1, 0):
+        if not state.asked or state.open.panel:
+            continue
+        advice = advised(state)
+        for rung in (WHAT, WHICH, WHY)[: 3 if advice.ways else 2]:
+            looks = hinted(PRESENTER, replace(state, hint=Hint(advice, rung)), scale, Attention(), MEASURE)
+            paper = next(look.rect for look in looks if look.id == SLIP)
+            assert paper.x >= 0
+            assert paper.bottom <= scale.h
+            for look in looks:
+                if look.press and look.id != ONWARD:
+                    assert not look.rect.overlaps(paper), (rung, look.id, state.view.phase)
+                if isinstance(look, TextLook) and look.id.startswith("hint-"):
+                    assert paper.grown(1).overlaps(look.rect)
+                    assert look.rect.right <= paper.right
+                    assert look.rect.bottom <= paper.bottom
+            buttons = [o.id for o in PRESENTER.offers(state)]
+            assert all(next(look for look in looks if look.id == id).press for id in buttons)
+            seen.add((state.view.phase, rung))
+    assert {rung for _, rung in seen} == {WHAT, WHICH, WHY}
+
+
+@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
+def test_what_is_meant_is_lit(rules: str) -> None:
+    for state in tables(rules, 1, 0):
+        if not state.asked or state.open.panel or state.view.rules.strict:
+            continue
+        advice = advised(state)
+        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHICH)), ROOMY, Attention(), MEASURE)
+        move = advice.choice.move
+        cards = {c.text for c in PRESENTER.meant(state, move).cards}
+        lit = {
+            look.text
+            for look in looks
+            if isinstance(look, CardLook) and look.pile.kind == HAND and look.chosen
+        }
+        assert cards <= lit or any(isinstance(look, CardLook) and look.marked for look in looks)
+        for offer in PRESENTER.offers(state):
+            button = next(look for look in looks if look.id == offer.id)
+            assert button.chosen is (offer.move == move)
+
+
+def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
+    state = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+
+    def told(here: PicketTable) -> str:
+        looks = PRESENTER.layout(here, ROOMY, Attention(), MEASURE)
+        return " ".join(look.text for look in looks if isinstance(look, TextLook)).replace("\n", " ")
+
+    assert state.words.label("helped") not in told(state)
+    assert state.words.label("helped") in told(replace(state, helped=True))
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
+def test_what_was_thought_is_read_trick_by_trick(game: str, tmp_path: Path) -> None:
+    sitting = sat(game)
+    rng = random.Random(1)
+    while sitting.awaiting not in (Await.NEXT, Await.OVER):
+        step(sitting, rng)
+    person, screen = pilot(sitting, tmp_path)
+    screen.open = replace(screen.open.by(BACK), page=0)
+    person.wait()
+    assert SLIP not in {look.id for look in person.app.lay_out()}
+    person.key("h")
+    assert THOUGHTS in screen.open.turned
+    words = screen.words.advice
+    told = []
+    for at in range(len(sitting.view.tricks) + 1):
+        screen.open = replace(screen.open, page=at)
+        looks = person.app.lay_out()
+        told += [look.text.replace("\n", " ") for look in looks if look.id == "thought"]  # type: ignore[attr-defined]
+    wanted = [words.thought(thought.reason) for thought in sitting.thoughts]
+    assert [text for text in told if text != screen.words.label("no-thoughts")] == wanted
+    person.key("h")
+    assert SLIP not in {look.id for look in person.app.lay_out()}
