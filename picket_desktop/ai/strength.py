@@ -1,7 +1,9 @@
 """How strong the players are, as measured: so many points a deal better than chance.
 
 Each figure is the margin of `picket duel PLAYER random --rules GAME --deals 150`, which its 95 % interval
-places within four points. Measure again when a player has learnt something; a test says when that is due.
+places within four points; who is stronger than the gamester has the gamester's figure, and what he makes
+over the gamester besides (`python -m tests.strength`). Measure again when a player has learnt something; a
+test says when that is due.
 """
 
 from __future__ import annotations
@@ -12,8 +14,14 @@ ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
     "novice": {
         "du-coeur": 38, "royall-1651": 23, "cotton": 24, "rubicon": 29, "au-cent": 29, "stirler": 37,
     },
+    "apprentice": {
+        "du-coeur": 50, "royall-1651": 29, "cotton": 31, "rubicon": 39, "au-cent": 38, "stirler": 45,
+    },
     "gamester": {
         "du-coeur": 59, "royall-1651": 34, "cotton": 36, "rubicon": 44, "au-cent": 47, "stirler": 57,
+    },
+    "expert": {
+        "du-coeur": 61, "royall-1651": 35, "cotton": 37, "rubicon": 45, "au-cent": 48, "stirler": 58,
     },
 }  # fmt: skip
 """By player and game, for the games by the book."""

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import loop, players, process, rules, table
+from tests.benchmarks import loop, players, process, rules, table, thinking
 from tests.benchmarks.figures import Figure, lines
 
 
@@ -35,6 +35,10 @@ def _players(args: argparse.Namespace) -> Iterator[Figure]:
     return players.measure(4 if args.quick else 20)
 
 
+def _thinking(args: argparse.Namespace) -> Iterator[Figure]:
+    return thinking.measure(20 if args.quick else 100)
+
+
 def _table(args: argparse.Namespace) -> Iterator[Figure]:
     yield from table.measure()
     yield from loop.measure()
@@ -47,6 +51,7 @@ def _process(args: argparse.Namespace) -> Iterator[Figure]:
 GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "engine": _engine,
     "players": _players,
+    "thinking": _thinking,
     "table": _table,
     "process": _process,
 }
