@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from picket_desktop.ai.picket.card_play import why
 from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks
 from picket_desktop.ai.picket.strict_table import strict_choice
 from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import Choice
@@ -34,6 +34,8 @@ WORK = 2_000
 looked at."""
 SAME = 0.001
 """Cards that differ by less are alike, and the lowest is played."""
+MANY = 10
+"""With so many cards in hand, every trick is taken to count alike."""
 LEAST = 4
 """So many hands are looked at whatever they cost, if the budget has as many."""
 
@@ -70,9 +72,9 @@ def chosen(view: View, weighed: Weighed) -> Choice:
     return Choice(PLAYS[card.index], why(view, card))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def solver(rules: RuleSet) -> OpenHands:
-    """One solver for a rule set; its tables take a second to make."""
+    """One solver for a rule set; its tables take up to a second to make."""
     return OpenHands(rules)
 
 
@@ -80,7 +82,7 @@ def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
     """The cards that may be played, weighed against ``budget`` of the hands he may hold, or all if there are
     no more."""
     allowed = mask([m.card for m in view.moves if isinstance(m, Play)])
-    solve = solver(view.rules)
+    solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
     solve.forget()
     guess = 0
     hands: list[tuple[Likely, dict[Card, int]]] = []

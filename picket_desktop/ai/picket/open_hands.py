@@ -9,11 +9,22 @@ a whole trick. Positions already seen may come from another deal: shapes know no
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.suit_shapes import SUIT, Answer, counting, suits
 from picket_desktop.ai.picket.trick_search import FAR, NONE, TRICKS, Hopes, Prizes, Search, reckon
-from picket_desktop.engine.picket.ruleset import PiqueBy, RuleSet
+from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
+
+
+def by_tricks(rules: RuleSet) -> RuleSet:
+    """The same rules, but that every trick counts alike: solved many times as fast where cards count, and
+    near enough while many are still to be played."""
+    if rules.play.trick_score is TrickScore.EVERY_LEAD:
+        return rules
+    return replace(
+        rules, play=replace(rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE)
+    )
 
 
 class Standing(NamedTuple):

@@ -5,12 +5,11 @@ a glance. By many of these an exchange is judged, which is made before anything 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.hidden_hands import best_of
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks
 from picket_desktop.ai.picket.play_worth import PlayWorth
 from picket_desktop.ai.picket.suit_shapes import SUIT
 from picket_desktop.ai.picket.trick_search import NONE, TRICKS, Hope
@@ -23,7 +22,7 @@ from picket_desktop.engine.picket.combinations import (
     set_points,
 )
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import LastTrick, PointBy, PointScore, RuleSet, TrickScore
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet, TrickScore
 
 THIRTY = 30
 SCALE = {
@@ -98,9 +97,7 @@ class Trial:
     def solver(self) -> OpenHands:
         """The solver of `exact`."""
         if self._open is None:
-            play = replace(self._rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE)
-            whole = self._rules.play.trick_score is TrickScore.EVERY_LEAD
-            self._open = OpenHands(self._rules if whole else replace(self._rules, play=play))
+            self._open = OpenHands(by_tricks(self._rules))
         return self._open
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
