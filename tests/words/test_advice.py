@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from picket_desktop import ai
-from picket_desktop.ai import player
+from picket_desktop.ai import advice, player
 from picket_desktop.engine.cards import Rank, Suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.words.advice import UNSPOKEN
+from picket_desktop.words.advice import HEADINGS, SIGNED, UNSPOKEN
 from picket_desktop.words.words import words
 
 THOUGHTS = words().advice.thoughts
@@ -62,6 +62,30 @@ def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
 def test_no_thought_is_left_that_no_player_has():
     written = "".join(p.read_text(encoding="utf-8") for p in Path(ai.__path__[0]).rglob("*.py"))
     assert not [code for code in THOUGHTS if f'"{code}"' not in written]
+
+
+WRITTEN = re.findall(r"^([a-z]+(?:-[a-z]+)*)  +(yes)?  ", advice.__doc__ or "", re.MULTILINE)
+FIGURES = [(name, share) for name, share in WRITTEN if name != "name"]
+
+
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_every_figure_of_a_hint_has_its_heading(manner):
+    said = words(manner=manner).advice
+    assert {name for name, _ in FIGURES} == set(HEADINGS)
+    assert set(SIGNED) < set(HEADINGS)
+    for name, share in FIGURES:
+        assert "{" not in said.heading(name)
+        assert said.figure(name, 0.42, bool(share)).endswith("%") is bool(share)
+
+
+def test_figures_read_well():
+    said = words(manner="old").advice
+    assert said.heading("point") == "ruff"
+    assert said.figure("against", -3.26, False) == "–3.3"
+    assert said.figure("points", 12.0, False) == "+12.0"
+    assert said.figure("points", -0.04, False) == "0"
+    assert said.figure("card-points", 65.5, False) == "65.5"
+    assert said.figure("best-in", 0.666, True) == "67%"
 
 
 def test_reasons_read_well():

@@ -45,13 +45,9 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
         return Choice(moves[0], Reason("only-move"))
     if not weighs(view):
         return _gift(view)
-    return chosen(view, weigh(view, rng, budget))
-
-
-def chosen(view: View, weighed: list[Weighed]) -> Choice:
-    """The card that does best, and why; of equal ones the poorest."""
+    weighed = weigh(view, rng, budget)
     best = max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
-    if isinstance(view.moves[0], Give):
+    if isinstance(moves[0], Give):
         return Choice(Give(best.card), _why_given(view, best.card))
     return Choice(Play(best.card), _why_played(view, read(view), best))
 

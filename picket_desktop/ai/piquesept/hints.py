@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
-from picket_desktop.ai.piquesept.gamester import Weighed, chosen, weigh, weighs, won
+from picket_desktop.ai.piquesept.gamester import Weighed, weigh, weighs, won
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.piquesept.counting import TOTAL
 from picket_desktop.engine.piquesept.moves import Give, Play
@@ -13,18 +13,17 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """What the gamester would do, and the best cards in figures."""
-    if not weighs(view):
-        return reasoned(view, seed, budget)
+    """What the strongest player would do, and the best cards in the figures of the gamester's deals."""
+    advice = reasoned(view, seed, budget)
+    move = advice.choice.move
+    if not weighs(view) or not isinstance(move, Play | Give):
+        return advice
     weighed = weigh(view, random.Random(seed), budget)
-    choice = chosen(view, weighed)
-    assert isinstance(choice.move, Play | Give)
-    best = choice.move.card
-    order = sorted(weighed, key=lambda w: (w.card != best, -w.worth))
-    if len(order) < 2:
-        return Advice(choice)
+    order = sorted(weighed, key=lambda w: (w.card != move.card, -w.worth))
+    if len(order) < 2 or order[0].card != move.card:
+        return advice
     apart = ((a - b, 1.0) for a, b in zip(order[0].worths, order[1].worths, strict=True))
-    return Advice(choice, tuple(_way(view, choice, w) for w in order[:SHOWN]), too_close(apart))
+    return Advice(advice.choice, tuple(_way(view, advice.choice, w) for w in order[:SHOWN]), too_close(apart))
 
 
 def _way(view: View, choice: Choice, weighed: Weighed) -> Way:

@@ -251,7 +251,8 @@ def _table(
     heads = [wrapped(name, "italic", small, room, measure) for name in names]
     top = max(map(len, heads)) * small * LINE
     line = size * LINE
-    row = scale.px(5) + (tall + line if stacked else max(tall, line))
+    below = tall + scale.px(6)
+    row = scale.px(6) + (below + line if stacked else max(tall, line))
     across = card * (1 + CARD_STEP * (max(len(way.cards) for way in meant) - 1))
     gap = size * (0.45 if stacked else 0.7)
     x = 0.0 if stacked else across + gap
@@ -263,7 +264,7 @@ def _table(
         head = Rect(x, top - len(lines) * small * LINE, wide, len(lines) * small * LINE)
         found.append(paragraph(lines, head, small, "italic", "sepia", align="right", leading=LINE))
         for j, text in enumerate(told):
-            place = Rect(x, top + j * row + (tall if stacked else 0.0), wide, line if stacked else row)
+            place = Rect(x, top + j * row + (below if stacked else 0.0), wide, line if stacked else row)
             found.append(printed(text, place, size, align="right", ink="ink" if j else "heading"))
         x += wide + gap
     for j, way in enumerate(meant):

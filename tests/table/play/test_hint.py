@@ -226,6 +226,23 @@ def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Sca
     assert {rung for _, rung in seen} == {WHAT, WHICH, WHY}
 
 
+@pytest.mark.parametrize("game", ["piquesept-3", "piquesept-4"])
+def test_at_piquesept_it_covers_neither(game: str, tmp_path: Path) -> None:
+    sitting = until_asked(sat(game), cards=True)
+    person, screen = pilot(sitting, tmp_path)
+    person.key("h")
+    person.wait()
+    told = replace(screen.state(person.now).hint, rung=WHY)
+    for scale in SCALES:
+        state = replace(screen.state(person.now), hint=told)
+        looks = hinted(screen.presenter, state, scale, Attention(), MEASURE)
+        paper = next(look.rect for look in looks if look.id == SLIP)
+        assert paper.x >= 0
+        assert paper.bottom <= scale.h
+        assert not [k.id for k in looks if k.press and k.id != ONWARD and k.rect.overlaps(paper)]
+        assert all(k.press for k in looks if k.pile.kind == HAND)
+
+
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 def test_what_is_meant_is_lit(rules: str) -> None:
     for state in tables(rules, 1, 0):

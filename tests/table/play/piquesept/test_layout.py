@@ -264,7 +264,7 @@ def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str)
     looks = looks_of(table(name, moment, panel), size)
     check(looks, size)
     reach = {look.id for look in looks if look.press and look.z < PANEL_Z}
-    assert reach <= {"sort", "rules", "menu", "key", "deal-number"}
+    assert reach <= {"hint", "sort", "rules", "menu", "key", "deal-number"}
     assert primary(looks) in ("close", "next", "again")
 
 
