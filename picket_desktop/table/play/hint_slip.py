@@ -270,7 +270,7 @@ def _table(
     for j, way in enumerate(meant):
         for k, one in enumerate(way.cards):
             place = Rect(k * card * CARD_STEP, top + j * row + scale.px(2), card, tall)
-            found.append(CardLook(rect=place, id=f"hint-{j}-{one.text}", text=one.text))
+            found.append(CardLook(rect=place, text=one.text))  # nameless: it travels nowhere
     return _Table(found, max(x - gap, across), top + len(ways) * row)
 
 

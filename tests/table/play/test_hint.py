@@ -99,7 +99,8 @@ def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
     assert said(looks)["hint-which"]
     person.key("h")
     looks = person.app.lay_out()
-    small = [look for look in looks if isinstance(look, CardLook) and look.id.startswith("hint-")]
+    paper = person.look(SLIP).rect
+    small = [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
     assert len(small) == len(screen.hint.advice.ways) > 1
     person.key("h")
     assert screen.hint is None
@@ -134,9 +135,16 @@ def test_escape_and_acting_put_it_away(tmp_path: Path) -> None:
     assert person.app.top is screen
     person.key("h")
     person.wait()
+    person.key("h")
+    person.key("h")
     assert screen.hint is not None
+    assert screen.hint.rung == WHY
+    paper = person.look(SLIP).rect
     screen.happened(sitting.do(sitting.view.moves[0]))
     assert screen.hint is None
+    person.wait(0.05)
+    small = [k for k in person.app.lay_out() if isinstance(k, CardLook) and k.rect.w < paper.w / 6]
+    assert not [k for k in small if paper.overlaps(k.rect)], "no card of the figures flies away"
 
 
 def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> None:
