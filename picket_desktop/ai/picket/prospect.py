@@ -16,8 +16,8 @@ Prospect = Callable[[float, float], float]
 """What the game is worth to a seat when it ends this deal with so many points in all, and the other with so
 many."""
 CROSSED = 100
-STEP = 5
-"""Points between two standings that are thought about; between them the worth runs straight."""
+STEPS = 20
+"""Standings that are thought about on the way to the goal; between them the worth runs straight."""
 FIRST = 0.7
 """How likely Elder is to be the first when both reach the goal in the same deal: his calls come first (our
 guess)."""
@@ -92,15 +92,16 @@ def _in_set(rules: RuleSet, elder: bool) -> Prospect:
     """The chance to win a set, for him who is Elder in the deal that ends, less the chance to lose it."""
     goal, at_once = rules.end.target or 0, rules.end.ending is Ending.AT_ONCE
     passed = goal if at_once else goal + 1
+    step = passed / STEPS
     chances = _chances(rules.name, passed)[int(elder)]
 
     def worth(mine: float, his: float) -> float:
         if mine >= passed or his >= passed:
             return _over(mine, his, passed, elder, at_once)
-        i, across = divmod(max(mine, 0.0), STEP)
-        j, down = divmod(max(his, 0.0), STEP)
+        i, across = divmod(max(mine, 0.0), step)
+        j, down = divmod(max(his, 0.0), step)
         row, below, at = chances[int(i)], chances[int(i) + 1], int(j)
-        across, down = across / STEP, down / STEP
+        across, down = across / step, down / step
         left = row[at] * (1 - down) + row[at + 1] * down
         right = below[at] * (1 - down) + below[at + 1] * down
         return left * (1 - across) + right * across
@@ -120,8 +121,8 @@ def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) ->
 def _chances(game: str, passed: int) -> tuple[list[list[float]], list[list[float]]]:
     """By whether a seat has just been Elder: the chance to win from standings by steps, less the chance to
     lose. Each deal is one of those that have been counted, brought to whole steps."""
-    size = -(-passed // STEP) + 1
-    deals = [(_steps(a, b), _steps(b, a)) for a, b in _scores(game)]
+    size, step = STEPS + 1, passed / STEPS
+    deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in _scores(game)]
     was_younger = [[0.0] * size for _ in range(size)]
     was_elder = [[0.0] * size for _ in range(size)]
     for total in range(2 * size - 2, -1, -1):
@@ -139,9 +140,9 @@ def _chances(game: str, passed: int) -> tuple[list[list[float]], list[list[float
     return was_younger, was_elder
 
 
-def _steps(points: int, other: int) -> int:
+def _steps(points: int, other: int, step: float) -> int:
     """Whole steps for points; he who makes more makes one at least, so that every deal leads on."""
-    steps = round(points / STEP)
+    steps = round(points / step)
     return max(1, steps) if points >= other else steps
 
 

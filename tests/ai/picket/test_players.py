@@ -32,8 +32,8 @@ CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MU
 
 
 def enough(player: Player) -> int:
-    """Deals that show how he plays: whole games of him who answers at once, two of him who thinks."""
-    return 2 if player.level > players()["gamester"].level else 1000
+    """Deals that show how he plays: whole games of him who answers at once, one of him who thinks."""
+    return 1 if player.level > players()["gamester"].level else 1000
 
 
 def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
@@ -112,7 +112,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
     """Whatever crosses to the worker is the same in every deal that the seat cannot tell from this one."""
     seated = players()["novice"], players()["gamester"]
     found = 0
-    for number, (state, view, _) in enumerate(decisions(rules, seated, 3)):
+    for number, (state, view, _) in enumerate(decisions(rules, seated, 3, deals=3)):
         if number > 70 or number % 3:
             continue
         world = sample(view, random.Random(number), tries=300)
@@ -129,7 +129,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
 def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
     """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
     game, swapped = PicketGame(rules), 0
-    for number, (state, view, _) in enumerate(decisions(rules, (player, player), 4)):
+    for number, (state, view, _) in enumerate(decisions(rules, (player, player), 4, deals=2)):
         if number > 70 or number % 2:
             continue
         world = sample(view, random.Random(number), tries=300)
