@@ -20,8 +20,9 @@ for the deal."""
 FAN_WIDTH = 166.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 188.0
-TRICK_APART, TRICK_DOWN = 0.58, 0.08
-"""How far your card of a trick lies to the right of theirs and below it, in widths and heights of a card."""
+TRICK_APART, TRICK_DOWN = 0.34, 0.08
+"""How far the second card of a trick lies to a side of the first, and yours below theirs, in widths and
+heights of a card."""
 TRICK_HALF = 0.84
 """How far a trick reaches to either side of its middle, in widths of a card."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
@@ -214,7 +215,8 @@ def faced(scale: Scale) -> Zones:
     z = zones(scale)
     if z.large:
         return z
-    speech = z.their_speech._replace(x=z.bust.right + 18, y=z.bust.y + 20, h=z.bust.h - 24)
+    top = z.bust.y + 6
+    speech = z.their_speech._replace(x=z.bust.right + 18, y=top, h=z.trick.y - 8 - top)
     backs = z.backs._replace(x=speech.right + 8, w=z.cloth.right - speech.right - 8)
     return z._replace(their_speech=speech, backs=backs)
 

@@ -177,7 +177,7 @@ class TableLabels:
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
 
     def called_by(self, who: str, holding: str) -> str:
-        """A line of that list."""
+        """A line of that list; and what somebody says where his face is not beside it."""
         return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet

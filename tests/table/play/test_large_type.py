@@ -24,11 +24,12 @@ from picket_desktop.table.play.picket.state import CALLED, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
-from picket_desktop.table.play.zones import LEAST_FAN, px, sheet_margin, zones
+from picket_desktop.table.play.zones import LEAST_FAN, TRICK, px, sheet_margin, zones
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,
     ButtonLook,
+    CardLook,
     Look,
     PanelLook,
     RibbonLook,
@@ -259,6 +260,27 @@ def test_at_the_exchange_nothing_hangs_over_the_place_to_lay_out(name: str) -> N
             looks = looks_of(replace(table, told=said), scale)
             slot = next(look for look in looks if look.id == "slot")
             assert not any(isinstance(look, SpeechLook) and look.rect.overlaps(slot.rect) for look in looks)
+
+
+@pytest.mark.parametrize("percent", TEXT_SCALES)
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_what_he_says_hangs_by_him_or_bears_his_name(name: str, percent: int) -> None:
+    for size in SHAPES[:3]:
+        scale = Scale(*size, percent / 100)
+        for table in picket_tables(name):
+            if not isinstance(table, PicketTable) or table.open.panel:
+                continue
+            speech = Speech("I take seven, and look at one more.")
+            speeches = tuple(None if s == table.seat else speech for s in (0, 1))
+            looks = picket_layout(replace(table, told=Told(speeches=speeches)), scale, Attention(), MEASURE)
+            said = next(look for look in looks if isinstance(look, SpeechLook))
+            mine = next((look.rect.y for look in looks if look.id == "you"), scale.h)
+            assert said.rect.y < mine or said.words.startswith(table.name)
+            for look in looks:
+                if look.id in ("role", "name"):
+                    assert not inked(look).overlaps(said.rect)
+                if isinstance(look, CardLook) and look.pile.kind == TRICK and not zones(scale).large:
+                    assert said.rect.bottom <= look.rect.y
 
 
 LONG_FOOT = "Lancelot, the knave of clubs; press to lay it out."

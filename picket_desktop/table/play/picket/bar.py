@@ -15,7 +15,7 @@ from picket_desktop.table.play.pack import cut_at, place_of
 from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -26,6 +26,9 @@ NAME_WIDTH = 160.0
 """Your name with your part in the deal."""
 WIDER = (460.0, 680.0)
 """Widths that a long line of yours takes over the cloth when it does not fit beside it."""
+
+NARROW = 0.82
+"""How much of the room in the place of yours theirs takes where the buttons reach into it."""
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -43,7 +46,9 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if state.scene.hand or state.scene.tricks:
         role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
-        under = Rect(zone.x, name.rect.bottom, zone.w, zone.bottom - name.rect.bottom)
+        free = px(scale, zones(scale).their_tricks).right
+        wide = zone.w if state.scene.won(1 - state.seat) or not zones(scale).large else free - zone.x
+        under = Rect(zone.x, name.rect.bottom, wide, zone.bottom - name.rect.bottom)
         line = text_in(role, under, small, scale, measure, face="italic", ink="second")
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
         found.append(altered(line, id="role", terms=terms))
@@ -68,7 +73,10 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         x = counter.rect.right
     x += small * 0.5
     role = state.say.labels.part(state.seat == state.scene.elder)
-    place = Rect(x, zone.y, zone.right - x, zone.h)
+    right = zone.right
+    if zones(scale).large and not state.scene.won(state.seat):
+        right = px(scale, zones(scale).my_tricks).right
+    place = Rect(x, zone.y, right - x, zone.h)
     said = text_in(role, place, small, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
     return found
@@ -96,7 +104,9 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
         tail = ("left" if large or state.portrait(seat) else "up") if theirs else "down"
         for place in _speech_places(state, theirs, scale):
             room = px(scale, place)
-            look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
+            afar = theirs and place.y >= zones(scale).my_name.bottom
+            text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
+            look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand)
             clear = not large or not any(look.rect.overlaps(other.rect) for other in (*asked, *found))
             if look.rect.h <= room.h + 1 and clear:
                 break
@@ -110,16 +120,19 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
     """Where a banderole may hang, the best place first (board units): yours reaches over the cloth where it
-    is long. Where the letters are large theirs may hang in the place of yours, and each over the cloth where
-    there is no other."""
+    is long. Where the letters are large theirs hangs under his name, else beside it over his cards, else in
+    the place of yours with his name to it; and yours over the cloth where there is no other."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
         return [place] if theirs else [place, *(place._replace(w=wide) for wide in WIDER)]
     middle = z.cloth.centre[1]
-    upper = Rect(z.piles.x, z.piles.y, z.piles.w, middle - z.piles.y)
+    beside = Rect(z.piles.x, z.name.y, z.piles.w, z.cloth.y - z.name.y)
+    named = z.my_speech._replace(h=z.bar.h)
+    lower_down = beside._replace(h=5.5 * letter(scale) + 30)
     lower = Rect(z.cloth.x, middle + 6, z.cloth.w, z.cloth.bottom - middle - 6)
-    return [place, z.my_speech, upper] if theirs else [place, lower]
+    narrow = named._replace(w=named.w * NARROW)
+    return [place, beside, named, narrow, lower_down] if theirs else [place, lower]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from picket_desktop.table.play.zones import (
     LIFTED,
     TRICK,
     TRICK_APART,
-    TRICK_DOWN,
     TRICK_HALF,
     letter,
     px,
@@ -114,15 +113,30 @@ def trick_card(scale: Scale) -> float:
     return zones(scale).trick.w / (2 * TRICK_HALF)
 
 
-def trick_place(scale: Scale, mine: bool) -> tuple[float, float, float]:
-    """Centre and lean of a card played to the trick: yours below theirs and to its right; the more room there
-    is, the more above one another."""
+def trick_place(scale: Scale, mine: bool, side: int = 0) -> tuple[float, float, float]:
+    """Centre and lean of a card played to the trick: yours below theirs, the one that is led in the middle,
+    the other to a ``side`` of it (1 right, -1 left); the more room there is, the more above one another."""
     zone, wide = zones(scale).trick, trick_card(scale)
     tall = wide * CARD_RATIO
     down = max(0.0, min(zone.h - tall, tall * 0.5))
-    apart = wide * (TRICK_APART - 0.6 * max(0.0, down / tall - TRICK_DOWN)) / 2
-    x, y = zone.centre
-    return (x + apart, y + down / 2, -2.0) if mine else (x - apart, y - down / 2, 2.6)
+    x, y = zone.centre[0] + side * wide * TRICK_APART, zone.centre[1]
+    return (x, y + down / 2, -2.0) if mine else (x, y - down / 2, 2.6)
+
+
+def played(state: PicketTable) -> list[tuple[int, Card, int]]:
+    """The cards of the trick that lies, the winning one last and uppermost: by whom, and to which side. What
+    wins is laid over the right of the card that was led, what loses is slipped under its left, so that the
+    index of either is seen."""
+    open_ = state.scene.open_trick
+    if open_ is None:
+        return []
+    led = (open_.leader, open_.led, 0)
+    if open_.followed is None:
+        return [led]
+    other, known = 1 - open_.leader, (open_, *state.view.tricks)
+    if open_.leader not in (t.winner for t in known if t[:3] == open_[:3]):
+        return [led, (other, open_.followed, 1)]
+    return [(other, open_.followed, -1), led]
 
 
 def trick(state: PicketTable, scale: Scale) -> list[Look]:
@@ -132,7 +146,7 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
     found: list[Look] = []
     asked = state.asked and state.view.phase is Phase.PLAY
     if asked and not (open_ and open_.followed):
-        x, y, _ = trick_place(scale, True)
+        x, y, _ = trick_place(scale, True, 1 if open_ else 0)
         found.append(
             SlotLook(
                 rect=scale.card(x, y, trick_card(scale)),
@@ -145,11 +159,8 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
         )
     if open_ is None:
         return found
-    played: list[tuple[int, Card]] = [(open_.leader, open_.led)]
-    if open_.followed:
-        played.append((1 - open_.leader, open_.followed))
-    for i, (seat, card) in enumerate(played):
-        x, y, angle = trick_place(scale, seat == scene.seat)
+    for i, (seat, card, side) in enumerate(played(state)):
+        x, y, angle = trick_place(scale, seat == scene.seat, side)
         found.append(
             CardLook(
                 rect=scale.card(x, y, trick_card(scale)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.table.play.picket.cloth import trick_card, trick_place
+from picket_desktop.table.play.picket.cloth import played, trick_card, trick_place
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.text import Measure
@@ -32,19 +32,21 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[L
     found: list[Look] = []
     for seat, sum_ in points.items():
         words = state.say.tricks.points(sum_)
-        place = _corner(words, seat == state.seat, scale, measure)
+        place = _corner(words, seat, state, scale, measure)
         if not any(isinstance(look, SpeechLook) and look.rect.overlaps(place) for look in said):
             found += _figure(words, place, seat, scale)
     return found
 
 
-def _corner(words: str, mine: bool, scale: Scale, measure: Measure) -> Rect:
-    """The place for it at the foot of a card of the trick: the left corner of theirs, the right of yours."""
-    x, y, _ = trick_place(scale, mine)
+def _corner(words: str, seat: int, state: PicketTable, scale: Scale, measure: Measure) -> Rect:
+    """The place for it at the foot of a seat's card of the trick, at the outer corner."""
+    sides = {seat: side for seat, _, side in played(state)}
+    x, y, _ = trick_place(scale, seat == state.seat, sides[seat])
     card, size = scale.card(x, y, trick_card(scale)), scale.type(22)
     wide, tall = measure.width(words, "english", size) + size * 0.8, size * 1.3
     inset = scale.px(INSET)
-    left = card.right - inset - wide if mine else card.x + inset
+    right = len(sides) > 1 and sides[seat] == max(sides.values())
+    left = card.right - inset - wide if right else card.x + inset
     return Rect(left, card.bottom - inset - tall, wide, tall)
 
 

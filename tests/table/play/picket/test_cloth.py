@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.state import Phase, Trick
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
@@ -52,13 +53,36 @@ def looks_of(state: PicketTable, size: tuple[int, int] = (1600, 1000)) -> list[L
 @pytest.mark.parametrize("size", SIZES)
 def test_the_trick_lies_in_the_middle_theirs_above_and_yours_below(size: tuple[int, int]) -> None:
     scale = Scale(*size)
-    (ax, ay, _), (bx, by, _) = trick_place(scale, False), trick_place(scale, True)
-    assert (ax + bx) / 2 == pytest.approx(zones(scale).fan.centre[0])
-    assert ay < by
-    assert ax < bx
-    assert bx - ax < trick_card(scale), "they overlap a little"
-    tall = trick_card(scale) * CARD_RATIO
-    assert by + tall / 2 <= zones(scale).bar.y
+    wide, tall = trick_card(scale), trick_card(scale) * CARD_RATIO
+    zone = zones(scale).trick
+    assert zone.centre[0] == pytest.approx(zones(scale).fan.centre[0])
+    for side in (-1, 0, 1):
+        (ax, ay, _), (bx, by, _) = trick_place(scale, False, side), trick_place(scale, True, side)
+        assert ay < by
+        assert ax - wide / 2 >= zone.x - 1
+        assert bx + wide / 2 <= zone.right + 1
+        assert by + tall / 2 <= zones(scale).bar.y
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_index_of_either_card_of_a_trick_is_seen_and_the_winner_lies_on_top(
+    size: tuple[int, int], text: float
+) -> None:
+    scale = Scale(*size, text)
+    state = next(s for s in tables("du-coeur", 1, 0) if s.scene.open_trick)
+    led, followed = card("8H"), card("9H")
+    for leader in (0, 1):
+        for winner in (0, 1):
+            trick = Trick(leader, led, followed, winner)
+            shown = replace(state, scene=replace(state.scene, tricks=(trick,), gathered=0))
+            looks = layout(shown, scale, Attention(), MEASURE)
+            cards = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK]
+            low, top = sorted(cards, key=lambda k: k.z)
+            assert (low.pile.seat, top.pile.seat) == (1 - winner, winner)
+            assert (low.chosen, top.chosen) == (False, True)
+            index = low.rect._replace(w=low.rect.w * 0.22, h=low.rect.h * 0.2)
+            assert not top.rect.overlaps(index)
 
 
 def test_its_cards_are_a_quarter_larger() -> None:
