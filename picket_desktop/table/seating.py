@@ -37,7 +37,7 @@ def told(host: Host) -> Waiting | None:
     if record is None:
         return None
     try:
-        totals = sitting.seen(record).standing
+        totals = sitting.seen(record).totals
     except BadText:
         return None
     rules, words = record.rules, words_for(record.rules, host.settings.plain)

@@ -10,7 +10,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.record import read
 from picket_desktop.saved.games import ASIDE, Shelf
-from picket_desktop.sitting import Await
+from picket_desktop.sitting import Await, Setup, rehearsed
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.table_screen import TableScreen
 from tests.table.pilot import Pilot
@@ -130,6 +130,28 @@ def test_the_door_to_an_unfinished_game_names_it(pilot: Pilot, game: str) -> Non
     assert "with Mistress Anne" in told
     assert "You stand" in told
     assert "Left yesterday at 21.05." in told
+
+
+def test_the_standing_told_counts_the_deal_under_way(pilot: Pilot) -> None:
+    """As the score sheet on the table does."""
+    sitting = rehearsed(Setup(games.rules("rubicon"), "random", "Master Toby", 3), 3)
+    sitting.lift(3)
+    while sum(sitting.view.made) < 5:
+        if sitting.awaiting is Await.YOU:
+            sitting.do(sitting.view.moves[0])
+        elif sitting.awaiting is Await.OTHER:
+            sitting.poll()
+        elif sitting.awaiting is Await.CUT:
+            sitting.cut(9)
+        else:
+            sitting.shuffle(1)
+    totals = sitting.view.totals
+    assert totals != sitting.view.standing
+    Shelf(pilot.app.data).save(sitting.record, False)
+    pilot.app.home()
+    pilot.wait(frames=3)
+    told = " ".join(" ".join(pilot.words()).split())
+    assert f"{max(totals)} to {min(totals)}." in told or f"at {totals[0]}." in told
 
 
 def test_the_game_that_waits_is_told_when_the_title_has_been_seen(tmp_path: Path) -> None:

@@ -130,6 +130,11 @@ class View(NamedTuple):
         return self.rules.seats
 
     @property
+    def totals(self) -> tuple[int, ...]:
+        """The stakes by seat: those of a deal are entered when it is over."""
+        return self.standing
+
+    @property
     def drawer(self) -> int:
         """The seat at the soloist's left."""
         return (self.soloist + 1) % self.rules.seats

@@ -95,7 +95,8 @@ class RulesPage(Screen):
         if self.alone:
             return [veil, *self._one_sheet(moment)]
         side, page = self._leaves(scale)
-        return [veil, *self._side(side, moment), *self._page(page, page.bottom - 38 * scale.u, moment)]
+        read = self._page(page, page.bottom - 38 * scale.u, moment)
+        return [veil, *self._side(side, moment), *read]
 
     @staticmethod
     def _leaves(scale: Scale) -> tuple[Rect, Rect]:

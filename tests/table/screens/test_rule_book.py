@@ -10,7 +10,7 @@ from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.screens.book_parts import chapter, glossary, part_named
 from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.widgets.looks import CardLook, OrnamentLook, PanelLook
+from picket_desktop.table.widgets.looks import CardLook, OrnamentLook, PanelLook, SpotLook
 from picket_desktop.table.widgets.scroll import PAGE
 from picket_desktop.words.words import words_for
 from tests.table.pilot import Pilot
@@ -84,6 +84,19 @@ def test_it_opens_at_the_rule_asked_for(section: str, heading: str, tmp_path: Pa
     pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton"), section), tmp_path, (1024, 640))
     assert [look.name for look in pilot.app.lay_out() if look.chosen] == [f"Go to “{heading}”"]
     assert heading in pilot.words()
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("section", ["point", "last", "ending"])
+def test_the_first_picture_marks_the_part_that_is_shown(
+    section: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = Pilot(lambda app: RulesPage(app, games.rules("rubicon"), section), tmp_path, size)
+    first = [(look.name, type(look)) for look in pilot.app.lying if look.chosen]
+    at = part_named(chapter(page(pilot).words, games.rules("rubicon")), section)
+    heading = chapter(page(pilot).words, games.rules("rubicon"))[at].heading
+    assert first == [(f"Go to “{heading}”", SpotLook)]
     pilot.app.quit()
 
 
