@@ -67,6 +67,9 @@ LARGER = {
 }
 """With Control, under which nothing is written, by the keys themselves."""
 BACK_BUTTON = 6
+LATELY = 4
+"""Of so many questions it is remembered where the keyboard stood: they may come out again from beneath a
+panel."""
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
     Dragged: "move",
@@ -163,6 +166,7 @@ class Dispatch:
         self.pointer = Pointer()
         self.by_key = False
         self._asked: Hashable = None
+        self._stood: dict[Hashable, str] = {}
         self._sliding = ""
         self._was_dragging = False
         self._spent = False
@@ -208,8 +212,13 @@ class Dispatch:
         asks, before = self.frame.asks, self._asked
         self._asked = asks or before
         if self.by_key:
-            if asks not in (None, before) or not (self.frame.shows or self._ringed):
-                self._to(first(self.frame.looks, self.frame.attention.focus))
+            focus = self.frame.attention.focus
+            if asks not in (None, before):
+                self._stood = {**dict(list(self._stood.items())[-LATELY:]), before: focus}
+                again = named(self.frame.looks, self._stood.pop(asks, ""))
+                self._to(again.id if again and not again.dim else first(self.frame.looks, focus))
+            elif not (self.frame.shows or self._ringed):
+                self._to(first(self.frame.looks, focus))
         elif self._last and not self.pointer.dragging:
             self.pointer.moved(self.frame.looks, *self._last)
             self._show()

@@ -81,6 +81,29 @@ def test_a_press_after_a_panel_was_put_away_counts(
     gamer.app.quit()
 
 
+@pytest.mark.parametrize("end", [False, True])
+def test_the_keyboard_comes_back_to_the_card_it_was_on(tmp_path: Path, end: bool) -> None:
+    """Not to the first that may be played."""
+    gamer = at("play", tmp_path)
+    while len(live := [card.id for card in hand(gamer) if not card.dim]) < 2:
+        gamer.act()
+        gamer.quiet()
+    gamer.wait(1)
+    gamer.key("tab")
+    for key in ("l", "p"):
+        wanted = live[-1 if end else 1]
+        gamer.app.focus(wanted)
+        gamer.wait(0.1)
+        gamer.key(key)
+        gamer.wait(1)
+        gamer.key("tab")
+        gamer.key("esc")
+        gamer.wait(1)
+        assert gamer.table.open.panel == ""
+        assert gamer.app.attention.focus == wanted
+    gamer.app.quit()
+
+
 def test_so_does_one_after_looking_back(tmp_path: Path, meant: list[Intent]) -> None:
     gamer = at("play", tmp_path)
     while gamer.table.open.panel != RECKONING:
