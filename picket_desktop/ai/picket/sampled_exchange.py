@@ -13,6 +13,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.laying_out import Layout, best_layouts
+from picket_desktop.ai.picket.open_hands import by_tricks
 from picket_desktop.ai.picket.prospect import prospect
 from picket_desktop.ai.picket.trials import Points, Trial, at_a_glance, trial
 from picket_desktop.engine.cards import Card
@@ -28,8 +29,9 @@ OF_A_SIZE = 16
 """Of each number of cards at most so many, and one at least."""
 FEWER = 3
 """Up to so many cards fewer than the most are thought of."""
-TRUST = 20
-"""Trials that weigh as much as the gamester's reckoning."""
+TRUST, MISTRUST = 20, 4_000
+"""Trials that weigh as much as the gamester's reckoning: where every trick counts alike, as trials take it;
+and where cards count, and trials have not been shown to do better."""
 LAST = 4
 """So many ways are left when the play is worked out."""
 STEADY = 16
@@ -43,19 +45,21 @@ DOUBT = 6.0
 
 
 class Tried(NamedTuple):
-    """A way to lay out, and what each trial of it came to."""
+    """A way to lay out, and what each trial of it came to; ``against`` is how many trials weigh as much as
+    the gamester's reckoning."""
 
     layout: Layout
     made: tuple[float, ...] = ()
     corrected: tuple[float, ...] = ()
+    against: int = TRUST
 
     def worth(self, level: float) -> float:
         """What it is worth, in points of difference; ``level`` is what trials of all came to more than the
         reckoning expected."""
         trials, exact = len(self.made), len(self.corrected)
-        trust = trials / (trials + TRUST)
-        worth = trust * fmean(self.made) + (1 - trust) * (self.layout.worth + level)
-        return worth + (fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0)
+        trust = trials / (trials + self.against)
+        corrected = fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0
+        return trust * (fmean(self.made) + corrected) + (1 - trust) * (self.layout.worth + level)
 
 
 def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
@@ -65,7 +69,9 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
     sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
     most, least = max(sizes), min(sizes)
     numbers = range(most, max(least, most - FEWER) - 1, -1)
-    tried = [Tried(layout) for layout in _promising(best_layouts(view, numbers, OF_A_SIZE))]
+    against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
+    layouts = _promising(best_layouts(view, numbers, OF_A_SIZE))
+    tried = [Tried(layout, against=against) for layout in layouts]
     deals = _Deals(view, rng)
     trials = 4 * budget
     while True:

@@ -20,7 +20,7 @@ NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
     Line.BLANK: (
         NP_("score line", "Blank"),
         NP_("score line", "Carte blanche"),
-        NP_("score line", "No picture card"),
+        NP_("score line", "No pictures"),
     ),
     Line.POINT: (
         NP_("score line", "Ruff"),
