@@ -115,8 +115,12 @@ def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygam
     return s
 
 
+FRESH = (226, 178, 74)
+"""The edge of a card that has just been taken."""
+
+
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
-    """Rings round the card, widest first: the keyboard's, then brass for chosen, bone for new."""
+    """Rings round the card, widest first: the keyboard's, then bright brass for chosen, old gold for new."""
 
     def ring(out: float, colour: Colour) -> None:
         grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
@@ -130,7 +134,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
         ring(edge + line * 0.8, INKS["keyline"])
     if edge:
         ring(edge + 1.2, (60, 32, 8))
-        ring(edge, (244, 200, 104) if kind.chosen else (246, 234, 201))
+        ring(edge, (244, 200, 104) if kind.chosen else FRESH)
     else:
         ring(0.8, INKS["keyline"])
 

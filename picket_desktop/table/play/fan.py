@@ -31,6 +31,8 @@ PLACE = "place"
 """The place in the fan of a card that is to be laid out: a press there takes it back."""
 SINKS = 10.0
 """How much lower its likeness stands there."""
+RISES_FRESH = 14.0
+"""How much higher a card stands that has just been taken."""
 
 
 class Standing(NamedTuple):
@@ -142,6 +144,7 @@ def fan(
     for i, card in enumerate(cards):
         x, y, angle = places[i]
         how, marked = standing[card], card in state.hand.marked
+        fresh = card in state.scene.fresh and card not in aside
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         rect, z, pile = scale.card(x, y, zones(scale).fan_card), FAN_Z + i * 0.01, HAND
         if card in aside:
@@ -159,7 +162,7 @@ def fan(
                 index=i,
                 text=card.text,
                 angle=angle,
-                lift=scale.px(_lift(how, pointed, choice and not how.dim)),
+                lift=scale.px(max(_lift(how, pointed, choice and not how.dim), RISES_FRESH * fresh)),
                 press=True,
                 drag=True,
                 group="hand",
@@ -167,7 +170,7 @@ def fan(
                 dim=how.dim,
                 chosen=how.chosen,
                 marked=marked and not how.chosen,
-                fresh=card in state.scene.fresh,
+                fresh=fresh,
                 z=z,
             )
         )

@@ -26,7 +26,16 @@ from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing import Showing
-from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand, Opened, Spot, TableState, Told
+from picket_desktop.table.play.state import (
+    BACK,
+    BEFORE_THE_DEAL,
+    RECKONING,
+    Hand,
+    Opened,
+    Spot,
+    TableState,
+    Told,
+)
 from picket_desktop.table.play.zones import HELD, px, zones
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
@@ -200,7 +209,7 @@ class TableScreen(Screen):
     def foot(self, scale: Scale) -> Rect | None:
         """Where the letters are large, over the hand and not on it."""
         z = zones(scale)
-        return px(scale, z.foot) if z.large and not self.open.panel else super().foot(scale)
+        return px(scale, z.foot) if z.large and self.open.panel in ("", BACK) else super().foot(scale)
 
     # What the person does.
 

@@ -49,7 +49,7 @@ LEAST_FAN = 149.0
 FOOT = 60.0
 """What is left under the hand for the line at the foot of the window, where its letters need no more."""
 NOWHERE = Rect(0, 0, 0, 0)
-CANDLE = Rect(6, 2, 104, 118)
+CANDLE = Rect(4, 2, 94, 107)
 """The candlestick stands in the corner from which the light falls."""
 
 
@@ -133,7 +133,7 @@ def _usual(scale: Scale) -> Zones:
         controls=Rect(w - wide - 82, 8, wide, 70),
         name=Rect(LEFT + 16, 78, 224, 72),
         bust=Rect(LEFT + 244, 62, 136, 162),
-        their_tricks=Rect(LEFT + 10, 144, 236, 76),
+        their_tricks=Rect(LEFT + 10, 144, 220, 76),
         backs=Rect(middle - 260, 66, 500, 146),
         their_speech=Rect(middle + 254, 92, right - middle - 254, 132),
         piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),

@@ -75,6 +75,10 @@ class Title(Screen):
             slack = sheet.bottom - FOOT * u - y - 14 * u - tall
             if slack >= 0:
                 break
+        if slack > 0 and sum(door.great for door in self.doors()) == 1:
+            sheet = sheet._replace(y=sheet.y + slack / 2, h=sheet.h - slack)
+            found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
+            slack = 0.0
         blocks = [scroll.space(14 * u), *great, *([scroll.space(slack)] if slack > 0 else []), *small]
         shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
         return [*fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)), *found, *shown]

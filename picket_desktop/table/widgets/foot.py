@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PlaqueLook, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    PlaqueLook,
+    Rect,
+    SlotLook,
+    SpeechLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
@@ -25,15 +33,15 @@ def foot_line(
 ) -> list[Look]:
     """A dark strip just as wide as its words, in the middle of the place for it; where they take several
     lines it grows upwards, or lies at the head of the window if it would lie on what it is ``about``. Of the
-    ``looks`` it covers no button and nothing that is said: it goes aside for them, and up."""
+    ``looks`` it covers no button and nothing that is said or written: it goes aside for them, and up."""
     size = scale.type(21)
     shown = [k.rect for k in looks if k.fade > 0 and isinstance(k, ButtonLook | SpeechLook)]
     home = _lines(words, rect, rect.w, size, measure)
     strip = home[1]
     if len(home[0]) > 1 and about is not None and strip.overlaps(about):
         home = home[0], strip._replace(y=2 * scale.u)
-    if _covers(home[1], shown):
-        printed = [k.rect for k in looks if isinstance(k, TextLook) or (k.press and not k.group)]
+    printed = [k.rect for k in looks if isinstance(k, TextLook | SlotLook) or (k.press and not k.group)]
+    if _covers(home[1], shown) or _covers(home[1], printed):
         places = _places(words, rect, scale, size, measure)
         printed += [about] if about else []
         home = _best(places, shown, printed)

@@ -172,7 +172,7 @@ def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale) -> list[L
     zone = state.zones(scale).backs
     wide = OPEN_WIDTH
     if zones(scale).large:
-        zone = zone._replace(y=zone.y + 11, h=zone.h + zones(scale).piles.h)
+        zone = zone._replace(h=zone.h + zones(scale).piles.h)
         wide = min(OPEN_WIDTH, zone.h / CARD_RATIO)
     step = min(46.0, (zone.w - wide) / max(1, len(held) - 1))
     found: list[Look] = []
@@ -180,7 +180,7 @@ def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale) -> list[L
         off = i - (len(held) - 1) / 2
         found.append(
             CardLook(
-                rect=scale.card(zone.centre[0] + off * step, zone.y - 11 + wide * CARD_RATIO / 2, wide),
+                rect=scale.card(zone.centre[0] + off * step, zone.y + wide * CARD_RATIO / 2, wide),
                 id=card.text,
                 pile=Pile(BACKS, 1 - state.seat),
                 index=i,

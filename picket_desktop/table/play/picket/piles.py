@@ -28,6 +28,8 @@ TRAY = 1.57
 """How wide the tray under the stock is, in widths of a card; it is drawn `TRAY_RATIO` times as tall."""
 TRAY_RATIO = 372 / 280
 LABEL = 20
+EDGE = 6.0
+"""How much is seen of a card of the stock under the next, at the most."""
 READ = 0.34
 """How much is seen of a card that lies open beside the next, of its width, to be read."""
 
@@ -88,8 +90,8 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     most = wide * READ if any(lying) else 30.0
     rim = (tray.w - wide) / 2 + 4
     room = end - tray.centre[0] - wide / 2 - rim
-    step = min(most, room / max(1, len(lying) - 1)) if spread else 1.6
-    first = tray.centre[0] - 4 - (0.0 if spread else (len(lying) - 1) * 0.8)
+    step = min(most, room / max(1, len(lying) - 1)) if spread else _edge(len(lying), rim)
+    first = tray.centre[0] - 4 - (0.0 if spread else (len(lying) - 1) * step / 2)
     y = tray.centre[1] - 4
     apart = 12.0 if spread and 0 < mine < len(lying) else 0.0
     reach = first + (len(lying) - 1) * step + apart + wide / 2 if lying and spread else 0.0
@@ -122,6 +124,11 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return [*found, *_labelled(words.label("stock"), under, px(scale, place), ("stock",), scale, measure)]
 
 
+def _edge(n: int, room: float) -> float:
+    """How much is seen of each of so many cards squared up, in board units: enough to count them by."""
+    return min(EDGE, room / max(1, n - 1))
+
+
 def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
     """The tray, as wide as what is spread in it."""
     rect = px(scale, place)
@@ -138,7 +145,7 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         return found
     wide = (zone.h - 2) / CARD_RATIO
     for i, _ in enumerate(lying):
-        rect = scale.card(zone.x + wide / 2 + i * 1.5, zone.centre[1], wide)
+        rect = scale.card(zone.x + wide / 2 + i * _edge(len(lying), 12), zone.centre[1], wide)
         at = len(lying) - 1 - i
         found.append(CardLook(rect=rect, id=f"stock-{i}", pile=Pile(STOCK), index=at, z=PILE_Z))
     place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)

@@ -391,3 +391,20 @@ def test_cards_stand_under_their_names_in_the_play_at_half_as_large_type_again(s
         assert len(lying) == sum(len(g) for s in state.scene.shown for g in s.groups)
         seen += 1
     assert seen
+
+
+def test_the_cards_of_the_stock_can_be_counted() -> None:
+    counted = 0
+    for state in tables("du-coeur", 1, 0):
+        cards = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == STOCK]
+        for one, next_ in pairwise(sorted(cards, key=lambda k: k.z)):
+            assert next_.rect.x - one.rect.x >= 3
+            counted += 1
+    assert counted
+
+
+def test_a_card_just_taken_stands_higher_in_the_hand() -> None:
+    state = next(s for s in tables("du-coeur", 1, 0) if s.scene.fresh and not s.asked)
+    hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]
+    assert {k.fresh for k in hand} == {True, False}
+    assert min(k.lift for k in hand if k.fresh) > max(k.lift for k in hand if not k.fresh)
