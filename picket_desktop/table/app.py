@@ -138,6 +138,7 @@ class App:
     def home(self, screen: Screen | None = None) -> None:
         self.dispatch.let_go()
         self.stack.drop(1)
+        self.stack.afresh()
         if screen:
             self.screens.append(screen)
         self._turned_over()

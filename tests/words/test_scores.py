@@ -90,9 +90,9 @@ def test_a_set_is_won_or_lost_without_scolding():
 
 def test_the_deal_and_the_standing():
     ended = DealEnded(2, (28, 23), (40, 51), (7, 5))
-    assert OLD.scores.deal_ended(ended, YOU_FIRST) == "The deal is yours, 28 to 23, with 7 tricks."
+    assert OLD.scores.deal_ended(ended, YOU_FIRST) == "The deal is yours, 28 to 23. You took 7 tricks."
     theirs = OLD.scores.deal_ended(ended, ("Mr. Cotton", None))
-    assert theirs == "The deal goes to Mr. Cotton, 28 to 23, with 7 tricks."
+    assert theirs == "The deal goes to Mr. Cotton, 28 to 23. You took 5 tricks."
     assert (
         OLD.scores.deal_ended(DealEnded(1, (6, 6), (6, 6), (6, 6)), YOU_FIRST) == "The deal is equal, 6 each."
     )

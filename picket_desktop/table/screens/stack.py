@@ -41,6 +41,10 @@ class Stack:
         self._left_at = {screen: id for screen, id in self._left_at.items() if screen in self.screens}
         return self._left_at.get(self.top, "")
 
+    def afresh(self) -> None:
+        """The topmost screen begins anew: where it was left from no longer counts."""
+        self._left_at.pop(self.top, None)
+
     def forget(self) -> None:
         """Something happened: all is laid out anew when it is next asked for."""
         self._own = self._beneath = None

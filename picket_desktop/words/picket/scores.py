@@ -154,17 +154,19 @@ class Scores:
         first, other = _person_first(names)
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
-        won = event.tricks[better]
-        tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
-        values = {"high": max(a, b), "low": min(a, b), "tricks": tricks}
         if a == b:
-            return self.say("The deal is equal, {high} each.", **values)
-        return self.say.whose(
+            return self.say("The deal is equal, {high} each.", high=a)
+        deal = self.say.whose(
             names[better],
-            "The deal is yours, {high} to {low}, with {tricks}.",
-            "The deal goes to {name}, {high} to {low}, with {tricks}.",
-            **values,
+            "The deal is yours, {high} to {low}.",
+            "The deal goes to {name}, {high} to {low}.",
+            high=max(a, b),
+            low=min(a, b),
         )
+        won = event.tricks[first]
+        tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
+        took = self.say.whose(names[first], "You took {tricks}.", "{name} took {tricks}.", tricks=tricks)
+        return f"{deal} {took}"
 
     def standing(self, totals: tuple[int, int], names: Names) -> str:
         """How the game stands."""

@@ -13,7 +13,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Setup, rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
-from picket_desktop.table.input.focus import named
+from picket_desktop.table.input.focus import named, primary
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.about import About, Licences
@@ -98,6 +98,25 @@ def test_a_page_opened_by_the_pointer_is_left_by_the_keyboard(tmp_path: Path) ->
     pilot.press("settings")
     pilot.key("esc")
     assert pilot.app.attention.focus == "settings"
+    pilot.app.quit()
+
+
+def test_whoever_leaves_the_table_by_key_finds_the_ring_on_the_red_button(tmp_path: Path) -> None:
+    """Enter takes the game up again; it agrees on no other."""
+    pilot = Pilot(title, tmp_path, settings=Settings(text_scale=200), glances=UNPAINTED)
+    pilot.key("tab")
+    pilot.app.focus("new")
+    pilot.key("enter")
+    pilot.app.focus("sit")
+    pilot.key("enter")
+    at = pilot.app.top
+    assert isinstance(at, TableScreen)
+    at.sitting.lift(3)
+    pilot.app.home()
+    pilot.wait(frames=2)
+    assert pilot.app.attention.focus == primary(pilot.app.looks) == "continue"
+    pilot.key("enter")
+    assert pilot.screen == "Table"
     pilot.app.quit()
 
 
