@@ -115,6 +115,10 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
     assert idle == []
 
 
+HINTS = ("hint", "hint.1", "hint.2", "hint.away", "thoughts")
+"""The button of the hint: where it stands, rung by rung, and looking back."""
+
+
 def labelled() -> Iterator[str]:
     """Every key that the table's modules give to `label` as it stands."""
     for path in HERE.rglob("*.py"):
@@ -126,7 +130,8 @@ def labelled() -> Iterator[str]:
 
 
 def test_the_labels_are_those_that_the_table_asks_for() -> None:
-    asked = {*labelled(), *STEPS, *(f"{step}.says" for step in STEPS)}
+    pressed = (*STEPS, *HINTS)
+    asked = {*labelled(), *pressed, *(f"{button}.says" for button in pressed)}
     known = set(LABELS).union(*(family.labels for family in vocabularies().values()))
     assert asked - known == set()
     assert known - asked == set()

@@ -79,7 +79,7 @@ def test_percentages_versions_and_the_names_of_keys_have_lining_figures(
 ) -> None:
     render(SettingsPage, (1024, 640), settings=Settings(volume=70), data=tmp_path)
     render(About, (1024, 640), data=tmp_path)
-    app = App((1024, 640), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
+    app = App((1280, 800), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
     app.open(title(app))
     app.show_keys()
     app.step()

@@ -122,7 +122,7 @@ def test_what_he_says_comes_from_his_mouth(app: App) -> None:
     assert speech.tail == "left"
     assert 0 < speech.rect.x - bust.rect.right < bust.rect.w / 2
     mouth = bust.rect.y + bust.rect.h * 0.65
-    assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 6
+    assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 4
     app.quit()
 
 

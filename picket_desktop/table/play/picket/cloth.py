@@ -113,13 +113,17 @@ def trick_card(scale: Scale) -> float:
     return zones(scale).trick.w / (2 * TRICK_HALF)
 
 
+SLIPPED = 0.27
+"""How far to the left a card that loses is slipped under the other, in widths of a card."""
+
+
 def trick_place(scale: Scale, mine: bool, side: int = 0) -> tuple[float, float, float]:
     """Centre and lean of a card played to the trick: yours below theirs, the one that is led in the middle,
     the other to a ``side`` of it (1 right, -1 left); the more room there is, the more above one another."""
     zone, wide = zones(scale).trick, trick_card(scale)
     tall = wide * CARD_RATIO
     down = max(0.0, min(zone.h - tall, tall * 0.5))
-    x, y = zone.centre[0] + side * wide * TRICK_APART, zone.centre[1]
+    x, y = zone.centre[0] + side * wide * (TRICK_APART if side > 0 else SLIPPED), zone.centre[1]
     return (x, y + down / 2, -2.0) if mine else (x, y - down / 2, 2.6)
 
 
