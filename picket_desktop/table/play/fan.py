@@ -31,8 +31,8 @@ PLACE = "place"
 """The place in the fan of a card that is to be laid out: a press there takes it back."""
 SINKS = 10.0
 """How much lower its likeness stands there."""
-RISES_FRESH = 14.0
-"""How much higher a card stands that has just been taken."""
+RISES_FRESH = 9.0
+"""How much higher a card stands that has just been taken, where the letters leave room above the hand."""
 
 
 class Standing(NamedTuple):
@@ -145,6 +145,7 @@ def fan(
         x, y, angle = places[i]
         how, marked = standing[card], card in state.hand.marked
         fresh = card in state.scene.fresh and card not in aside
+        higher = RISES_FRESH if fresh and not zones(scale).large else 0.0
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         rect, z, pile = scale.card(x, y, zones(scale).fan_card), FAN_Z + i * 0.01, HAND
         if card in aside:
@@ -162,7 +163,7 @@ def fan(
                 index=i,
                 text=card.text,
                 angle=angle,
-                lift=scale.px(max(_lift(how, pointed, choice and not how.dim), RISES_FRESH * fresh)),
+                lift=scale.px(max(_lift(how, pointed, choice and not how.dim), higher)),
                 press=True,
                 drag=True,
                 group="hand",

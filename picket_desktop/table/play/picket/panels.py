@@ -121,8 +121,8 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
-    name = f"{called}. {way.says}"
-    found: list[Look] = [RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=name)]
+    said = f"{called}. {way.says}"
+    found: list[Look] = [RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=said)]
     width, x = (rect.h - 4 * u) / CARD_RATIO, rect.x + 6 * u
     step = _card_step(way, share, rect, u)
     cards = [(g, c) for g, group in enumerate(way.groups) for c in group]
