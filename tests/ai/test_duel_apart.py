@@ -18,6 +18,11 @@ from picket_desktop.ai.player import players
 from picket_desktop.commands.duel import Progress
 from picket_desktop.engine import games
 
+HEARING = """import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from picket_desktop.__main__ import main
+sys.exit(main(sys.argv[1:]))"""
+"""The program where whoever started it heeds no interrupt, and would have handed that on."""
 TIMED = {"deals_per_second", "ms_per_decision"}
 
 
@@ -62,14 +67,17 @@ def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="no signal from outside stops a program there")
 def test_the_command_is_stopped_from_the_keyboard() -> None:
-    words = [sys.executable, "-m", "picket_desktop", "duel", "random", "random", "--rules", "rubicon"]
+    words = [sys.executable, "-c", HEARING, "duel", "random", "random", "--rules", "rubicon"]
     words += ["--deals", "100000", "--json"]
     out = err = ""
     for patience in (3, 10, 30):
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-            time.sleep(patience)
-            process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)
+            try:
+                time.sleep(patience)
+                process.send_signal(signal.SIGINT)
+                out, err = process.communicate(timeout=60)
+            finally:
+                process.kill()
         if out:
             break
     told = json.loads(out)
