@@ -8,8 +8,8 @@ import tracemalloc
 from collections.abc import Iterator
 from statistics import fmean
 
-from picket_desktop.ai.picket.exact_play import exactly, solver, weigh
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing
+from picket_desktop.ai.picket.exact_play import exactly, weigh
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing, solver
 from picket_desktop.ai.picket.trials import at_a_glance
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack

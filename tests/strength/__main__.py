@@ -16,7 +16,7 @@ from picket_desktop.ai.duel import Terms
 from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.engine import games
-from tests.strength.seeing import Interval, margins
+from tests.strength.seeing import Interval, gained
 
 PATIENCE = 600.0
 """Seconds for an answer: the machine may have other things to do."""
@@ -48,7 +48,7 @@ def ladder(args: argparse.Namespace) -> None:
 def seeing(args: argparse.Namespace) -> None:
     """The master who sees both hands in play over the master who does not."""
     for game in LADDER:
-        found = margins(game, "seeing master", "blind master", args.deals, args.seed, args.budget)
+        found = gained(game, "master", args.deals, args.seed, args.budget)
         print(f"  {game:12} {found}", flush=True)
 
 

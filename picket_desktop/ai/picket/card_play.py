@@ -13,11 +13,11 @@ from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 MAJORITY = 7
-THIRTY = 30
 HALF = 6
 SPARE = 1.5
 """Tricks that the adversary may run beyond my losers before winners of mine are in danger."""

@@ -5,12 +5,11 @@ is worked out to the end as if all lay open, and the card is played that does be
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.card_play import why
 from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks
+from picket_desktop.ai.picket.open_hands import Standing, by_tricks, solver
 from picket_desktop.ai.picket.strict_table import strict_choice
 from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import Choice
@@ -25,10 +24,9 @@ from picket_desktop.engine.picket.events import (
     Verdict,
 )
 from picket_desktop.engine.picket.moves import PLAYS, Kind, Play
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.state import Phase, View
 
-THIRTY = 30
 WORK = 2_000
 """Positions that a card may cost for each hand of the budget: when they are worked out, no further hand is
 looked at."""
@@ -70,12 +68,6 @@ def chosen(view: View, weighed: Weighed) -> Choice:
         (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
     )
     return Choice(PLAYS[card.index], why(view, card))
-
-
-@lru_cache(maxsize=4)
-def solver(rules: RuleSet) -> OpenHands:
-    """One solver for a rule set; its tables take up to a second to make."""
-    return OpenHands(rules)
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:

@@ -13,10 +13,10 @@ from functools import cache
 from math import comb, exp
 from typing import NamedTuple
 
+from picket_desktop.ai.picket.reading import SUIT
 from picket_desktop.engine.picket.combinations import point_tens, run_points, set_points
 from picket_desktop.engine.picket.ruleset import RuleSet
 
-SUIT = 0x1FF
 LOWEST_SET = 4
 """The ten, as a rank counted from the six."""
 CASHED, AWAITED = 4.0, (2.5, 3.5)

@@ -17,7 +17,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.discard_odds import laid_out_odds
-from picket_desktop.ai.picket.suit_shapes import SUIT
+from picket_desktop.ai.picket.reading import SUIT, voids
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import held_runs, mask
 from picket_desktop.engine.picket.events import Answered, Asked, Called, Declared, Passed, Told, Verdict
@@ -52,7 +52,7 @@ Test = Callable[[int], float]
 def likely_hands(view: View, rng: random.Random) -> list[Likely]:
     """The hands he may hold, with weights above nothing."""
     sure = mask({*view.shown, *view.due})
-    void = _voids(view)
+    void = voids(view)
     played = sure | mask(played_by(view, view.other))
     tests = [test for kind in Kind for test in _tests(view, kind)]
     open_ = [c for c in view.unseen if not c.bit & (void | sure)]
@@ -71,15 +71,6 @@ def played_by(view: View, seat: int) -> list[Card]:
     """The cards that a seat has played in this deal."""
     cards = (t.led if t.leader == seat else t.followed for t in view.tricks)
     return [c for c in cards if c is not None]
-
-
-def _voids(view: View) -> int:
-    """The suits that he did not follow, or that he led another of though it was due."""
-    gone = 0
-    for trick in view.tricks:
-        if trick.followed and trick.leader == view.seat and trick.followed.suit is not trick.led.suit:
-            gone |= SUIT << 9 * trick.led.suit
-    return gone
 
 
 def _ways(
@@ -142,19 +133,28 @@ def _point(pattern: int, least: int, by_value: bool) -> int:
     return 0 if number < least else value if by_value else _worth(number, value)
 
 
-def _run(pattern: int) -> int:
-    best = length = 0
+class Run(NamedTuple):
+    """Cards in order: how many, and the rank of the highest."""
+
+    length: int
+    top: int
+
+
+def runs(pattern: int) -> list[Run]:
+    """The sequences of three or more among nine bits, the six lowest; the lowest first."""
+    found, length = [], 0
     for r in range(10):
         if pattern >> r & 1:
             length += 1
             continue
         if length >= 3:
-            best = max(best, _worth(length, r + 5))
+            found.append(Run(length, r + 5))
         length = 0
-    return best
+    return found
 
 
-RUN = [_run(m) for m in range(SUIT + 1)]
+RUN = [max((_worth(*run) for run in runs(m)), default=0) for m in range(SUIT + 1)]
+"""What the best sequence of nine bits is worth."""
 
 
 def _best_run_in_suit(hand: int) -> int:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from picket_desktop.ai.picket.hand_worth import (
     LOWEST_SET,
-    SUIT,
     Manner,
     across_worth,
     bonus_worth,
@@ -19,6 +18,7 @@ from picket_desktop.ai.picket.hand_worth import (
     set_worth,
     suit_worth,
 )
+from picket_desktop.ai.picket.reading import SUIT
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.combinations import held_points, held_runs, held_sets, mask

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.suit_shapes import SUIT, Answer, counting, suits
+from picket_desktop.ai.picket.reading import SUIT
+from picket_desktop.ai.picket.suit_shapes import Answer, counting, suits
 from picket_desktop.ai.picket.trick_search import FAR, NONE, TRICKS, Hopes, Prizes, Search, reckon
 from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
 
@@ -25,6 +27,12 @@ def by_tricks(rules: RuleSet) -> RuleSet:
     return replace(
         rules, play=replace(rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE)
     )
+
+
+@lru_cache(maxsize=4)
+def solver(rules: RuleSet) -> OpenHands:
+    """One solver for a rule set; its tables take up to a second to make."""
+    return OpenHands(rules)
 
 
 class Standing(NamedTuple):

@@ -10,7 +10,8 @@ from functools import cache
 from math import cosh, tanh
 
 from picket_desktop.ai.picket.play_table import LEVEL, WORTH
-from picket_desktop.ai.picket.suit_shapes import SUIT, Counting, suits
+from picket_desktop.ai.picket.reading import SUIT
+from picket_desktop.ai.picket.suit_shapes import Counting, suits
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.ruleset import LastTrick, TrickScore
 

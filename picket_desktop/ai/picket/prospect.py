@@ -113,8 +113,13 @@ def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) ->
     if mine >= passed and his >= passed:
         if not at_once:
             return 1.0 if mine > his else -1.0 if his > mine else 0.0
-        return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
+        return _both(elder)
     return 1.0 if mine >= passed else -1.0
+
+
+def _both(elder: bool) -> float:
+    """The worth where both reach the goal in one deal."""
+    return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
 
 
 @cache
@@ -149,5 +154,5 @@ def _steps(points: int, other: int, step: float) -> int:
 def _after(chances: list[list[float]], mine: int, his: int, size: int, elder: bool) -> float:
     top = size - 1
     if mine >= top and his >= top:
-        return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
+        return _both(elder)
     return chances[min(mine, top)][min(his, top)]

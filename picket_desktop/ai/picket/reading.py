@@ -35,15 +35,15 @@ def read(view: View) -> HiddenHand:
     slots = max(0, view.other_count - sure.bit_count())
     if unseen.bit_count() < slots:
         # He has sunk something: what was ruled out by his calls is possible again.
-        unseen = mask(view.unseen) & ~_voids(view)
+        unseen = mask(view.unseen) & ~voids(view)
     count = unseen.bit_count()
     if count <= slots:
         return HiddenHand(sure | unseen, 0, 0.0)
     return HiddenHand(sure, unseen, slots / count)
 
 
-def _voids(view: View) -> int:
-    """The suits the adversary did not follow."""
+def voids(view: View) -> int:
+    """The cards of the suits that the adversary did not follow, as bits."""
     gone = 0
     for trick in view.tricks:
         if trick.followed and trick.leader == view.seat and trick.followed.suit is not trick.led.suit:
@@ -52,7 +52,7 @@ def _voids(view: View) -> int:
 
 
 def _excluded(view: View) -> int:
-    gone = _voids(view)
+    gone = voids(view)
     for event in view.told:
         if isinstance(event, Declared) and event.seat == view.other:
             for group in event.groups:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeVar
 
+from picket_desktop.ai.picket.reading import SUIT
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet, TrickScore
 
@@ -22,7 +23,6 @@ BITS = 12
 MASK = (1 << BITS) - 1
 SHIFTS = (0, BITS, 2 * BITS, 3 * BITS)
 RANKS = range(9)
-SUIT = 0x1FF
 """The cards of spades, as bits; nine places on, those of the next suit."""
 
 Shape = tuple[tuple[int, int], ...]

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.hidden_hands import best_of
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks
+from picket_desktop.ai.picket.hidden_hands import best_of, runs
+from picket_desktop.ai.picket.open_hands import Standing, by_tricks, solver
 from picket_desktop.ai.picket.play_worth import PlayWorth
-from picket_desktop.ai.picket.suit_shapes import SUIT
+from picket_desktop.ai.picket.reading import SUIT
 from picket_desktop.ai.picket.trick_search import NONE, TRICKS, Hope
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.picket.combinations import (
@@ -22,9 +22,9 @@ from picket_desktop.engine.picket.combinations import (
     set_points,
 )
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet, TrickScore
 
-THIRTY = 30
 SCALE = {
     TrickScore.EVERY_LEAD: 1.0,
     TrickScore.LEADER_AND_TAKER: 0.93,
@@ -59,7 +59,7 @@ class Trial:
         self._scale = SCALE[rules.play.trick_score]
         self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
         self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
-        self._open: OpenHands | None = None
+        self.solver = solver(by_tricks(rules))
 
     def glance(self, elder: int, younger: int) -> Points:
         """What each makes with these hands of twelve, as bits, the play judged at a glance."""
@@ -93,25 +93,17 @@ class Trial:
         half, in_play = self._scale * played / 2, self._in_play
         return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
-    @property
-    def solver(self) -> OpenHands:
-        """The solver of `exact`."""
-        if self._open is None:
-            self._open = OpenHands(by_tricks(self._rules))
-        return self._open
-
     def reckoned(self, elder: int, younger: int) -> Reckoned:
         """What they reckon when both call all they hold."""
         made, bonus = [0, 0], 0
-        for best, reckoned in self._kinds:
-            mine, his = best(elder), best(younger)
-            if mine == his:
+        for more in self.parts(elder, younger).values():
+            if not more:
                 continue
-            place = int(his > mine)
-            made[place] += reckoned(younger if place else elder)
+            place = int(more < 0)
+            made[place] += abs(more)
             if made[place] >= THIRTY and not made[1 - place] and not bonus:
-                more = self._rules.pique.repique_points
-                bonus = -more if place else more
+                extra = self._rules.pique.repique_points
+                bonus = -extra if place else extra
         return Reckoned((made[0], made[1]), bonus)
 
 
@@ -151,24 +143,13 @@ def _sets(hand: int) -> int:
 def _runs(rules: RuleSet) -> Callable[[int], int]:
     calls = rules.calls
     if calls.runs_in_suit and calls.lesser_runs:
-        table = [_runs_of(pattern) for pattern in range(SUIT + 1)]
+        table = [sum(run_points(run.length) for run in runs(pattern)) for pattern in range(SUIT + 1)]
         return lambda hand: sum([table[hand >> s & SUIT] for s in (0, 9, 18, 27)])
 
     def reckoned(hand: int) -> int:
         return points(Kind.SEQUENCES, held_runs([c for c in ALL if hand & c.bit], rules), rules)
 
     return reckoned
-
-
-def _runs_of(pattern: int) -> int:
-    found = length = 0
-    for rank in range(10):
-        if pattern >> rank & 1:
-            length += 1
-            continue
-        found += run_points(length) if length >= 3 else 0
-        length = 0
-    return found
 
 
 # How the other exchanges, supposed in a moment: by what a card is worth at a glance.
