@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -24,8 +25,10 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View
 from picket_desktop.engine.picket.worlds import sample
 
-every_player = pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name)
-every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+every_player = pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name, scope="module")
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name, scope="module")
+"""All that is asked of one rule set is asked together, so that the tables with which a player works it out
+are made once."""
 BUDGET = 1
 """The players are asked for something to play, not for their best."""
 CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MULTILINE)) - {"code"}
@@ -73,6 +76,12 @@ def decisions(
     raise AssertionError("the game does not end")
 
 
+@lru_cache(maxsize=2)
+def played(player: Player, rules: RuleSet) -> tuple[tuple[State, View, Choice], ...]:
+    """Every decision of a game that a player plays against himself; the first deals of him who thinks."""
+    return tuple(decisions(rules, (player, player), 4, 2 if thinks(player) else 1000))
+
+
 @every_rule_set
 @every_player
 def test_plays_to_the_end_by_the_book(player: Player, rules: RuleSet) -> None:
@@ -90,7 +99,7 @@ def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> 
 @every_rule_set
 @every_player
 def test_every_reason_is_listed_and_pickles(player: Player, rules: RuleSet) -> None:
-    for _, _, choice in decisions(rules, (player, player), 2, enough(player)):
+    for _, _, choice in played(player, rules):
         assert choice.reason.code in CODES
         assert pickle.loads(pickle.dumps(choice)) == choice
 
@@ -134,7 +143,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
 def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
     """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
     game, swapped = PicketGame(rules), 0
-    for number, (state, view, _) in enumerate(decisions(rules, (player, player), 4, deals=2)):
+    for number, (state, view, _) in enumerate(played(player, rules)):
         if number > 70 or number % (5 if thinks(player) else 2):
             continue
         world = sample(view, random.Random(number), tries=300)

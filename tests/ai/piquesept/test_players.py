@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 
@@ -11,7 +13,7 @@ from picket_desktop.ai.advice import advise
 from picket_desktop.ai.duel import duel
 from picket_desktop.ai.piquesept.playout import BEATS, Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, mask, read
-from picket_desktop.ai.player import players
+from picket_desktop.ai.player import Choice, players
 from picket_desktop.engine.cards import Card, card, cards, pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH, winning
@@ -37,45 +39,69 @@ FEW = 4
 """Worlds enough to see that a player plays."""
 
 
-def states(rules: PiqueseptRules, name: str, deals: int) -> Iterator[State]:
-    """The states of some deals in which a seat is to move, the player of that name moving."""
+class Decision(NamedTuple):
+    """The number of the deal, its state, what the seat to move sees of it, and what it chooses."""
+
+    number: int
+    state: State
+    view: View
+    choice: Choice
+
+
+def decisions(rules: PiqueseptRules, name: str, deals: int) -> Iterator[Decision]:
+    """Whatever the player of that name chooses in some deals, at every seat."""
     game, player = PiqueseptGame(rules), players()[name]
     for number in range(1, deals + 1):
         state, _ = game.apply(game.single_deal(), Deal(order(number, rules.pack)))
         while state.actor >= 0:
-            yield state
             view = game.view_for(state, state.actor)
-            state, _ = game.apply(state, player.choose(view, random.Random(number), FEW).move)
+            choice = player.choose(view, random.Random(number), FEW)
+            yield Decision(number, state, view, choice)
+            state, _ = game.apply(state, choice.move)
 
 
-@both
-@each
-def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str) -> None:
-    game, player = PiqueseptGame(rules), players()[name]
-    assert player.plays(rules.name)
-    for state in states(rules, name, 12):
-        view = game.view_for(state, state.actor)
-        choice = player.choose(view, random.Random(3), FEW)
-        assert choice.move in view.moves
-        assert choice.reason.code
-        assert choice == player.choose(view, random.Random(3), FEW)
+@cache
+def gamesters(rules: PiqueseptRules) -> tuple[State, ...]:
+    """The states of some deals between gamesters."""
+    return tuple(at.state for at in decisions(rules, "gamester", 6))
 
 
-@both
-@each
-def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str) -> None:
-    """The other hands, as they may as well lie: the choice is the same."""
-    game, player, rng = PiqueseptGame(rules), players()[name], random.Random(8)
-    for state in states(rules, "gamester", 6):
+def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
+    """What a seat sees as the cards are played, and would see if the other hands lay as they may as well."""
+    game, rng = PiqueseptGame(rules), random.Random(8)
+    for state in gamesters(rules):
         seat = state.actor
         if state.phase is not Phase.PLAY:
             continue
         view = game.view_for(state, seat)
         imagined = [_cards(h) for h in imagine(read(view), rng)]
         dealt = tuple(d if s == seat else () for s, d in enumerate(state.dealt))
-        other = game.view_for(state._replace(hands=tuple(imagined), dealt=dealt), seat)
+        yield view, game.view_for(state._replace(hands=tuple(imagined), dealt=dealt), seat)
+
+
+@both
+@each
+def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str) -> None:
+    player = players()[name]
+    assert player.plays(rules.name)
+    for number, _, view, choice in decisions(rules, name, 12):
+        assert choice.move in view.moves
+        assert choice.reason.code
+        assert choice == player.choose(view, random.Random(number), FEW)
+
+
+@both
+@each
+def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str) -> None:
+    player = players()[name]
+    for view, other in elsewhere(rules):
         assert other == view
         assert player.choose(other, random.Random(5), FEW) == player.choose(view, random.Random(5), FEW)
+
+
+@both
+def test_advice_does_not_know_the_hidden_cards(rules: PiqueseptRules) -> None:
+    for view, other in elsewhere(rules):
         assert advise(other, 5, FEW) == advise(view, 5, FEW)
 
 
@@ -85,9 +111,8 @@ def _cards(hand: int) -> tuple[Card, ...]:
 
 @both
 def test_imagined_hands_are_a_deal_of_the_cards_that_are_out(rules: PiqueseptRules) -> None:
-    game, rng = PiqueseptGame(rules), random.Random(2)
-    for state in states(rules, "novice", 12):
-        view = game.view_for(state, state.actor)
+    rng = random.Random(2)
+    for _, state, view, _ in decisions(rules, "novice", 12):
         hands = imagine(read(view), rng)
         assert [h.bit_count() for h in hands] == list(view.counts)
         assert sum(hands) == sum(mask(h) for h in state.hands)
@@ -97,9 +122,7 @@ def test_imagined_hands_are_a_deal_of_the_cards_that_are_out(rules: PiqueseptRul
 
 @both
 def test_truth_is_never_ruled_out_but_for_a_card_drawn_unseen(rules: PiqueseptRules) -> None:
-    game = PiqueseptGame(rules)
-    for state in states(rules, "random", 25):
-        view = game.view_for(state, state.actor)
+    for _, state, view, _ in decisions(rules, "random", 25):
         unknown = state.drawn.bit if state.drawn and view.drawn is None else 0
         for seat, hand in enumerate(read(view).hands):
             if seat != view.seat:
