@@ -6,6 +6,7 @@ program unpacks it next to itself. Everything else asks here and never joins a p
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 
 import platformdirs
@@ -35,7 +36,12 @@ def roots() -> list[Path]:
 
 def assets() -> Path:
     """The folder of everything seen and heard; raises FileNotFoundError with a plain sentence."""
-    for root in roots():
+    return _assets(*roots())
+
+
+@cache
+def _assets(*roots: Path) -> Path:
+    for root in roots:
         if (root / "assets" / "fonts").is_dir():
             return root / "assets"
     raise FileNotFoundError("Picket's pictures and type are missing: no folder 'assets' was found.")
@@ -66,7 +72,13 @@ def furniture(name: str) -> Path:
 
 def portrait(player: str, expression: str) -> Path | None:
     """The bust of an opponent, named as in commands and records, or None while nobody has drawn him."""
-    path = assets() / "portraits" / f"{player}-{expression}.svg"
+    return _portrait(assets(), player, expression)
+
+
+@cache
+def _portrait(assets: Path, player: str, expression: str) -> Path | None:
+    """Pages ask this many times a picture, and nobody is drawn meanwhile."""
+    path = assets / "portraits" / f"{player}-{expression}.svg"
     return path if path.is_file() else None
 
 

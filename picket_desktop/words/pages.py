@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from picket_desktop.words.languages import catalogue, languages
@@ -303,8 +303,15 @@ class Pages:
 
     def portrait(self, player: str) -> Portrait:
         """How a player is introduced; one who has no portrait goes by the name of commands and records."""
-        name, line, others, faces = PORTRAITS.get(player) or Portrait(player.capitalize(), "", ())
-        return Portrait(self.say(name), self.say(line), tuple(self.say(other) for other in others), faces)
+        return self._portraits.get(player) or Portrait(player.capitalize(), "", ())
+
+    @cached_property
+    def _portraits(self) -> dict[str, Portrait]:
+        said = {}
+        for player, (name, line, others, faces) in PORTRAITS.items():
+            spoken = tuple(self.say(other) for other in others)
+            said[player] = Portrait(self.say(name), self.say(line), spoken, faces)
+        return said
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -31,6 +32,10 @@ KEYS = {
 }
 
 
+UNPAINTED = 1 << 30
+"""As ``glances``: no picture is painted at all, for whoever asks where things lie and what is written."""
+
+
 def _named(id: str, looks: Iterable[Look]) -> Look:
     return next(look for look in looks if look.id == id)
 
@@ -50,13 +55,14 @@ class Pilot:
         self.now = 100.0
         self.app = App(size, driver="dummy", clock=lambda: self.now, data=data, settings=settings)
         self.glances, self._pictures = glances, count(1)
-        self._repaint, self.app.painter.repaint = self.app.painter.repaint, self._glance
+        self.app.painter.paint = self._glanced(self.app.painter.paint)  # type: ignore[method-assign]
+        self.app.painter.repaint = self._glanced(self.app.painter.repaint)  # type: ignore[method-assign]
         pygame.event.clear()
         self.app.open(make(self.app))
         self.app.step()
 
-    def _glance(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
-        return [] if next(self._pictures) % self.glances else self._repaint(target, shown)
+    def _glanced(self, painted: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda *what: [] if next(self._pictures) % self.glances else painted(*what)
 
     def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
         """Let time pass; whether anything was drawn."""

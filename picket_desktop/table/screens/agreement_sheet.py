@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from picket_desktop import paths
@@ -278,12 +279,9 @@ class _Matter:
         above = bust and place.w < self.scale.type(24) * 9
         if above:  # the words have no room beside it: they go beneath
             place = self.body
-        told = self._told(self.agreed.opponent, self.agreed.rules, place.w)
-        most = max(
-            _height(self._told(player, rules, place.w))
-            for rules in self.agreed.games
-            for player in self.agreed.everyone
-        )
+        opponent = self.agreed.opponent
+        told = self._told(opponent, above_chance(opponent, self.agreed.rules), place.w)
+        most = self._most(place.w)
         start = bust + 6 * u if above else max(0.0, (bust - _height(told)) / 2)
         tall = start + most if above else max(bust, most)
 
@@ -304,20 +302,32 @@ class _Matter:
 
         return Block(tall + 8 * u, make)
 
-    def _told(self, player: str, rules: Rules, width: float) -> list[_Words]:
+    @cached_property
+    def _introductions(self) -> set[tuple[str, int | None]]:
+        """Each who plays any of the games, with his measured strength in it."""
+        return {
+            (player, above_chance(player, rules))
+            for rules in self.agreed.games
+            for player in self.agreed.everyone
+        }
+
+    def _most(self, width: float) -> float:
+        """How tall the wordiest of them is."""
+        return max(_height(self._told(*each, width)) for each in self._introductions)
+
+    def _told(self, player: str, measured: int | None, width: float) -> list[_Words]:
         """His name, his manner and his measured strength, each broken into lines."""
         name, size = self.scale.type(32), self.scale.type(22)
         heading = wrapped(page_words().portrait(player).name, "canon", name, width * 0.97, self.measure)
         return [
             _Words(heading, name, "canon", "ink"),
             *(
-                _Words(self._set([note], size, width), size, "italic", "sepia")
-                for note in self._notes(player, rules)
+                _Words(wrapped(note, "italic", size, width * 0.97, self.measure), size, "italic", "sepia")
+                for note in self._notes(player, measured)
             ),
         ]
 
-    def _notes(self, player: str, rules: Rules) -> Iterable[str]:
-        measured = above_chance(player, rules)
+    def _notes(self, player: str, measured: int | None) -> Iterable[str]:
         if line := page_words().portrait(player).line:
             yield opened(line)
         if measured:

@@ -27,7 +27,7 @@ from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 SEEDS = 30
@@ -100,7 +100,7 @@ class Guest(Pilot):
 
     def __init__(self, sitting: Sitting, data: Path, speed: str = "normal") -> None:
         self.sitting = sitting
-        super().__init__(lambda app: table(app, sitting), data, (1024, 640), Settings(speed=speed))
+        super().__init__(lambda app: table(app, sitting), data, (1024, 640), Settings(speed=speed), UNPAINTED)
         self.settle()
 
     @property

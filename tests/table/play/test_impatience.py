@@ -18,10 +18,9 @@ from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.theme import ASKED
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
-UNPAINTED = 1 << 30
 IN_VAIN = 5
 """Presses at one place after which a friend does what is asked: plays a card, or lays some out."""
 DEALS = 1

@@ -24,9 +24,7 @@ from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game, sit_down
 from picket_desktop.table.widgets.looks import AwayLook, FieldLook
-from tests.table.pilot import Pilot
-
-UNPAINTED = 1 << 30
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 def at_table(app: App) -> Screen:
@@ -152,7 +150,7 @@ def test_every_door_of_the_title_is_in_sight_while_a_game_waits(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     Shelf(tmp_path).path.write_text("a game")
-    pilot = Pilot(title, tmp_path, size, Settings(text_scale=text))
+    pilot = Pilot(title, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     doors = [look for look in pilot.app.lay_out() if look.press]
     assert not [look.id for look in doors if isinstance(look, AwayLook)]
     assert {"continue", "new", "rules", "keys", "settings", "about", "quit"} == {look.id for look in doors}

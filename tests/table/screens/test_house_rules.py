@@ -37,7 +37,7 @@ def used(request: pytest.FixtureRequest) -> Used:
 
 @pytest.fixture
 def pilot(used: Used, tmp_path: Path) -> Iterator[Pilot]:
-    flown = Pilot(used.page, tmp_path)
+    flown = Pilot(used.page, tmp_path, glances=4)
     yield flown
     flown.app.quit()
 

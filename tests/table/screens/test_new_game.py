@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import AwayLook, PortraitLook, Rect, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from picket_desktop.words.pages import page_words
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 class Seated(Screen):
@@ -159,7 +159,7 @@ def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.Monkey
     known = ("random", "novice", "apprentice", "gamester", "expert", "master", "nobody")
     monkeypatch.setattr("picket_desktop.table.screens.new_game.opponents", lambda rules: known)
     for size, text in (((1024, 640), 100), ((1920, 1080), 100), ((1280, 800), 150), ((1280, 800), 200)):
-        pilot = Pilot(page, tmp_path, size, Settings(text_scale=text))
+        pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
         row = [pilot.look(f"opponent {player}").rect for player in known]
         assert len({rect.y for rect in row}) == 1
         assert min(rect.h for rect in row) >= REACH_FLOOR - 1
@@ -172,7 +172,7 @@ def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.Monkey
     ("size", "text"), [((1280, 800), 100), ((1600, 1000), 100), ((1600, 1000), 150), ((1024, 640), 200)]
 )
 def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text))
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     fields = ("opponent novice", "number", "house", "rules", "sit", "back")
 
     def places() -> dict[str, Rect]:
@@ -192,7 +192,7 @@ def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, in
 
 
 def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: Path) -> None:
-    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200))
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200), UNPAINTED)
     for id in ("game", "opponent novice", "length", "number", "house", "rules"):
         tab_to(pilot, id)
         look = pilot.look(id)
@@ -251,7 +251,7 @@ def said_once(pilot: Pilot, sentence: str) -> bool:
 @pytest.mark.parametrize("id", ["length", "number"])
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path: Path) -> None:
-    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text))
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED)
     tab_to(pilot, id)
     for _ in range(3):
         pilot.key("backspace")

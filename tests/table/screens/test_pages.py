@@ -47,7 +47,7 @@ from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 SIZES = [
     (1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160),
@@ -327,7 +327,7 @@ def test_every_changed_rule_is_marked(tmp_path: Path) -> None:
 
 
 def test_plus_and_minus_change_the_loudness_on_every_page(tmp_path: Path) -> None:
-    pilot = Pilot(title_page, tmp_path, (1024, 640), glances=10_000)
+    pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
     for page, make in PAGES.items():
         pilot.app.home(make(pilot.app))  # type: ignore[arg-type]
         for key, louder in (("+", 10), ("-", -10)):

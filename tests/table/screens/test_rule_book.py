@@ -13,7 +13,7 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.widgets.looks import CardLook, OrnamentLook, PanelLook, SpotLook
 from picket_desktop.table.widgets.scroll import PAGE
 from picket_desktop.words.words import words_for
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def read_through(pilot: Pilot) -> str:
 @pytest.mark.parametrize("name", games.names())
 def test_all_of_every_chapter_can_be_read(name: str, tmp_path: Path) -> None:
     rules = games.rules(name)
-    pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path)
+    pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path, glances=4)
     seen = read_through(pilot)
     for part in chapter(words_for(rules), rules):
         for passage in part.passages:
@@ -92,7 +92,9 @@ def test_it_opens_at_the_rule_asked_for(section: str, heading: str, tmp_path: Pa
 def test_the_first_picture_marks_the_part_that_is_shown(
     section: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
-    pilot = Pilot(lambda app: RulesPage(app, games.rules("rubicon"), section), tmp_path, size)
+    pilot = Pilot(
+        lambda app: RulesPage(app, games.rules("rubicon"), section), tmp_path, size, None, UNPAINTED
+    )
     first = [(look.name, type(look)) for look in pilot.app.lying if look.chosen]
     at = part_named(chapter(page(pilot).words, games.rules("rubicon")), section)
     heading = chapter(page(pilot).words, games.rules("rubicon"))[at].heading
@@ -226,7 +228,7 @@ def test_plain_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 175), ((1600, 1000), 100)])
 def test_the_worked_hand_is_drawn_whole(name: str, size: tuple[int, int], text: int, tmp_path: Path) -> None:
     rules = games.rules(name)
-    pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path, size, Settings(text_scale=text))
+    pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path, size, Settings(text_scale=text), 4)
     wanted = words_for(rules).book.chapter(rules).opening
     rows = [wanted.hand, *(group.cards for group in wanted.marked)]
     sheet = next(x for x in pilot.app.lay_out() if x.id == "page").rect
@@ -246,7 +248,7 @@ def test_the_worked_hand_is_drawn_whole(name: str, size: tuple[int, int], text: 
 def test_nothing_of_the_table_shows_between_the_contents_and_the_page(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    pilot = Pilot(RulesPage, tmp_path, size)
+    pilot = Pilot(RulesPage, tmp_path, size, glances=UNPAINTED)
     looks = pilot.app.lay_out()
     side, page = (look.rect for look in looks if isinstance(look, PanelLook))
     assert page.x < side.right

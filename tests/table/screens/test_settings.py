@@ -10,10 +10,9 @@ import pytest
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.screens.settings import ROWS, TYPE, SettingsPage
 from picket_desktop.table.widgets.looks import AwayLook, SpotLook
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import SIZES
 
-UNPAINTED = 1 << 30
 FIELDS = [row.field for row in ROWS]
 
 

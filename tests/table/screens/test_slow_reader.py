@@ -12,14 +12,14 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table import start
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.which_words import SIZES, WhichWords
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 @pytest.mark.parametrize(
     ("key", "size"), [(pygame.K_PLUS, 125), (pygame.K_EQUALS, 125), (pygame.K_MINUS, 100)]
 )
 def test_type_grows_by_key_on_the_first_page(key: int, size: int, tmp_path: Path) -> None:
-    pilot = Pilot(start.title, tmp_path)
+    pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LCTRL)
     assert saved.read(tmp_path)[0].text_scale == size
@@ -29,7 +29,7 @@ def test_type_grows_by_key_on_the_first_page(key: int, size: int, tmp_path: Path
 
 
 def test_in_the_menu_tricks_are_made_to_wait(tmp_path: Path) -> None:
-    pilot = Pilot(start.title, tmp_path, settings=Settings())
+    pilot = Pilot(start.title, tmp_path, settings=Settings(), glances=UNPAINTED)
     pilot.app.open(Menu(pilot.app))
     for waits in (True, False):
         before = pilot.look("trick_waits")
@@ -43,7 +43,7 @@ def test_in_the_menu_tricks_are_made_to_wait(tmp_path: Path) -> None:
 def test_sizes_of_type_lie_on_the_first_page_and_stay_under_the_pointer(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    pilot = Pilot(start.title, tmp_path, size)
+    pilot = Pilot(start.title, tmp_path, size, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     before = {each: pilot.look(f"size {each}").rect for each in SIZES}
     for each in (*SIZES[1:], SIZES[0]):
@@ -57,7 +57,7 @@ def test_sizes_of_type_lie_on_the_first_page_and_stay_under_the_pointer(
 
 
 def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -> None:
-    pilot = Pilot(start.title, tmp_path)
+    pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     for key in ("tab", "tab", "tab", "right", "right", "space"):
         pilot.key(key)

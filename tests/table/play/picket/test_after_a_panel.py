@@ -12,13 +12,13 @@ from picket_desktop.table.play.state import BACK, RECKONING, SCORE, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.widgets.intents import Intent, Press, Refused
 from picket_desktop.table.widgets.theme import ASKED
+from tests.table.pilot import UNPAINTED
 from tests.table.play.picket.test_table import brought_to, hand
 from tests.table.play.whole_game_player import WholeGamePlayer
 
 PAGES = ("r", "?", "esc", "p")
 KEYS = {"calls": PAGES, "exchange": PAGES, "play": (*PAGES, "l")}
 AT_ONCE = 0.02
-UNPAINTED = 1 << 30
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.table.play.picket.reckoning import BY_TRICKS, row_id
 from picket_desktop.table.play.state import RECKONING
 from picket_desktop.table.widgets.looks import CardLook
+from tests.table.pilot import UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
-
-UNPAINTED = 1 << 30
 
 
 @pytest.mark.parametrize("game", rule_sets())
