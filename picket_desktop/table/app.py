@@ -9,6 +9,7 @@
 `render(make, size)` draws one screen without a display.
 """
 
+import math
 import random
 import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -36,7 +37,7 @@ from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look
-from picket_desktop.table.widgets.theme import SPEEDS, Scale
+from picket_desktop.table.widgets.theme import ASKED, SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.pages import said
 
@@ -84,6 +85,7 @@ class App:
         self._dirty = True
         self._put_off = False
         self._felt = 0.0
+        self._opened_at = -math.inf
         self._meant = ""
         self.canvas = Canvas(self.window, self.art, self._text)
         self.window.give_back()
@@ -185,8 +187,12 @@ class App:
         return self.stack.as_shown(self.moment, self.attention) if self.screens else ()
 
     @property
-    def red_by_enter(self) -> bool:
-        return self.top.red_by_enter
+    def red_alone(self) -> bool:
+        return self.top.red_alone
+
+    @property
+    def just_opened(self) -> bool:
+        return self.clock() < self._opened_at + ASKED
 
     @property
     def asks(self) -> Hashable:
@@ -357,9 +363,10 @@ class App:
                 self.visible, self._dirty = True, True
             case _ if self.screens:
                 spent, changed = self.explaining.spent(event)
-                self._dirty = self._dirty or changed
+                by_key = self.dispatch.by_key
                 if not spent:
                     self.dispatch.feel(event)
+                self._dirty |= changed or by_key is not self.dispatch.by_key
 
     def lay_out(self) -> list[Look]:
         """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""
@@ -375,16 +382,11 @@ class App:
 
     @property
     def foot_words(self) -> str:
-        """The line at the foot: a notice, else what the keyboard or the pointer is on; where Enter does not
-        press everything, with the key that does."""
+        """The line at the foot: a notice, else what the keyboard or the pointer is on; while the keyboard is
+        used, with the key that presses it."""
         if self._notice:
             return self._notice
-        return words_for_foot(self.looks, self.attention, self._enter_shown)
-
-    @property
-    def _enter_shown(self) -> bool:
-        """Whether it is seen what Enter does: while the keyboard is used, where it is the red button's."""
-        return self.dispatch.by_key and self.red_by_enter
+        return words_for_foot(self.looks, self.attention, self.dispatch.by_key)
 
     def quit(self) -> None:
         self.stack.drop(0)
@@ -405,7 +407,7 @@ class App:
             self.window.give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
         shown = self.stack.all_laid(self.moment, self.attention)
-        shown = signed(shown) if self._enter_shown else shown
+        shown = signed(shown, primary(self.lying)) if self.dispatch.by_key else shown
         shown = [*shown, *self._foot(shown)]
         if self.explaining.open:
             shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]
@@ -427,7 +429,7 @@ class App:
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen
         was left, or to its start."""
-        self.attention = Attention()
+        self.attention, self._opened_at = Attention(), self.clock()
         self.explaining.close()
         self.top.opened()
         self._changed()

@@ -21,14 +21,15 @@ LABELS: Mapping[str, Sentence] = {
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
     "shuffle-note": N_("Press the pack to shuffle it again; the other cuts."),
-    "pack": N_("The pack: press to shuffle it again."),
+    "shuffle.says": N_("The cards are dealt as they now lie, when the other has cut."),
+    "pack": N_("The pack is shuffled once more."),
     "sealed": N_("The order of the cards was fixed, and sealed, before you cut."),
     # the bar
     "go-on": NP_("a button", "Go on"),
     "go-on.says": N_("Put away what lies open, and play on. A press anywhere does the same."),
     "trick-lies": N_("The trick lies until you go on."),
     "number-copied": N_("The deal’s number is copied: {number}."),
-    "number.says": N_("The deal’s number: press to copy it. A new game with it deals the same cards."),
+    "number.says": N_("The deal’s number is copied. A new game with it deals the same cards."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table; the game is kept."),
     "sort": NP_("a button", "Sort"),
@@ -50,7 +51,7 @@ LABELS: Mapping[str, Sentence] = {
     "thoughts.says": N_("What the computer thought at this step, or the score sheet again."),
     "thoughts-title": N_("What was thought"),
     "no-thoughts": N_("Nothing was thought here that is still known."),
-    "score.says": N_("The score sheet, folded to a line: press to open it over the cloth."),
+    "score.says": N_("The score sheet, folded here to a line, is opened over the cloth."),
     "rules.says": N_("The rules of this game, with their sources."),
     "no-red-button": N_("There is no red button now: Space marks or presses what has the ring."),
     "back": NP_("a button", "Back"),
@@ -130,10 +131,27 @@ class Labels:
         """A card of the pack spread out."""
         return self.say("Card {place} of the pack", place=place)
 
+    def to_lift(self, place: int) -> str:
+        """What pressing it does."""
+        return self.say.plainly("lift card {place} of the pack", "draw card {place} of the pack", place=place)
+
     def at_cut(self, lifted: int) -> str:
         return self.say.plainly(
             "Cut: lift {number}", "Cut: take off {number}", number=self.say.number(lifted)
         )
+
+    def to_cut(self, lifted: int) -> str:
+        """What pressing there does."""
+        number = self.say.number(lifted)
+        return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
+
+    def to_play(self, card: Card) -> str:
+        """What pressing a card of the hand does."""
+        return self.say("play {card}", card=self.cards.card(card))
+
+    def to_give(self, card: Card) -> str:
+        """What pressing a card of the hand does."""
+        return self.say("give {card}", card=self.cards.card(card))
 
     def numbered(self, number: int) -> str:
         """At the foot of the score sheet."""

@@ -98,6 +98,11 @@ class Pilot:
         if self.app.top.unread():
             self.wait(ASKED)
 
+    def see_page(self) -> None:
+        """See the page that has come before a key is struck again."""
+        if self.app.just_opened:
+            self.wait(ASKED)
+
     def press(self, id: str) -> None:
         """Go there and press, all between two pictures."""
         self.read()
@@ -125,6 +130,7 @@ class Pilot:
     def key(self, name: str, shift: bool = False) -> None:
         if name in ("enter", "space"):
             self.read()
+            self.see_page()
         code = KEYS.get(name) or pygame.key.key_code(name)
         written = name if len(name) == 1 else " " if name == "space" else ""
         mod = pygame.KMOD_SHIFT if shift else 0

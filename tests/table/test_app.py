@@ -141,7 +141,7 @@ def test_tab_walks_stops_and_arrows_walk_the_hand(tray: Pilot) -> None:
     assert tray.app.foot_words == "the card QH"
     tray.key("tab")
     assert tray.app.attention.focus == "go"
-    tray.key("enter")
+    tray.key("space")
     assert met(tray)[-1] == Press("go")
     tray.key("tab", shift=True)
     assert tray.app.attention.focus == "KS"

@@ -89,8 +89,13 @@ class Frame(Protocol):
         ...
 
     @property
-    def red_by_enter(self) -> bool:
-        """Whether Enter is the red button whatever has the keyboard."""
+    def red_alone(self) -> bool:
+        """Whether Enter is the red button and nothing else: where there is none it presses nothing."""
+        ...
+
+    @property
+    def just_opened(self) -> bool:
+        """Whether the page on top came there so lately that a key struck again was not meant for it."""
         ...
 
     @property
@@ -339,21 +344,28 @@ class Dispatch:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
-        elif frame.hurried() or (key in PRESSES and frame.unread(repeated)):
+        elif frame.hurried() or (key in PRESSES and self._meant_before(repeated)):
             pass
-        elif key in ENTER and frame.red_by_enter:
-            self._red_button()
+        elif key in ENTER:
+            self._enter(look)
         elif key in PRESSES:
             self._press(look.id if look else primary(frame.looks))
         else:
             self._letter(event)
 
-    def _red_button(self) -> None:
-        """Press it, whatever has the keyboard; where it may not be pressed, that is said."""
+    def _meant_before(self, repeated: bool) -> bool:
+        """Whether a press was meant for what was there before: another question, another page."""
+        return self.frame.unread(repeated) or (repeated and self.frame.just_opened)
+
+    def _enter(self, look: Look | None) -> None:
+        """Press the red button, whatever has the keyboard; where it may not be pressed, that is said. Where
+        there is none, press what has the keyboard."""
         if red := primary(self.frame.looks) or dimmed(self.frame.looks):
             self._press(red)
-        else:
+        elif look is None or self.frame.red_alone:
             self.frame.mean(Key("enter"))
+        else:
+            self._press(look.id)
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""

@@ -54,13 +54,14 @@ def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
     words, place = state.words, last_place(state, state.pack)
     match state.awaiting:
         case Await.LIFT:
-            return (Offer("lift", words.label("lift"), kind="primary", says=words.label.at_place(place + 1)),)
+            says, does = words.label.at_place(place + 1), words.label.to_lift(place + 1)
+            return (Offer("lift", words.label("lift"), kind="primary", says=says, does=does),)
         case Await.CUT:
-            return (Offer("cut", words.label("cut"), kind="primary", says=words.label.at_cut(place)),)
+            says, does = words.label.at_cut(place), words.label.to_cut(place)
+            return (Offer("cut", words.label("cut"), kind="primary", says=says, does=does),)
         case Await.SHUFFLE:
-            return (
-                Offer("shuffle", words.label("shuffle"), kind="primary", says=words.label("shuffle-note")),
-            )
+            says = words.label("shuffle.says")
+            return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)
     return ()
 
 
@@ -254,6 +255,7 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
             size=size,
             kind=offer.kind,
             name=says,
+            does=offer.does,
             dim=offer.dim,
             terms=offer.terms,
             z=BAR_Z,

@@ -36,13 +36,14 @@ RISES_FRESH = 9.0
 
 
 class Standing(NamedTuple):
-    """How a card stands in the fan, how far it rises when it is chosen, and what is said of it at the foot of
-    the window."""
+    """How a card stands in the fan, how far it rises when it is chosen, what is said of it at the foot of
+    the window, and what pressing it does (as `Look` has it)."""
 
     name: str
     dim: bool = False
     chosen: bool = False
     rises: float = LIFT_CHOSEN
+    does: str = ""
 
 
 Stands = Callable[[Card], Standing]
@@ -151,7 +152,7 @@ def fan(
         if card in aside:
             strip = places[i + 1][0] - x if i + 1 < len(cards) else zones(scale).fan_card
             spot = rect._replace(w=scale.px(strip))
-            found += _place(card, rect.moved(0, scale.px(SINKS)), angle, spot, i, how.name)
+            found += _place(card, rect.moved(0, scale.px(SINKS)), angle, spot, i, how)
             if held is not None and card is held.card:
                 continue
             (rect, angle, z), pile = aside[card], LAID
@@ -168,6 +169,7 @@ def fan(
                 drag=True,
                 group="hand",
                 name=how.name,
+                does=how.does,
                 dim=how.dim,
                 chosen=how.chosen,
                 marked=marked and not how.chosen,
@@ -178,13 +180,22 @@ def fan(
     return found
 
 
-def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, name: str) -> list[Look]:
+def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
     """What is left in the fan of a card that lies aside: its dim likeness, sunk, and the strip of it that is
     seen, to be pressed."""
     z, id = FAN_Z + index * 0.01, f"{PLACE}-{card.text}"
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, dim=True, z=z),
-        SpotLook(rect=spot, id=id, pile=Pile(PLACE), index=index, group="hand", name=name, z=z),
+        SpotLook(
+            rect=spot,
+            id=id,
+            pile=Pile(PLACE),
+            index=index,
+            group="hand",
+            name=how.name,
+            does=how.does,
+            z=z,
+        ),
     ]
 
 

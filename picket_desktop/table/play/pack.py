@@ -66,9 +66,7 @@ def pack(
     for i in range(state.pack):
         x, y, angle = arc(scale, i, state.pack, reach)
         up = (i < place) if cutting else (i == place)
-        says = (
-            state.words.label.at_cut(cut_at(i, state.pack)) if cutting else state.words.label.at_place(i + 1)
-        )
+        say, lifted = state.words.label, cut_at(i, state.pack)
         found.append(
             CardLook(
                 rect=scale.card(x, y, PACK_WIDTH),
@@ -79,7 +77,8 @@ def pack(
                 lift=scale.px(RAISED if up else 0.0),
                 press=True,
                 group="pack",
-                name=says,
+                name=say.at_cut(lifted) if cutting else say.at_place(i + 1),
+                does=say.to_cut(lifted) if cutting else say.to_lift(i + 1),
                 z=PACK_Z + i * 0.01,
             )
         )

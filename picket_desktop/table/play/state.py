@@ -183,7 +183,7 @@ class Offer(NamedTuple):
     """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names. ``terms``: the
     words of the glossary that it speaks of. What ``costs`` points where it is pressed in haste keeps away
     from the last press. ``labels`` are all that it may come to bear while the same is asked: it is as
-    wide as the longest."""
+    wide as the longest. What pressing it ``does`` is told as `Look` has it."""
 
     id: str
     label: str
@@ -195,3 +195,4 @@ class Offer(NamedTuple):
     terms: tuple[str, ...] = ()
     costs: bool = False
     labels: tuple[str, ...] = ()
+    does: str = ""

@@ -56,7 +56,7 @@ class TableScreen(Screen):
 
     name = "Table"
     shows = True
-    red_by_enter = True
+    red_alone = True
     keys_at = "keys.table"
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.input.focus import Attention, named, primary
-from picket_desktop.table.widgets.looks import Look, altered
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    ChoiceLook,
+    FieldLook,
+    Look,
+    SliderLook,
+    ToggleLook,
+    altered,
+)
 from picket_desktop.words.pages import said
 
 
@@ -15,18 +23,27 @@ def on(looks: Sequence[Look], attention: Attention) -> Look | None:
 
 
 def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
-    """Its name; with ``keys`` also the key that presses it, where it has the keyboard and may be pressed."""
+    """Its name; with ``keys`` also the key for it, where it has the keyboard and may be used: what the key
+    does, where that is told."""
     look = on(looks, attention)
     if look is None or not look.name:
         return ""
     if look.dim or not keys or look.id != attention.focus:
         return look.name
-    if look.id == primary(looks):
-        return said("foot.enter", says=look.name)
-    return said("foot.space", says=look.name)
+    red = look.id == primary(looks)
+    if look.does:
+        return said("foot.enter.to", does=look.does) if red else said("foot.space.to", does=look.does)
+    match look:
+        case CardLook() | FieldLook():
+            return look.name
+        case ChoiceLook() | SliderLook():
+            return said("foot.change", says=look.name)
+        case ToggleLook():
+            return said("foot.turn", says=look.name)
+    return said("foot.enter", says=look.name) if red else said("foot.space", says=look.name)
 
 
-def signed(looks: Sequence[Look]) -> list[Look]:
-    """The looks, the red button among them with the sign of Enter."""
-    red = primary(looks)
-    return [altered(look, enter=True) if red and look.id == red else look for look in looks]
+def signed(shown: Sequence[Look], red: str) -> list[Look]:
+    """The looks of all that is seen, the red button of what lies on top with the sign of Enter."""
+    last = max((i for i, look in enumerate(shown) if red and look.id == red and look.press), default=-1)
+    return [altered(look, enter=True) if i == last else look for i, look in enumerate(shown)]

@@ -144,7 +144,8 @@ class RulesPage(Screen):
             self._seek = ""
         says = said("rules.page.says", title=self._title(self.chapter)[0])
         held = body.grown(10 * u, 4 * u)
-        grip = SpotLook(rect=held, id=scroll.PAGE, drag=True, group=scroll.PAGE, name=says)
+        does = said("rules.page.does")
+        grip = SpotLook(rect=held, id=scroll.PAGE, drag=True, group=scroll.PAGE, name=says, does=does)
         lines = self.scroll.shown(blocks, body)
         track = Rect(body.right + 34 * u, body.y, 34 * u, body.h)
         return [*found, grip, *lines, *self.scroll.bar(track, said("rules.bar.says"))]

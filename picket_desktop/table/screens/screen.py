@@ -90,12 +90,12 @@ class Host(Protocol):
 class Screen:
     """The base of every screen. `over` screens are drawn on top of the one below (menus). One that `shows`
     has something to show before it asks: the keyboard goes to nothing until there is a primary button. Where
-    it is ``red_by_enter`` Enter presses that button, and no other."""
+    it is ``red_alone`` Enter presses that button and nothing else, there or not."""
 
     name = "Picket"
     over = False
     shows = False
-    red_by_enter = False
+    red_alone = False
     keys_at = "keys.here"
     """What its own keys stand under on the page of keys, by its entry in the catalogue."""
 

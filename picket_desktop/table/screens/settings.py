@@ -24,10 +24,12 @@ from picket_desktop.words.pages import said
 @dataclass(frozen=True)
 class Row:
     """One setting: a switch if it has no values and is true or false, a slider if none and a number. Its
-    words are in the catalogue under its field."""
+    words are in the catalogue under its field; a switch whose field says the ``contrary`` of them is on while
+    that is false."""
 
     field: str
     values: tuple[Any, ...] = ()
+    contrary: bool = False
 
     @property
     def label(self) -> str:
@@ -47,7 +49,7 @@ TYPE = "text_scale"
 ROWS: list[Row] = [
     Row("speed", SPEEDS),
     Row("volume"),
-    Row("mute"),
+    Row("mute", contrary=True),
     Row("faces", FACES),
     Row("back", BACKS),
     Row(TYPE, TEXT_SCALES),
@@ -216,7 +218,8 @@ def _look(row: Row, moment: Moment, rect: Rect, size: int, stacked: bool) -> Loo
         at = row.values.index(value) if value in row.values else 0
         return ChoiceLook(**common, value=row.words(value), first=at == 0, last=at == len(row.values) - 1)
     if isinstance(value, bool):
-        return ToggleLook(**common, words=said("on" if value else "off"), on=value)
+        on = value is not row.contrary
+        return ToggleLook(**common, words=said("on" if on else "off"), on=on)
     return SliderLook(**common, value=value / 100, words=row.words(value))
 
 

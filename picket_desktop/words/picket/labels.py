@@ -282,8 +282,8 @@ class TableLabels:
     def house_rules_says(self, number: int) -> str:
         return self.say.count(
             number,
-            "One house rule is in force: press to see it.",
-            "{number} house rules are in force: press to see them.",
+            "See the one house rule that is in force.",
+            "See the {number} house rules that are in force.",
         )
 
     def table_keys(self) -> list[tuple[str, str]]:

@@ -208,6 +208,13 @@ class Prompts:
             )
         return self.say.plainly("{card}; press to lay it out.", "{card}; press to exchange it.", card=named)
 
+    def to_discard(self, card: Card, marked: bool) -> str:
+        """What pressing it does."""
+        named = self.cards.card(card)
+        if marked:
+            return self.say("keep {card}", card=named)
+        return self.say.plainly("lay out {card}", "exchange {card}", card=named)
+
 
 _PROMPTS: Mapping[Phase, Callable[[Prompts, View, str], str]] = {
     Phase.CHOOSE: Prompts._choose,

@@ -59,6 +59,15 @@ class StrictTable:
             return self.say("{card}; it is picked. Press to leave it out.", card=named)
         return self.say("{card}; press to pick it for your call.", card=named)
 
+    def to_pick(self, card: Card, picked: bool) -> str:
+        """What pressing it does."""
+        named = self.cards.card(card)
+        return (
+            self.say("leave {card} out", card=named)
+            if picked
+            else self.say("pick {card} for your call", card=named)
+        )
+
     # group by group
 
     def set_down(self) -> str:
@@ -86,6 +95,10 @@ class StrictTable:
             "{card}; press to take up this run again.",
             card=named,
         )
+
+    def to_set_down(self) -> str:
+        """What pressing it does."""
+        return self.say.plainly("take up this sequence again", "take up this run again")
 
     # claims
 

@@ -78,10 +78,8 @@ class TableLabels:
         """A player's tricks, for the foot line."""
         values = {"tricks": self.tricks_of(number), "points": self.worth_of(points)}
         if name is None:
-            return self.say("You have {tricks}, {points}. Press to look at the last trick.", **values)
-        return self.say(
-            "{name} has {tricks}, {points}. Press to look at the last trick.", name=name, **values
-        )
+            return self.say("You have {tricks}, {points}. Look at the last trick.", **values)
+        return self.say("{name} has {tricks}, {points}. Look at the last trick.", name=name, **values)
 
     # cards
 
@@ -107,6 +105,10 @@ class TableLabels:
         return self.say(
             "The {ordinal} of {name}’s cards.", ordinal=self.say.language.ordinal(place), name=name
         )
+
+    def to_draw(self, place: int) -> str:
+        """What pressing it does."""
+        return self.say("draw the {ordinal} card", ordinal=self.say.language.ordinal(place))
 
     def takes(self, name: str | None) -> str:
         """Under the points of a trick that is won."""

@@ -411,3 +411,40 @@ def lying(guest: Guest) -> bool:
     """Whether a whole trick lies, and nothing moves."""
     tricks = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == TRICK]
     return len(tricks) == len(guest.table.names) and not guest.table.moving.flights.busy(guest.now)
+
+
+@every_game
+def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_nothing(
+    game: str, tmp_path: Path
+) -> None:
+    guest = Guest(brought(game, in_play), tmp_path)
+    guest.key("s")
+    guest.settle()
+    for held in guest.hand():
+        guest.app.focus(held.id)
+        words = guest.app.foot_words
+        assert words.startswith("Press Space to play the ") is not held.dim, words
+    played = next(held.id for held in guest.hand() if not held.dim)
+    guest.app.focus(played)
+    guest.key("space")
+    assert guest.table.busy(guest.now)
+    for held in guest.hand():
+        guest.app.focus(held.id)
+        assert not guest.app.foot_words.startswith("Press"), "it is not your turn"
+
+
+@every_game
+def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_path: Path) -> None:
+    for awaiting, words in ((Await.LIFT, "lift card "), (Await.CUT, "lift ")):
+        guest = Guest(brought(game, waits(awaiting)), tmp_path)
+        guest.key("tab")
+        spread = next(look.id for look in guest.app.lay_out() if look.pile.kind == PACK and look.press)
+        guest.app.focus(spread)
+        assert guest.app.foot_words.startswith(f"Press Space to {words}")
+        guest.app.focus(awaiting.name.lower())
+        assert guest.app.foot_words.startswith(f"Press Enter to {words}")
+    guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path)
+    guest.key("tab")
+    for id in ("shuffle", "pack"):
+        guest.app.focus(id)
+        assert "Press" not in guest.app.foot_words

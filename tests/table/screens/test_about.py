@@ -53,7 +53,7 @@ def test_a_licence_is_reached_and_read_by_keys_alone(table: Pilot) -> None:
     table.press("about")
     while table.app.attention.focus != "licences":
         table.key("tab")
-    table.key("enter")
+    table.key("space")
     assert table.screen == "Licences"
     work = next(work for work in licences.works() if work.name == "pygame-ce")
     wanted = f"work {licences.works().index(work)}"
@@ -61,7 +61,7 @@ def test_a_licence_is_reached_and_read_by_keys_alone(table: Pilot) -> None:
         if table.app.attention.focus == wanted:
             break
         table.key("tab")
-    table.key("enter")
+    table.key("space")
     assert table.screen == "pygame-ce"
     words = read_through(table)
     text = licences.text("LGPL-2.1.txt").split()

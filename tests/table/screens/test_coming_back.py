@@ -81,7 +81,7 @@ def test_the_keyboard_comes_back_to_where_one_left(page: str, tmp_path: Path) ->
         assert pilot.app.attention.focus == id
         if id in ("quit", "leave", "resume", "done", "back"):
             continue
-        pilot.key("enter")
+        pilot.key("space")
         if len(pilot.app.screens) > lying:
             opened += 1
             pilot.key("esc")
@@ -104,7 +104,7 @@ def test_whoever_leaves_the_table_by_key_finds_the_ring_on_the_red_button(tmp_pa
     pilot = Pilot(title, tmp_path, settings=Settings(text_scale=200), glances=UNPAINTED)
     pilot.key("tab")
     pilot.app.focus("new")
-    pilot.key("enter")
+    pilot.key("space")
     pilot.app.focus("sit")
     pilot.key("enter")
     at = pilot.app.top

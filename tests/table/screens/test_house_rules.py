@@ -106,7 +106,7 @@ def test_the_keyboard_walks_all_of_it_changes_it_and_takes_it_back(pilot: Pilot,
         assert pilot.app.attention.focus == field
     while pilot.app.attention.focus != "book":
         pilot.key("tab")
-    pilot.key("enter")
+    pilot.key("space")
     assert used.rules.changed() == ()
     assert "all as the book" in " ".join(pilot.words())
 

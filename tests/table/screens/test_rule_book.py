@@ -131,11 +131,11 @@ def test_the_keyboard_reads_jumps_and_changes_games(pilot: Pilot) -> None:
     assert page(pilot).scroll.top == far - 1
     while not pilot.app.attention.focus.startswith("part "):
         pilot.key("tab")
-    pilot.key("enter")
+    pilot.key("space")
     for _ in range(13):
         pilot.key("down")
     assert pilot.app.attention.focus == "part 13"
-    pilot.key("enter")
+    pilot.key("space")
     assert "House rules" in pilot.words()
     while pilot.app.attention.focus != "chapters":
         pilot.key("tab")
@@ -143,7 +143,7 @@ def test_the_keyboard_reads_jumps_and_changes_games(pilot: Pilot) -> None:
     while not pilot.app.attention.focus.startswith("chapter "):
         pilot.key("tab")
     pilot.key("down")
-    pilot.key("enter")
+    pilot.key("space")
     assert page(pilot).chapter == games.names()[games.names().index("cotton") + 1]
 
 

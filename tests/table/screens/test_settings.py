@@ -9,7 +9,8 @@ import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.screens.settings import ROWS, TYPE, SettingsPage
-from picket_desktop.table.widgets.looks import AwayLook, SpotLook
+from picket_desktop.table.widgets.looks import AwayLook, SpotLook, ToggleLook
+from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import SIZES
 
@@ -75,3 +76,24 @@ def test_by_keyboard_it_stays_too(tmp_path: Path) -> None:
         pilot.key("right")
         assert pilot.look(TYPE).rect.centre[1] == pytest.approx(middle, abs=2)
     pilot.app.quit()
+
+
+def test_the_row_of_the_sound_says_what_there_is(pilot: Pilot) -> None:
+    """On while it is heard; a switch says by the keyboard how it is changed, and a choice how that is."""
+
+    def row() -> ToggleLook:
+        found = pilot.look("mute")
+        assert isinstance(found, ToggleLook)
+        return found
+
+    assert (row().label, row().on, row().words) == ("Sound", True, said("on"))
+    pilot.key("tab")
+    pilot.app.focus("mute")
+    assert pilot.app.foot_words.endswith("Space changes it.")
+    pilot.key("space")
+    assert pilot.app.settings.mute
+    assert (row().on, row().words) == (False, said("off"))
+    pilot.app.focus("speed")
+    assert pilot.app.foot_words.endswith("Left and Right change it.")
+    pilot.point("mute")
+    assert "Space" not in pilot.app.foot_words

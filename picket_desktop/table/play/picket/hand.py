@@ -39,7 +39,7 @@ def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Stand
         chosen = card is state.hand.chosen or card in called or (picks and card in state.hand.marked)
         dim = playable is not None and card not in playable
         rises = LIFT_CALLED if card in called else LIFT_CHOSEN
-        return Standing(card_says(state, card, playable), dim, chosen, rises)
+        return Standing(card_says(state, card, playable), dim, chosen, rises, card_does(state, card))
 
     return stands
 
@@ -63,6 +63,18 @@ def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str
     if picking(state):
         return words.strict.at_pick(card, card in state.hand.marked)
     return words.prompts.at_card(card)
+
+
+def card_does(state: PicketTable, card: Card) -> str:
+    """What pressing a card of the hand does now; "" where it does nothing."""
+    words, phase = state.say, state.view.phase
+    if state.asked and phase is Phase.PLAY:
+        return words.label.to_play(card)
+    if state.asked and phase is Phase.EXCHANGE:
+        return words.prompts.to_discard(card, card in state.hand.laying_out)
+    if set_down_with(state, card):
+        return words.strict.to_set_down()
+    return words.strict.to_pick(card, card in state.hand.marked) if picking(state) else ""
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:

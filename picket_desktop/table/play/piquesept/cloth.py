@@ -17,6 +17,7 @@ from picket_desktop.table.widgets.text import Measure, fits, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
+GIVING = (Phase.GIVE, Phase.GIFTS)
 DRAW = "draw"
 """The soloist's cards where they lie spread to be drawn from."""
 DRAW_WIDTH = 118.0
@@ -141,6 +142,7 @@ def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[L
                 press=True,
                 group="draw",
                 name=state.say.labels.at_place_drawn(i + 1, name),
+                does=state.say.labels.to_draw(i + 1),
                 z=CLOTH_Z + i * 0.01,
             )
         )
@@ -157,11 +159,17 @@ def standing(state: PiqueseptTable) -> Stands:
 
     def stands(card: Card) -> Standing:
         dim = may is not None and card not in may
-        return Standing(_says(state, card, may), dim, card is state.hand.chosen)
+        does = _does(state, card) if may is not None else ""
+        return Standing(_says(state, card, may), dim, card is state.hand.chosen, does=does)
 
     return stands
 
 
 def _says(state: PiqueseptTable, card: Card, may: frozenset[Card] | None) -> str:
-    gives = state.view.phase in (Phase.GIVE, Phase.GIFTS)
+    gives = state.view.phase in GIVING
     return state.say.labels.at_worth(card, points((card,)), None if may is None else card in may, gives)
+
+
+def _does(state: PiqueseptTable, card: Card) -> str:
+    label = state.words.label
+    return label.to_give(card) if state.view.phase in GIVING else label.to_play(card)

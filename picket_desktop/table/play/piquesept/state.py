@@ -72,8 +72,9 @@ def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
     if state.drawing:
         move = Draw(last_place(state, len(state.view.moves)) + 1)
         says = say.labels.at_place_drawn(move.place, state.player(state.scene.soloist))
+        does = say.labels.to_draw(move.place)
         label, terms = say.label("draw-here"), say.speaks_of.of_move(move, state.view)
-        return (Offer("draw", label, kind="primary", says=says, move=move, terms=terms),)
+        return (Offer("draw", label, kind="primary", says=says, move=move, terms=terms, does=does),)
     if state.asked and chosen is not None:
         move_now = move_of(state, chosen)
         label, terms = say.buttons.button(move_now, state.view), say.speaks_of.of_move(move_now, state.view)

@@ -37,9 +37,9 @@ def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
 
 def struck(gamer: WholeGamePlayer, name: str) -> None:
     """A key, without waiting until what is asked has been read."""
-    gamer.read = lambda: None  # type: ignore[method-assign]
+    gamer.read = gamer.see_page = lambda: None  # type: ignore[method-assign]
     gamer.key(name)
-    del gamer.read
+    del gamer.read, gamer.see_page
 
 
 def at(phase: str, data: Path) -> WholeGamePlayer:

@@ -1,0 +1,149 @@
+"""Enter is the red button on every page that has one, and Space presses what has the ring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
+from picket_desktop.table.input.focus import named, primary
+from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.looks import ButtonLook, FieldLook, Look, Rect
+from picket_desktop.table.widgets.theme import ASKED
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.screens.test_coming_back import OPEN
+
+PAGES = {page: make for page, (make, _) in OPEN.items()} | {"words": WhichWords}
+
+
+def opened(page: str, data: Path) -> Pilot:
+    pilot = Pilot(title, data, glances=UNPAINTED)
+    if page == "title":
+        pilot.app.stack.drop(0)
+    pilot.app.open(PAGES[page](pilot.app))
+    pilot.wait(ASKED)
+    pilot.key("tab")
+    return pilot
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_enter_is_the_red_button_and_space_what_has_the_ring(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = opened(page, tmp_path)
+    met: list[Intent] = []
+    monkeypatch.setattr(pilot.app.top, "handle", met.append)
+    red = primary(pilot.app.looks)
+    assert red
+    for id in [look.id for look in pilot.app.lay_out() if look.press and look.id]:
+        pilot.app.focus(id)
+        look = named(pilot.app.lay_out(), id)
+        if look is None or look.dim:
+            continue
+        met.clear()
+        pilot.key("enter")
+        if not isinstance(look, FieldLook):
+            pilot.key("space")
+            assert met == [Press(red), Press(id)]
+        assert met[0] == Press(red)
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_red_button_bears_the_sign_of_enter_while_the_keyboard_is_used(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = opened(page, tmp_path)
+    painted: list[Look] = []
+    monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
+    pilot.key("tab")
+    pilot.wait(1)
+    signed = [k for k in painted if isinstance(k, ButtonLook) and k.enter]
+    assert [k.id for k in signed] == [primary(pilot.app.looks)]
+    assert signed[0].rect == pilot.look(signed[0].id).rect, "and none beneath the page"
+    pilot.move(5, 5)
+    pilot.wait(1)
+    assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)
+    pilot.app.quit()
+
+
+class Plain(Screen):
+    """Two buttons, none of them red."""
+
+    name = "Plain"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.met: list[Intent] = []
+
+    def layout(self, moment: Moment) -> list[Look]:
+        return [
+            ButtonLook(rect=Rect(100, 100 + 80 * i, 200, 50), id=id, label=id, size=20)
+            for i, id in enumerate(("one", "two"))
+        ]
+
+    def handle(self, intent: Intent) -> None:
+        self.met.append(intent)
+
+
+def test_where_no_button_is_red_enter_presses_what_has_the_ring(tmp_path: Path) -> None:
+    pilot = Pilot(Plain, tmp_path)
+    page = pilot.app.top
+    assert isinstance(page, Plain)
+    pilot.key("tab")
+    pilot.key("down")
+    pilot.key("enter")
+    assert page.met == [Press("two")]
+    pilot.app.quit()
+
+
+def strike(pilot: Pilot, key: int) -> None:
+    """At once, looking at nothing."""
+    pilot.feed(pygame.KEYDOWN, key=key, unicode=" " if key == pygame.K_SPACE else "", mod=0)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_an_impatient_key_does_nothing_on_the_page_that_has_just_come(key: int, tmp_path: Path) -> None:
+    """Struck twice it sits nobody down, and opens nothing when a page is put away."""
+    pilot = Pilot(title, tmp_path, settings=Settings(words_chosen=True), glances=UNPAINTED)
+    pilot.wait(ASKED)
+    pilot.key("tab")
+    for _ in range(3):
+        strike(pilot, key)
+        assert pilot.screen == "New game"
+    pilot.wait(ASKED)
+    pilot.app.focus("sit")
+    strike(pilot, key)
+    assert pilot.screen == "Table"
+    pilot.app.home()
+    pilot.wait(ASKED)
+    pilot.app.focus("settings")
+    strike(pilot, pygame.K_SPACE)
+    pilot.wait(ASKED)
+    pilot.app.focus("done")
+    for _ in range(3):
+        strike(pilot, key)
+        assert pilot.screen == "Picket"
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_struck_again_and_again_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
+    """What a page has in red costs nothing, however long Enter is struck there."""
+    pilot = opened(page, tmp_path)
+    sat = [screen for screen in pilot.app.screens if screen.name == "Table"]
+    for _ in range(4):
+        if not pilot.app.running or pilot.screen == "Table":
+            break
+        red = primary(pilot.app.looks)
+        assert red in {"continue", "new", "sit", "resume", "done", "old", "close"}
+        pilot.key("enter")
+    if sat:
+        assert sat[0] in pilot.app.screens
+    pilot.app.quit()
