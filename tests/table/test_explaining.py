@@ -218,3 +218,12 @@ def test_what_lies_over_a_word_hides_it() -> None:
     assert speaking([word, over], 5, 5) is word
     control = TextLook(rect=Rect(0, 0, 100, 20), text="", size=20, z=1, press=True, id="a")
     assert speaking([word, control], 5, 5) is None
+
+
+@pytest.mark.parametrize("term", ["point", "sequence"])
+def test_the_slip_about_a_line_of_the_score_hides_no_other_line_of_it(pilot: Pilot, term: str) -> None:
+    rest_on(pilot, line(pilot, term))
+    paper = pilot.app.explaining.looks[0].rect
+    sheet = [k for k in pilot.app.lying if isinstance(k, TextLook) and not k.shadow and k.terms]
+    assert len(sheet) > 6
+    assert not any(paper.overlaps(k.rect) for k in sheet)

@@ -162,7 +162,7 @@ def _tail(h: float, tail: str) -> list[Shape]:
     if tail == "up":
         return [smooth([(54, 3.2), (45, -5), (22, -18)], 7), smooth([(22, -18), (56, -6), (84, 2.2)], 7)]
     if tail == "left":
-        tip = (-42.0, h * 0.5 - 7)
+        tip = (-42.0, h * 0.5 + 2)
         return [
             smooth([(35.5, h * 0.5 + 13), (2, h * 0.5 + 5), tip], 7),
             smooth([tip, (4, h * 0.5 - 9), (35.5, h * 0.5 - 9)], 7),

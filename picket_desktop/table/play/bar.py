@@ -173,6 +173,8 @@ def buttons(
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share in SHARES:
             kept = {id: max(w * share, need[id]) for id, w in wide.items()}
+            if units == SIZE:
+                kept |= {offer.id: wide[offer.id] for offer in made if offer.letters}
             places = places_of(made, kept, row, scale, pressed)
             if min(rect.x for rect in places.values()) >= least - 1:
                 return _laid(made, places, size, lines, scale, measure)
@@ -217,6 +219,8 @@ def _laid(
 def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
     """As wide as its words need; the note under the primary one may reach to the left of it."""
     size = scale.type(SIZE)
+    if offer.letters:
+        return max(size * offer.letters, _needed(offer, size, 1, scale, measure))
     wide = max(button_width(label, size, scale, measure) for label in (offer.label, *offer.labels))
     if offer.kind == "primary":
         return max(wide, scale.px(PRIMARY_WIDTH))
@@ -225,8 +229,16 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
     """The least width of a button whose words, and all that it may come to bear, stand in so many lines."""
-    said = [line for label in (offer.label, *offer.labels) for line in _lines(label, size, lines, measure)]
+    labels = (offer.label, *offer.labels)
+    if lines == 1 and offer.letters and _longer(offer, size, scale, measure):
+        size, lines = scale.least, 2
+    said = [line for label in labels for line in _lines(label, size, lines, measure)]
     return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(INSIDE)
+
+
+def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
+    """Whether a label is longer than the letters that its button is wide."""
+    return measure.width(offer.label, "english", size) * 1.02 + scale.px(INSIDE) > size * offer.letters
 
 
 def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
@@ -246,7 +258,9 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
     says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
     room = rect.w - scale.px(INSIDE) + 2
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
-    label = offer.label if whole else "\n".join(_lines(offer.label, size, lines, measure))
+    if lines == 1 and offer.letters and measure.width(offer.label, "english", size) > room:
+        size, whole = scale.least, False
+    label = offer.label if whole else "\n".join(_lines(offer.label, size, 2, measure))
     found: list[Look] = [
         ButtonLook(
             rect=rect,

@@ -21,6 +21,8 @@ SceneT = TypeVar("SceneT", bound=Scene[Any])
 ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 BUST_Z = 4.0
+MOUTH = 0.62
+"""How far down in a bust its mouth is, of its height."""
 RECKONING, RESULT, TRICKS, BACK = "reckoning", "result", "tricks", "look-back"
 """Panels that every table has: the deal reckoned, the game settled, the tricks looked at again; and the deal
 that is over looked back on, a page for each step: the hands before the first trick, then every trick."""
@@ -162,6 +164,11 @@ class TableState(Generic[SceneT, ViewT]):
         """Whose bust is shown for a seat."""
         return self.portraits[seat] if seat < len(self.portraits) else None
 
+    def mouth(self, seat: int, place: Rect) -> float | None:
+        """The height of a player's mouth whose bust has a place; None where there is none."""
+        bust = self.bust(seat, place)
+        return bust.rect.y + bust.rect.h * MOUTH if bust else None
+
     def bust(self, seat: int, place: Rect) -> PortraitLook | None:
         """A player's bust at the foot of a place (pixels), as tall as it or as wide; None where there is
         none."""
@@ -183,7 +190,8 @@ class Offer(NamedTuple):
     """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names. ``terms``: the
     words of the glossary that it speaks of. What ``costs`` points where it is pressed in haste keeps away
     from the last press. ``labels`` are all that it may come to bear while the same is asked: it is as
-    wide as the longest. What pressing it ``does`` is told as `Look` has it."""
+    wide as the longest. Or it is so many ``letters`` wide whatever it bears, and a longer label stands in two
+    smaller lines. What pressing it ``does`` is told as `Look` has it."""
 
     id: str
     label: str
@@ -195,4 +203,5 @@ class Offer(NamedTuple):
     terms: tuple[str, ...] = ()
     costs: bool = False
     labels: tuple[str, ...] = ()
+    letters: float = 0.0
     does: str = ""

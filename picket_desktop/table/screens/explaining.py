@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Protocol
 
 import pygame
@@ -12,7 +13,7 @@ from picket_desktop.table.input.dispatch import MODIFIERS
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, attended
+from picket_desktop.table.widgets.looks import Look, Rect, RowLook, TextLook, attended
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -55,6 +56,23 @@ class Frame(Protocol):
     def let_go(self) -> None:
         """A press that was held is none any longer."""
         ...
+
+
+def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
+    """The whole list of which something is a line, like the lines of the score; None where it is none."""
+    if isinstance(about, RowLook):
+        lines = [k.rect for k in looks if isinstance(k, RowLook) and k.pile == about.pile]
+    elif isinstance(about, TextLook) and not about.shadow:
+        near = [k for k in looks if isinstance(k, TextLook) and not k.shadow and k.terms and k.z == about.z]
+        lines = [k.rect for k in near if _of_a_table(k.rect, about.rect)]
+    else:
+        return None
+    return reduce(Rect.union, lines) if len(lines) > 1 else None
+
+
+def _of_a_table(one: Rect, other: Rect) -> bool:
+    """Whether two are in one column, or at one height."""
+    return (one.x < other.right and other.x < one.right) or abs(one.y - other.y) < other.h / 2
 
 
 class Explaining:
@@ -120,7 +138,9 @@ class Explaining:
         if asking.about is None or not words:
             self.looks = ()
         else:
-            found = slip(words, asking.about.rect, self.frame.scale, measure)
+            about = asking.about
+            list_ = listed(about, self.frame.lying)
+            found = slip(words, about.rect, self.frame.scale, measure, of=list_)
             on = asking.link if asking.by_key else ""
             self.looks = tuple(attended(look, attention.hover, on, attention.pressed) for look in found)
         return self.looks

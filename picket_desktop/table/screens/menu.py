@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import MARGIN, buttons
+from picket_desktop.table.widgets.sheet import MARGIN, PAIR_GAP, buttons, paired
 from picket_desktop.words.pages import said
 
 
@@ -58,13 +58,29 @@ class Menu(SheetPage):
         return said("menu.title")
 
     def width(self, moment: Moment) -> float:
+        one, two = self._widths(moment)
+        return one if self._one_column(one, moment) else two
+
+    def _widths(self, moment: Moment) -> tuple[float, float]:
+        """With the entries in a column, and in two."""
         scale, size = moment.scale, moment.scale.type(25)
         words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
-        return max(440 * scale.u, words + 2 * MARGIN * scale.u)
+        margins = 2 * MARGIN * scale.u
+        two = min(2 * words + PAIR_GAP * scale.u + margins, scale.w - margins)
+        return max(440 * scale.u, words + margins), two
+
+    def _one_column(self, width: float, moment: Moment) -> bool:
+        """Whether the window has room for all the entries one below another."""
+        blocks = buttons(self._labels(), Rect(0, 0, width, 0), moment.scale)
+        return sum(block.tall for block in blocks) <= self.room(width, moment)
+
+    def _labels(self) -> list[tuple[str, str, str]]:
+        return [(entry.id, entry.label, entry.says) for entry in self.entries]
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
-        labels = [(entry.id, entry.label, entry.says) for entry in self.entries]
-        return buttons(labels, place, moment.scale, main="resume")
+        """In a column; two by two where one would scroll, so that the way out is in sight."""
+        made = buttons if self._one_column(self._widths(moment)[0], moment) else paired
+        return made(self._labels(), place, moment.scale, main="resume")
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -11,6 +11,9 @@ from picket_desktop.table.widgets.parts import foot_clear, headed
 from picket_desktop.table.widgets.scroll import Block, Scroll
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
 
+TOP = 20
+"""How far from the upper edge of the window a sheet begins at the least, in board units."""
+
 
 class SheetPage(Screen):
     """As tall as its matter and no taller than the window: what has no room scrolls. A page answers
@@ -39,13 +42,22 @@ class SheetPage(Screen):
         """How far down the sheet may reach."""
         return moment.scale.h - foot_clear(moment.scale)
 
+    def heading(self, width: float, moment: Moment) -> float:
+        """How tall the head of the sheet is."""
+        place = Rect(0, 0, width, 0)
+        return headed(moment.scale, place, self.title, size=self.title_size, measure=moment.measure)[1]
+
+    def room(self, width: float, moment: Moment) -> float:
+        """How tall its matter may be and not scroll."""
+        u = moment.scale.u
+        return self.lowest(moment) - (TOP + FOOT) * u - self.heading(width, moment)
+
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, width = moment.scale, moment.scale.u, self.width(moment)
         x, size = (scale.w - width) / 2, self.title_size
         blocks = self.matter(Rect(x + MARGIN * u, 0, width - 2 * MARGIN * u, 0), moment)
-        heading = headed(scale, Rect(x, 0, width, 0), self.title, size=size, measure=moment.measure)[1]
-        wanted = heading + sum(block.tall for block in blocks) + FOOT * u
-        top, foot = 20 * u, self.lowest(moment)
+        wanted = self.heading(width, moment) + sum(block.tall for block in blocks) + FOOT * u
+        top, foot = TOP * u, self.lowest(moment)
         height = min(wanted, foot - top)
         sheet = Rect(x, max(top, min((scale.h - height) / 2, foot - height)), width, height)
         found, y = headed(scale, sheet, self.title, size=size, measure=moment.measure)

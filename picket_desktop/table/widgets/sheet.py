@@ -11,8 +11,8 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
-MARGIN, FOOT = 50, 20
-"""Board units beside the matter of a sheet and beneath it."""
+MARGIN, FOOT, PAIR_GAP = 50, 20, 16
+"""Board units beside the matter of a sheet and beneath it, and between two buttons beside one another."""
 
 
 def scrolled(
@@ -35,6 +35,21 @@ def buttons(
         return Block(tall, lambda y: column(scale, place._replace(y=y), [entry], great, main)[0], True)
 
     return [block(entry) for entry in entries]
+
+
+def paired(entries: Sequence[tuple[str, str, str]], place: Rect, scale: Scale, main: str = "") -> list[Block]:
+    """`buttons` two by two beside one another."""
+    gap = PAIR_GAP * scale.u
+    wide = (place.w - gap) / 2
+    sides = place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
+
+    def block(pair: Sequence[tuple[str, str, str]]) -> Block:
+        columns = [
+            buttons([entry], side, scale, main=main)[0] for entry, side in zip(pair, sides, strict=False)
+        ]
+        return Block(columns[0].tall, lambda y: [look for b in columns for look in b.make(y)], True)
+
+    return [block(entries[i : i + 2]) for i in range(0, len(entries), 2)]
 
 
 def printed_lines(

@@ -20,11 +20,20 @@ PAPER = "slip"
 """The paper itself; the way to the rule book is this and a space and the number of the word."""
 
 
-def slip(words: Sequence[Explained], about: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """The slip in the best place beside ``about``: near it, with all its words, as narrow as it may be. Where
-    the window has not room for all, the last words go, then the sources; at the worst it is cut short of
-    what it is about."""
+def slip(
+    words: Sequence[Explained], about: Rect, scale: Scale, measure: Measure, *, of: Rect | None = None
+) -> list[Look]:
+    """The slip in the best place beside ``about``: near it, with all its words, as narrow as it may be. What
+    is a line ``of`` a list is not to hide the other lines: the slip comes beside the whole list, if it may.
+    Where the window has not room for all, the last words go, then the sources; at the worst it is cut short
+    of what it is about."""
     found: Sequence[Look] = ()
+    if of is not None:
+        for width in _widths(scale):
+            lines, tall = _written(tuple(words[:MOST]), width, scale, measure)
+            place = _at_a_side(about, of, width, tall, scale)
+            if place is not None:
+                return _laid(lines, place)
     for entries in _shorter(words):
         for width in _widths(scale):
             lines, tall = _written(entries, width, scale, measure)
@@ -134,6 +143,19 @@ def _beside(about: Rect, width: float, tall: float, scale: Scale) -> Rect | None
         return Rect(about.x - gap - width, y, width, tall)
     if about.right + gap + width <= scale.w - edge:
         return Rect(about.right + gap, y, width, tall)
+    return None
+
+
+def _at_a_side(about: Rect, of: Rect, width: float, tall: float, scale: Scale) -> Rect | None:
+    """A place for a slip at the left or the right of a list, at the height of a line of it."""
+    gap, edge = 8.0, 4.0
+    if tall > scale.h - 2 * edge:
+        return None
+    y = min(max(edge, about.centre[1] - tall / 2), scale.h - edge - tall)
+    if of.x - gap - width >= edge:
+        return Rect(of.x - gap - width, y, width, tall)
+    if of.right + gap + width <= scale.w - edge:
+        return Rect(of.right + gap, y, width, tall)
     return None
 
 

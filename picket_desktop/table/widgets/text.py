@@ -155,10 +155,19 @@ def speaking(grand: bool) -> str:
 
 
 def banderole(
-    words: str, place: Rect, size: int, measure: Measure, scale: Scale, *, tail: str, grand: bool = False
+    words: str,
+    place: Rect,
+    size: int,
+    measure: Measure,
+    scale: Scale,
+    *,
+    tail: str,
+    grand: bool = False,
+    mouth: float | None = None,
 ) -> SpeechLook:
     """A scroll as wide as its words within ``place``: at its left end, standing at its foot (tail down) or in
-    its middle (tail to the left), or at its right end, hanging from its top (tail up)."""
+    its middle (tail to the left; as near as may be to the height of a ``mouth``), or at its right end,
+    hanging from its top (tail up)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)
@@ -168,7 +177,10 @@ def banderole(
     w = min(place.w, max(wide * 1.05 + ends, 130 * u))
     h = setting.tall + 22 * u
     x = place.right - w if tail == "up" else place.x
-    y = {"up": place.y, "down": place.bottom - h, "left": place.y + (place.h - h) / 2}[tail]
+    beside = place.y + (place.h - h) / 2
+    if mouth is not None:
+        beside = max(place.y, min(mouth - h / 2, place.bottom - h))
+    y = {"up": place.y, "down": place.bottom - h, "left": beside}[tail]
     return SpeechLook(
         rect=Rect(x, y, w, h),
         words="\n".join(setting.lines),

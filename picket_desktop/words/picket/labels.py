@@ -29,6 +29,7 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "another-way": NP_("another way to call", "Another…"),
     "another-way.says": N_("Other ways to call what you hold."),
+    "another-way.none": N_("There is no other way to call what you hold."),
     "another-way.close": N_("The list is put away, and nothing is called yet."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),

@@ -121,8 +121,8 @@ def test_what_he_says_comes_from_his_mouth(app: App) -> None:
     (speech,) = [look for look in app.lay_out() if isinstance(look, SpeechLook)]
     assert speech.tail == "left"
     assert 0 < speech.rect.x - bust.rect.right < bust.rect.w / 2
-    mouth = bust.rect.y + bust.rect.h * 0.65
-    assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 4
+    mouth = bust.rect.y + bust.rect.h * 0.62
+    assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 10
     app.quit()
 
 

@@ -18,8 +18,8 @@ from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.picket.called import by_seat
 from picket_desktop.table.play.picket.layout import layout as picket_layout
-from picket_desktop.table.play.picket.shown import called_lines
 from picket_desktop.table.play.picket.state import CALLED, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
@@ -314,7 +314,7 @@ def test_no_call_is_dropped(name: str, percent: int) -> None:
             scale = Scale(1024, 640, percent / 100)
             looks = picket_layout(state, scale, Attention(), MEASURE)
             written = " ".join(k.text for k in looks if isinstance(k, TextLook)).replace("\n", " ")
-            called = [line.partition(": ")[2] for line in called_lines(state)]
+            called = [group.name for _, groups in by_seat(state) for group in groups]
             told = any(k.id == CALLED for k in looks)
             assert told or all(line in written for line in called)
             opened = picket_layout(replace(state, open=Opened(CALLED)), scale, Attention(), MEASURE)

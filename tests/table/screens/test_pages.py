@@ -188,6 +188,15 @@ def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int]
         assert shrunk == set(), text
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_whole_menu_is_in_sight_at_every_size_of_type(size: tuple[int, int], tmp_path: Path) -> None:
+    menu = opened(PAGES["menu"], tmp_path)
+    assert isinstance(menu, Menu)
+    for text in TEXT_SCALES:
+        shown = {look.id for look in laid(menu, size, text, tmp_path)}
+        assert {entry.id for entry in menu.entries} <= shown, text
+
+
 def inside_apart_large_enough(looks: list[Look], scale: Scale) -> None:
     for look in looks:
         if not isinstance(look, CardLook | AwayLook):

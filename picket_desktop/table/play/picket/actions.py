@@ -87,8 +87,11 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
 
 
 def refused(state: PicketTable, look: Look) -> Outcome:
-    """At the strict table one must pick the cards before one calls them or sets them down."""
+    """There may be no other way to call; at the strict table one must pick the cards before one calls them or
+    sets them down."""
     hand = state.hand
+    if look.id == WAYS_LIST:
+        return Tell(state.say.label("another-way.none"))
     if look.id == "call" and not (hand.marked or hand.set_down):
         return Tell(state.say.label("pick-first"))
     if look.id != SET_DOWN:

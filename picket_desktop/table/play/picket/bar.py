@@ -32,7 +32,7 @@ NARROW = 0.82
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The adversary's name, which breathes while the computer thinks, and what he holds."""
+    """The adversary's name, which breathes while the computer thinks, and what he holds once it is dealt."""
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
@@ -43,7 +43,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
     if bust:
         found.append(bust)
-    if state.scene.hand or state.scene.tricks:
+    if state.scene.tricks or (state.scene.hand and not state.hand.down):
         role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
         small = scale.type(20)
         free = px(scale, zones(scale).their_tricks).right
@@ -106,7 +106,8 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
             room = px(scale, place)
             afar = theirs and place.y >= zones(scale).my_name.bottom
             text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
-            look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand)
+            mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
+            look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
             clear = not large or not any(look.rect.overlaps(other.rect) for other in (*asked, *found))
             if look.rect.h <= room.h + 1 and clear:
                 break

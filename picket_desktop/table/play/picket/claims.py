@@ -59,13 +59,6 @@ def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look
     return _said(scale, measure, state.say.label("house-rules-title"), said, entries, scale.reach(50))
 
 
-def called(state: PicketTable, lines: Sequence[str], scale: Scale, measure: Measure) -> list[Look]:
-    """Everything that has been called, where the cloth has no room for it."""
-    words = state.words
-    entries = [("close", words.label("done"), words.label("done"), "primary")]
-    return _said(scale, measure, state.say.label("called-title"), lines, entries, scale.reach(50))
-
-
 def _said(
     scale: Scale,
     measure: Measure,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.events import Called
 from picket_desktop.engine.picket.moves import Call, Group, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
@@ -130,11 +131,17 @@ def discarding(state: PicketTable) -> bool:
 
 
 def drawn_up(state: PicketTable, scale: Scale) -> bool:
-    """Whether the adversary's cards are small, so that what has been shown has the room under them: in play,
+    """Whether the adversary's cards are small, so that what has been called has the room under them: in play,
     where nothing that he says comes there."""
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
+    called = any(isinstance(line.event, Called) for line in state.scene.said)
     open_ = state.scene.rules.sight.open_hands
-    return playing and bool(state.scene.shown) and state.bust_shown and not (open_ or zones(scale).large)
+    return (
+        playing
+        and (called or bool(state.scene.shown))
+        and state.bust_shown
+        and not (open_ or zones(scale).large)
+    )
 
 
 def backs(state: PicketTable, scale: Scale) -> list[Look]:

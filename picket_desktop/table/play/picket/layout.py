@@ -16,6 +16,7 @@ from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import pack, seal
 from picket_desktop.table.play.picket import (
     bar,
+    called_list,
     claims,
     cloth,
     counted,
@@ -33,7 +34,7 @@ from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.state import BACK, SCORE
 from picket_desktop.table.play.zones import zones
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
@@ -51,7 +52,9 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     if not over:
         return below
     reach = {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else IN_REACH
-    return [*over, *(look if look.id in reach else out_of_reach(look) for look in below)]
+    ids = {look.id for look in over if isinstance(look, ButtonLook)}
+    seen = (look for look in below if look.id not in ids)
+    return [*over, *(look if look.id in reach else out_of_reach(look) for look in seen)]
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -110,7 +113,7 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         case "concede":
             return claims.concede(state, scale, measure)
         case panel if panel == CALLED:
-            return claims.called(state, shown.called_lines(state), scale, measure)
+            return called_list.called(state, scale, measure)
         case "house":
             return claims.house_rules(state, scale, measure)
         case "reckoning":

@@ -21,6 +21,8 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
+THEIRS = 0.58
+"""How much of the room what they laid out takes where yours lies beside it: a name stands over it."""
 LAID_WIDTH = 84.0
 """What was laid out, where it lies open."""
 
@@ -38,7 +40,7 @@ def look_back(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     led = leading(state, px(scale, place), px(scale, z.prompt), scale, measure)
     told = max((look.rect.bottom for look in led if isinstance(look, TextLook)), default=0.0)
     held = fan(then, scale, Attention(), unstirred)
-    open_ = cloth.trick(then, scale) if at else _laid_open(state, scale, measure)
+    open_ = cloth.trick(then, scale) if at else _laid_open(state, scale, measure, told)
     still = [
         *held,
         *open_,
@@ -68,14 +70,16 @@ def stood(state: PicketTable) -> PicketTable:
     return stood_at(state, replace(scene, hand=mine, other=len(theirs)), frozenset({SEE}))
 
 
-def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """What each laid out, and what was left in the stock, in two rows over the cloth."""
+def _laid_open(state: PicketTable, scale: Scale, measure: Measure, under: float) -> list[Look]:
+    """What each laid out, and what was left in the stock, beside one another over the cloth. Where the
+    letters are large what was laid out lies at the left, ``under`` what is told (pixels), and the stock on
+    the cloth."""
     laid = state.view.laid_open
     assert laid is not None
     words, zone = state.words, state.zones(scale).cloth
     z = state.zones(scale)
-    left = z.cloth.x if z.large else z.bar.x
-    zone = Rect(left, zone.y, zone.right - left, zone.h)
+    told = Rect(z.prompt.x, under / scale.u + 4, z.prompt.w, z.my_name.y - under / scale.u - 8)
+    zone = Rect(z.bar.x, zone.y, zone.right - z.bar.x, zone.h)
     heaps = [
         (words.label.laid_out_by(state.name), laid.discards[1 - state.seat]),
         (words.label.laid_out_by(None), laid.discards[state.seat]),
@@ -83,13 +87,14 @@ def _laid_open(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
     ]
     heaps = [(label, cards) for label, cards in heaps if cards]
     found: list[Look] = []
-    wide, tall = zone.w / max(1, len(heaps)), zone.h / max(1, len(heaps))
-    for i, (label, cards) in enumerate(heaps):
-        if z.large:
-            row = zone._replace(y=zone.y + i * tall, h=tall - 4)
-            found += _heap(label, cards, row, scale, measure)
-            continue
-        found += _heap(label, cards, zone._replace(x=zone.x + i * wide, w=wide - 24), scale, measure)
+    wide = zone.w / max(1, len(heaps))
+    places = [zone._replace(x=zone.x + i * wide, w=wide - 24) for i in range(len(heaps))]
+    if z.large:
+        first = told.w * THEIRS
+        yours = told._replace(x=told.x + first, w=told.w - first)
+        places = [told._replace(w=first - 12), yours, z.cloth]
+    for (label, cards), place in zip(heaps, places, strict=False):
+        found += _heap(label, cards, place, scale, measure)
     return found
 
 

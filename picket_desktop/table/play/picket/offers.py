@@ -36,6 +36,8 @@ SET_DOWN = "set-down"
 """The button that sets the picked cards down as a group."""
 
 
+CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.2, 6.4
+"""How many letters wide the buttons are that call or answer, sink, and open the list of other ways."""
 WAYS_LIST = "another"
 """The panel of that list, and the button that opens it."""
 
@@ -146,18 +148,21 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
-    """The true or best call first; silence beside it; other ways behind one button."""
+    """The true or best call first; silence beside it; other ways behind one button, which keeps its place
+    from call to call though there is no other."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
     best = moves[0]
-    found = [_offer(state, best, "call", "primary")]
+    found = [_offer(state, best, "call", "primary")._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
     if silent is not None and silent != best:
-        found.append(_offer(state, silent, "sink"))
-    if alternatives(state):
-        words = state.say
-        opens = Offer(WAYS_LIST, words.label("another-way"), says=words.label("another-way.says"))
+        found.append(_offer(state, silent, "sink")._replace(letters=SINK_LETTERS))
+    if len(found) > 1 or (isinstance(best, Call) and best.groups):
+        words, ways = state.say, alternatives(state)
+        says = words.label("another-way.says" if ways else "another-way.none")
+        label = words.label("another-way")
+        opens = Offer(WAYS_LIST, label, says=says, dim=not ways, letters=WAYS_LETTERS)
         found.append(_ways_button(state, opens))
     others = (m for m in moves if not isinstance(m, Call) and m != best)
     found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]

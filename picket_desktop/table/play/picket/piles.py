@@ -28,6 +28,8 @@ TRAY = 1.57
 """How wide the tray under the stock is, in widths of a card; it is drawn `TRAY_RATIO` times as tall."""
 TRAY_RATIO = 372 / 280
 LABEL = 20
+HEAP_WORDS, HEAP_NOTE = 11.4, 6.6
+"""How many letters wide it is what is written of the discards, in one line, and in two."""
 EDGE = 6.0
 """How much is seen of a card of the stock under the next, at the most."""
 READ = 0.34
@@ -50,8 +52,8 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
 
 
 class Places(NamedTuple):
-    """The tray, the middle of the heap of discards, where what is written of them begins, and the width of a
-    card of the stock: in board units."""
+    """The tray, the middle of the heap of discards, the height at which what is written of both begins, and
+    the width of a card of the stock: in board units."""
 
     tray: Rect
     heap: tuple[float, float]
@@ -66,7 +68,8 @@ def places(scale: Scale) -> Places:
     room = zone.h - line * _lines(scale) - 4
     card = min(WIDEST, room / (TRAY * TRAY_RATIO), zone.w / 3.7)
     tray = Rect(zone.x + 4, zone.y, card * TRAY, card * TRAY * TRAY_RATIO)
-    heap = (zone.right - card * HEAP * CARD_RATIO / 2 - 14, tray.centre[1] - 2)
+    written = scale.type(LABEL) * (HEAP_WORDS if _lines(scale) == 1 else HEAP_NOTE) / scale.u
+    heap = (zone.right - max(card * HEAP * CARD_RATIO / 2 + 14, written / 2), tray.centre[1] - 2)
     return Places(tray, heap, tray.bottom + 2, card)
 
 
@@ -76,7 +79,8 @@ def _lines(scale: Scale) -> int:
 
 
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The stock in its tray, spread while it is drawn from, squared up after; its label under it."""
+    """The stock in its tray, spread while it is drawn from, squared up after; its label under it, once it has
+    been dealt."""
     zone, cards = zones(scale).piles, stock_cards(state)
     if zones(scale).large:
         return _figures(state, scale, measure)
@@ -119,9 +123,9 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         under = words.labels.stock_known(
             sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
         )
-    room = _heap_words(state, scale, measure) - 10 - tray.x if _has_discards(state) else zone.w - 4
-    place = Rect(tray.x, words_at, room, zone.bottom - words_at)
-    return [*found, *_labelled(words.label("stock"), under, px(scale, place), ("stock",), scale, measure)]
+    if state.hand.down:
+        return found
+    return [*found, *_labelled(words.label("stock"), under, lies, words_at, ("stock",), scale, measure)]
 
 
 def _edge(n: int, room: float) -> float:
@@ -148,6 +152,8 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         rect = scale.card(zone.x + wide / 2 + i * _edge(len(lying), 12), zone.centre[1], wide)
         at = len(lying) - 1 - i
         found.append(CardLook(rect=rect, id=f"stock-{i}", pile=Pile(STOCK), index=at, z=PILE_Z))
+    if state.hand.down:
+        return found
     place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)
     size = scale.type(LABEL)
     says = f"{words.label('stock')} {words.labels.stock_of(len(stock_cards(state)))}"
@@ -171,19 +177,6 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
     return left.on_cloth(state, scale, looked, STOCK), tuple(card for card in cards if card is None)
 
 
-def _heap_words(state: PicketTable, scale: Scale, measure: Measure) -> float:
-    """Where what is written of the discards begins, in board units: at the heap's left edge, farther left
-    where it would not end before the trick."""
-    zone, (tray, heap, _, wide) = zones(scale).piles, places(scale)
-    label, under = _of_heap(state)
-    first = measure.width(label, "sc", scale.type(LABEL)) + 2
-    second = measure.width(under, "italic", scale.type(LABEL - 1)) * 1.04 + 2
-    one_line = _lines(scale) == 1
-    broad = first + scale.type(LABEL) * 0.3 + second if one_line else max(first, second)
-    edge = heap[0] - wide * HEAP * CARD_RATIO / 2
-    return max(tray.right + 6, min(edge, zone.right - broad / scale.u))
-
-
 def _of_heap(state: PicketTable) -> tuple[str, str]:
     """What is written under the heap of discards."""
     was = state.scene.exchange
@@ -198,18 +191,28 @@ def _elders_part(state: PicketTable) -> int:
 
 
 def _labelled(
-    label: str, under: str, place: Rect, terms: tuple[str, ...], scale: Scale, measure: Measure
+    label: str, under: str, pile: Rect, y: float, terms: tuple[str, ...], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """A heading and a note beside it, or under it where they are too long for one line."""
-    size, small = scale.type(LABEL), scale.type(LABEL - 1)
-    wide = measure.width(label, "sc", size) + 2
-    line = size * 1.25
-    first = text_in(label, place._replace(w=wide, h=line), size, scale, measure, face="sc")
-    rest = Rect(place.x + wide + size * 0.3, place.y, place.w - wide - size * 0.3, line)
-    if measure.width(under, "italic", small) * 1.03 > rest.w:
-        rest = Rect(place.x, place.y + line * 0.95, place.w, small * 1.25)
-    second = text_in(under, rest, small, scale, measure, face="italic", ink="second")
-    return [altered(first, terms=terms), altered(second, terms=terms)]
+    """A heading and a note in the middle under a pile (board units): in one line or in two, as there is room
+    for lines."""
+    zone = px(scale, zones(scale).piles)
+    size, small, x, top = scale.type(LABEL), scale.type(LABEL - 1), scale.px(pile.centre[0]), scale.px(y)
+    first = measure.width(label, "sc", size) + 2
+    second = measure.width(under, "italic", small) * 1.04 + 2
+    line, gap = size * 1.25, size * 0.3
+    if _lines(scale) == 1:
+        left = max(zone.x, min(x - (first + gap + second) / 2, zone.right - first - gap - second))
+        heading = Rect(left, top, first, line)
+        note = Rect(left + first + gap, top, second, line)
+    else:
+        wide = min(second, zone.w)
+        heading = Rect(max(zone.x, x - first / 2), top, first, line)
+        note = Rect(max(zone.x, x - wide / 2), top + line * 0.95, wide, small * 1.25)
+    looks = (
+        text_in(label, heading, size, scale, measure, face="sc"),
+        text_in(under, note, small, scale, measure, face="italic", ink="second"),
+    )
+    return [altered(look, terms=terms) for look in looks]
 
 
 def _has_discards(state: PicketTable) -> bool:
@@ -228,10 +231,10 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         spot = scale.rect(x - 62, y - 52, 124, 104)
         says = state.say.labels.at_discards(scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
-    begins, zone = _heap_words(state, scale, measure), zones(scale).piles
-    place = Rect(begins, words_at, zone.right - begins, zone.bottom - words_at)
+    reach = zones(scale).piles.right - x
     label, under = _of_heap(state)
-    return [*found, *_labelled(label, under, px(scale, place), ("discard",), scale, measure)]
+    pile = Rect(x - reach, y, 2 * reach, 0)
+    return [*found, *_labelled(label, under, pile, words_at, ("discard",), scale, measure)]
 
 
 @lru_cache(maxsize=8)

@@ -4,129 +4,55 @@ they are worth, their cards open where the game shows them."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import Answered, Called
-from picket_desktop.engine.picket.moves import ConcedeDeal, Group, Kind
+from picket_desktop.engine.picket.moves import ConcedeDeal
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.bar import INSIDE, initial
+from picket_desktop.table.play.picket.called import GAP, UNDER, Groups, Named, Setting, by_seat, lies_open
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
-from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import CALLED, SEE, PicketTable
 from picket_desktop.table.play.zones import SMALL_WINDOW, px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, TextLook, altered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    Pile,
+    Rect,
+    SpotLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.words.voice import opened
 
 SHOWN = "shown"
 """Cards that a seat has laid open."""
 WIDEST, LEAST, NARROWER = 88.0, 36.0, 4.0
 """The width of shown cards where there is room, the least that can be read, and the steps between."""
-SPREAD = 0.31
-"""How much of a card is seen beside the next, of its width."""
-GAP, UNDER = 16.0, 7.0
-LINE = 1.25
-
-
-class Named(NamedTuple):
-    """A group of a seat and its name with what it is worth. What was called and was not good has no cards."""
-
-    name: str
-    cards: Group
-    terms: tuple[str, ...] = ()
-
-
-Groups = tuple[Named, ...]
-
-
-class Setting(NamedTuple):
-    """How all of it is set: the type of the names and in how many lines, the width of a card in board units,
-    the place in pixels."""
-
-    size: int
-    lines: int
-    card: float
-    place: Rect
-    scale: Scale
-    measure: Measure
-
-    @property
-    def line(self) -> float:
-        """The height of a line."""
-        return self.size * LINE
-
-    def step(self, group: Named) -> float:
-        """From card to card of a group."""
-        many = max(1, len(group.cards) - 1)
-        return min(self.scale.px(self.card * SPREAD), (self.place.w - self.scale.px(self.card)) / many)
-
-    def wide(self, group: Named) -> float:
-        """How wide a group is with its name."""
-        cards = self.scale.px(self.card) + self.step(group) * (len(group.cards) - 1)
-        words = _words(group.name, self.lines, self.size, self.measure)
-        return min(self.place.w, max(words, cards if self.card and group.cards else 0.0))
-
-    def tall(self, row: Sequence[Named]) -> float:
-        """How tall a row of groups is."""
-        lines = max(self._lines(group) for group in row)
-        cards = self.card and any(group.cards for group in row)
-        return self.line * lines + (self.scale.px(self.card * CARD_RATIO + UNDER + 2) if cards else 0.0)
-
-    def _lines(self, group: Named) -> int:
-        return len(wrapped(group.name, "italic", self.size, self.wide(group) * 0.98, self.measure))
-
-    def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
-        """The groups in their order, as many in a row as there is room for."""
-        row: list[Named] = []
-        taken = 0.0
-        for group in groups:
-            wide = self.wide(group)
-            if row and taken + wide > self.place.w:
-                yield tuple(row)
-                row, taken = [], 0.0
-            row.append(group)
-            taken += wide + self.scale.px(GAP)
-        if row:
-            yield tuple(row)
-
-    def columns(self, rows: Sequence[Sequence[Named]]) -> list[float]:
-        """How wide the columns are where every row has room in the same; else none."""
-        most = max(map(len, rows), default=0)
-        wide = [max(self.wide(row[i]) for row in rows if i < len(row)) for i in range(most)]
-        alike = sum(wide) + self.scale.px(GAP) * (most - 1) <= self.place.w
-        return wide if alike else []
-
-    def all_tall(self, groups: Sequence[Named]) -> float:
-        """How tall a seat's groups are under its name."""
-        return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
-
-
-@lru_cache(maxsize=256)
-def _words(name: str, lines: int, size: int, measure: Measure) -> float:
-    """How wide a name is, broken into so many lines."""
-    parts = name.split(" ")
-    cuts = range(1, len(parts)) if lines > 1 else ()
-    broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [(name,)]
-    return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
+FROM_PILES = 22.0
+"""How far from what is written of the piles it begins."""
+BETWEEN = 40.0
+"""From what one seat has called to what the other has."""
 
 
 def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float) -> list[Look]:
-    """What each has called and shown where no piles lie: yours at the left of the trick over your name,
-    theirs at its right, so that the cards may be larger; where it lies over the prompt, ``under`` a height
+    """What each has called and shown where no piles lie: yours at the left of the trick, over your name;
+    theirs at its right, so that the cards may be larger. Where it lies over the prompt, ``under`` a height
     (pixels)."""
     z = zones(scale)
     if z.piles.h < z.shown.h * 0.6:
         return shown_cards(state, scale, measure, under if z.shown == z.prompt else 0.0)
     left = z.piles._replace(h=z.shown.h - 10)
-    theirs, mine = _seats(state)
-    yours = _shown(state, (mine,), left, scale, measure)
+    theirs, mine = by_seat(state)
+    headed = _shown(state, (mine,), left, scale, measure)
+    yours = [look for look in headed if not (isinstance(look, TextLook) and look.face == "sc")]
     foot = px(scale, left).bottom
     down = max(0.0, foot - max((look.rect.bottom for look in yours), default=foot))
     return [
@@ -138,25 +64,77 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float
 def shown_cards(
     state: PicketTable, scale: Scale, measure: Measure, under: float = 0.0, above: float = math.inf
 ) -> list[Look]:
-    """What each has called and shown: theirs above and yours below, or beside one another where the cards
-    are larger so. Played cards are crossed. All of it lies ``under`` a height (pixels), and ``above``
-    another where its place is over the prompt."""
-    zone, both = _zone(state, scale), _seats(state)
+    """What each has called and shown. Until the first card is led Elder's lies at the left and Younger's
+    after it, so that nothing moves when more is called; then theirs above and yours at the foot, or beside
+    one another where the cards are larger so. Played cards are crossed. All of it lies ``under`` a height
+    (pixels), and ``above`` another where its place is over the prompt."""
+    zone, both = _zone(state, scale), by_seat(state)
     top, low = max(zone.y, under / scale.u), zone.bottom
     if zone.x == zones(scale).prompt.x:
         low = min(low, above / scale.u - UNDER)
     zone = zone._replace(y=top, h=max(0.0, low - top))
-    stacked = _shown(state, both, zone, scale, measure)
-    if not all(groups for _, groups in both):
-        return stacked
-    wide = (zone.w - GAP) / 2
-    left, right = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
-    beside = [
-        look
-        for named, half in zip(both, (left, right), strict=True)
-        for look in _shown(state, (named,), half, scale, measure)
-    ]
-    return max(stacked, beside, key=_read) if _written_whole(beside, scale, measure) else stacked
+    large = zones(scale).large
+    declaring = not large and zone.x == zones(scale).cloth.x
+    if declaring:
+        zone = zone._replace(x=zone.x + FROM_PILES, w=zone.w - FROM_PILES)
+    found = [_shown(state, both, zone, scale, measure, apart=not (large or declaring))]
+    if declaring:
+        found.insert(0, _in_a_row(state, both, zone, scale, measure))
+    if all(groups for _, groups in both):
+        wide = (zone.w - GAP) / 2
+        halves = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
+        beside = [
+            look
+            for named, half in zip(both, halves, strict=True)
+            for look in _shown(state, (named,), half, scale, measure)
+        ]
+        if _written_whole(beside, scale, measure):
+            found.append(beside)
+    looks = max(found, key=_read)
+    return [*looks, *_nearer(state, looks)] if large else looks
+
+
+def _nearer(state: PicketTable, looks: Sequence[Look]) -> list[Look]:
+    """Where the letters are large, and the cards small beside them, a press on these opens the list in which
+    they are larger."""
+    lying = [look.rect for look in looks if isinstance(look, CardLook)]
+    if not lying or any(look.id == CALLED for look in looks):
+        return []
+    x, y = min(rect.x for rect in lying), min(rect.y for rect in lying)
+    right, low = max(rect.right for rect in lying), max(rect.bottom for rect in lying)
+    says = state.say.label("called.says")
+    return [SpotLook(rect=Rect(x, y, right - x, low - y), id=CALLED, name=says, z=CLOTH_Z + 1)]
+
+
+def _in_a_row(
+    state: PicketTable, both: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    """What has been called in one row, Elder's first and from the left on; nothing where it is too much for
+    one row of cards that can be read."""
+    elders_first = sorted(both, key=lambda named: named[0] != state.scene.elder)
+    seats = [(seat, groups) for seat, groups in elders_first if groups]
+    setting = Setting(scale.type(19), 1, WIDEST, px(scale, zone), scale, measure)
+    gap, between = scale.px(GAP), scale.px(BETWEEN)
+    while setting.card >= LEAST:
+        wide = []
+        for seat, groups in seats:
+            open_ = lies_open(state, state.scene.shown_by(seat), seat)
+            laid = setting if open_ else setting._replace(card=0.0)
+            head = measure.width(state.player(seat), "sc", setting.size) * 1.05
+            wide.append(max(head, sum(map(laid.wide, groups)) + gap * (len(groups) - 1)))
+        if sum(wide) + between * (len(wide) - 1) <= scale.px(zone.w):
+            break
+        setting = setting._replace(card=setting.card - NARROWER)
+    else:
+        return []
+    found: list[Look] = []
+    x = zone.x
+    for (seat, groups), w in zip(seats, wide, strict=True):
+        last = seat == seats[-1][0]
+        place = zone._replace(x=x, w=zone.right - x if last else w / scale.u + 1)
+        found += _shown(state, ((seat, groups),), place, scale, measure)
+        x += w / scale.u + BETWEEN
+    return found
 
 
 def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
@@ -177,15 +155,17 @@ def _read(looks: Sequence[Look]) -> tuple[int, int, float]:
     return names, len(wide), min(wide, default=0.0)
 
 
-def _seats(state: PicketTable) -> Sequence[tuple[int, Groups]]:
-    """What each has called, theirs first."""
-    return [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
-
-
 def _shown(
-    state: PicketTable, named: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
+    state: PicketTable,
+    named: Sequence[tuple[int, Groups]],
+    zone: Rect,
+    scale: Scale,
+    measure: Measure,
+    *,
+    apart: bool = False,
 ) -> list[Look]:
-    """What some have called and shown, one below the other in a place (board units)."""
+    """What some have called and shown, one below the other in a place (board units); yours at the foot of it
+    where they lie ``apart``, so that it stays there when theirs comes."""
     place = px(scale, zone)
     seats = [(seat, groups) for seat, groups in named if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
@@ -202,9 +182,10 @@ def _shown(
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
         crossed = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
-        laid, y = _seat(
-            seat, state.player(seat), groups, best._replace(card=best.card if open_ else 0.0), y, crossed
-        )
+        setting = best._replace(card=best.card if open_ else 0.0)
+        if apart and seat == state.seat:
+            y = max(y, place.bottom - setting.all_tall(groups))
+        laid, y = _seat(seat, state.player(seat), groups, setting, y, crossed)
         found += laid
         if seat != state.seat and state.scene.shown_by(seat) and not open_:
             tall = scale.reach(46)
@@ -269,12 +250,6 @@ def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
     return rows[:n]
 
 
-def called_lines(state: PicketTable) -> list[str]:
-    """Everything that has been called, a sentence each, theirs first."""
-    says = state.say.labels.called_by
-    return [says(state.player(seat), group.name) for seat, groups in _seats(state) for group in groups]
-
-
 @lru_cache(maxsize=16)
 def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) -> Setting:
     """With names in one line or in two, whichever leaves the cards wider."""
@@ -320,39 +295,6 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
     top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12 if drawn_up(state, scale) else z.shown.y
     low = z.shown.bottom if not playing or pressing or state.view.phase is not Phase.PLAY else z.named.y
     return z.shown._replace(y=top, h=low - top)
-
-
-def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
-    """What a seat has called, in its order: what was good by its groups, the rest with what was answered."""
-    say, rules, scene = state.say, state.scene.rules, state.scene
-    good = {s.kind for s in scene.shown_by(seat)}
-    found = [
-        Named(
-            opened(
-                say.labels.blank_name() if s.kind is None else say.holdings.worth(s.kind, g, s.groups, rules)
-            ),
-            g,
-            tuple(say.speaks_of.of_groups(s.kind, (g,))),
-        )
-        for s in scene.shown_by(seat)
-        for g in s.groups
-    ]
-    for line in scene.said:
-        called = line.event
-        if isinstance(called, Called) and called.seat == seat and called.kind not in good:
-            words = f"{line.text} {_answer(state, seat, called.kind)}".strip()
-            found.append(Named(words, (), say.speaks_of.of_event(called)))
-    return tuple(found)
-
-
-def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
-    """What has been answered to a call of a seat."""
-    answers = (
-        line.text
-        for line in reversed(state.scene.said)
-        if isinstance(line.event, Answered) and line.event.kind is kind and line.seat != seat
-    )
-    return next(answers, "")
 
 
 @lru_cache(maxsize=8)
@@ -407,14 +349,6 @@ def _cards(
         )
         for i, card in enumerate(group.cards)
     ]
-
-
-def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
-    """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them; at
-    the strict table what is shown has been asked for by a challenge."""
-    asked = SEE in state.open.turned and seat != state.seat
-    rules = state.scene.rules
-    return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
 
 
 def _ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:

@@ -304,7 +304,8 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         size = scale.type((30 if speech.grand else 27) - (6 if zones(scale).large else 0))
         hangs, faced = side == TOP, bool(bust(state, seat, scale))
         tail = ("left" if faced else "up") if hangs else "down"
-        look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)
+        mouth = state.mouth(seat, px(scale, places(state, seat, scale).bust)) if faced else None
+        look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
         x = look.rect.x
         if hangs:
             x = place.x

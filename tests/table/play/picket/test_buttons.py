@@ -8,12 +8,15 @@ from itertools import pairwise
 
 import pytest
 
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.bar import BESIDE
+from picket_desktop.table.play.bar import BESIDE, buttons
+from picket_desktop.table.play.picket.actions import refused
 from picket_desktop.table.play.picket.bar import bar
 from picket_desktop.table.play.picket.claims import concede
-from picket_desktop.table.play.picket.offers import offers, throwing_up
+from picket_desktop.table.play.picket.offers import WAYS_LIST, offers, throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.presenter import Tell
 from picket_desktop.table.play.state import Opened, Spot
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook
@@ -105,3 +108,47 @@ def test_the_buttons_keep_their_places_while_cards_are_marked() -> None:
         for m in (frozenset(), frozenset(order[:1]), frozenset(order[:7]))
     ]
     assert rows[0] == rows[1] == rows[2]
+
+
+SMALL_WINDOW = (1024, 640)
+"""Where a long answer may take a little more than its share of the row."""
+
+
+@pytest.mark.parametrize("size", [SMALL_WINDOW, (1366, 768), (1600, 1000)])
+def test_the_buttons_keep_their_places_from_call_to_call(size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    for name in ("du-coeur", "rubicon"):
+        places: dict[str, set[tuple[float, ...]]] = {}
+        for elder in (0, 1):
+            for state in tables(name, 1, elder):
+                if state.asked and state.view.phase is Phase.CALLS and not state.open.panel:
+                    for id, look in buttons_of(state, scale).items():
+                        places.setdefault(id, set()).add(tuple(round(v) for v in look.rect[:3]))
+        assert places.keys() >= {"call", "sink", "another"}
+        slack = 0 if size > SMALL_WINDOW else 24
+        for found in places.values():
+            assert max(x for x, _, _ in found) - min(x for x, _, _ in found) <= slack, (name, places)
+
+
+def test_a_call_too_long_for_its_button_stands_on_it_in_two_lines() -> None:
+    state = next(s for s in tables("rubicon", 1, 0) if s.asked and s.view.phase is Phase.CALLS)
+    best = offers(state)[0]
+    long = best._replace(label="Quart to the king and quart to the queen")
+    for text in (1.0, 1.5):
+        scale = Scale(1600, 1000, text)
+        row = px(scale, zones(scale).row)
+        for made in ((best,), (long,)):
+            (look,) = (k for k in buttons(made, row, scale, MEASURE, row.x) if isinstance(k, ButtonLook))
+            assert all(
+                MEASURE.width(line, "english", look.size) < look.rect.w for line in look.label.split("\n")
+            )
+            assert look.size >= scale.least
+        assert "\n" in look.label
+
+
+def test_no_other_way_to_call_is_said_and_not_offered() -> None:
+    states = [s for seed in range(1, 9) for s in tables("du-coeur", seed, 1)]
+    state = next(s for s in states if any(o.id == WAYS_LIST and o.dim for o in offers(s)))
+    look = buttons_of(state, SMALL)[WAYS_LIST]
+    assert look.dim
+    assert refused(state, look) == Tell("There is no other way to call what you hold.")

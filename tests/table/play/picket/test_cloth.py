@@ -25,7 +25,7 @@ from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.offers import WAYS_LIST
-from picket_desktop.table.play.picket.piles import STOCK
+from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.shown import SHOWN, WIDEST, shown_cards
 from picket_desktop.table.play.picket.state import PicketTable
@@ -313,6 +313,23 @@ def test_what_is_shown_is_as_large_as_the_cloth_allows(size: tuple[int, int]) ->
         assert min(calling) == pytest.approx(WIDEST)
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (1600, 1000)])
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_what_has_been_called_stays_where_it_is_when_more_is_called(name: str, size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    for elder in (0, 1):
+        places: dict[str, set[tuple[float, float]]] = {}
+        for state in tables(name, 7, elder):
+            if state.view.phase is Phase.CALLS and not (state.open.panel or state.scene.tricks):
+                for look in shown_cards(state, scale, MEASURE):
+                    if isinstance(look, CardLook):
+                        places.setdefault(look.id, set()).add(look.rect[:2])
+                    elif isinstance(look, TextLook) and look.face == "sc":
+                        places.setdefault(look.text, set()).add(look.rect[:2])
+        assert places
+        assert all(len(found) == 1 for found in places.values()), places
+
+
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
     for size in ((1024, 640), (1280, 800)):
@@ -405,6 +422,33 @@ def test_the_cards_of_the_stock_can_be_counted() -> None:
 
 def test_a_card_just_taken_stands_higher_in_the_hand() -> None:
     state = next(s for s in tables("du-coeur", 1, 0) if s.scene.fresh and not s.asked)
-    hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]
-    assert {k.fresh for k in hand} == {True, False}
-    assert min(k.lift for k in hand if k.fresh) > max(k.lift for k in hand if not k.fresh)
+    for percent in TEXT_SCALES:
+        looks = layout(state, Scale(1366, 768, percent / 100), Attention(), MEASURE)
+        hand = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND]
+        assert {k.fresh for k in hand} == {True, False}
+        assert min(k.lift for k in hand if k.fresh) > max(k.lift for k in hand if not k.fresh)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_what_is_written_of_the_cards_comes_when_they_have_been_dealt(percent: int) -> None:
+    state = next(s for s in tables("rubicon", 1, 0) if s.scene.hand)
+    scale = Scale(1366, 768, percent / 100)
+    looks = [
+        layout(replace(state, hand=replace(state.hand, down=down)), scale, Attention(), MEASURE)
+        for down in (True, False)
+    ]
+    dealing, dealt = (" ".join(k.text for k in found if isinstance(k, TextLook)) for found in looks)
+    for words in ("Stock", "twelve cards"):
+        assert words in dealt
+        assert words not in dealing
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_written_of_a_pile_stands_in_the_middle_under_it(size: tuple[int, int]) -> None:
+    state = next(s for s in tables("rubicon", 1, 0) if s.scene.exchange.other_discards)
+    looks = looks_of(state, size)
+    heap = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == DISCARDS]
+    written = [k for k in looks if isinstance(k, TextLook) and "discard" in k.terms and not k.id]
+    assert len(written) == 2
+    left, right = min(k.rect.x for k in written), max(k.rect.right for k in written)
+    assert (left + right) / 2 == pytest.approx(heap[0].centre[0], abs=heap[0].w / 4)

@@ -10,10 +10,11 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.picket.look_back import stood
+from picket_desktop.table.play.picket.sheet import SHEET_Z
 from picket_desktop.table.play.picket.shown import SHOWN
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.state import BACK
-from picket_desktop.table.widgets.looks import CardLook
+from picket_desktop.table.widgets.looks import CardLook, TextLook
 from tests.table.play.test_every_table import Guest, brought, waits
 
 TWO_HANDS = [n for n in games.names() if not n.startswith("piquesept")]
@@ -46,6 +47,15 @@ def test_the_figures_are_those_of_the_trick_that_is_looked_at(game: str, tmp_pat
         assert (then.score.scored == whole) is (at == last)
         assert (then.ended is not None) is (at == last)
         guest.press("later")
+
+
+def test_your_name_stands_once_beside_what_you_called(tmp_path: Path) -> None:
+    guest = Guest(brought("rubicon", waits(Await.NEXT)), tmp_path)
+    guest.press("look-back")
+    for _ in range(4):
+        guest.press("later")
+        written = [k.text for k in guest.app.lay_out() if isinstance(k, TextLook) and k.z < SHEET_Z]
+        assert written.count("You") == 1
 
 
 def test_what_was_called_lies_open_and_nothing_is_asked_for(tmp_path: Path) -> None:

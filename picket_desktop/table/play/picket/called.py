@@ -1,0 +1,157 @@
+"""What has been called, by seats and groups: their names, what they are worth, and how they are set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.engine.picket.events import Answered, Called
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.table.play.picket.scene import Shown
+from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.voice import opened
+
+SPREAD = 0.31
+"""How much of a card is seen beside the next, of its width."""
+FIRST = -1
+"""The place of a blank before all that is called."""
+GAP, UNDER = 16.0, 7.0
+LINE = 1.25
+
+
+class Named(NamedTuple):
+    """A group of a seat and its name with what it is worth. What was called and was not good has no cards."""
+
+    name: str
+    cards: Group
+    terms: tuple[str, ...] = ()
+
+
+Groups = tuple[Named, ...]
+
+
+class Setting(NamedTuple):
+    """How all of it is set: the type of the names and in how many lines, the width of a card in board units,
+    the place in pixels."""
+
+    size: int
+    lines: int
+    card: float
+    place: Rect
+    scale: Scale
+    measure: Measure
+
+    @property
+    def line(self) -> float:
+        """The height of a line."""
+        return self.size * LINE
+
+    def step(self, group: Named) -> float:
+        """From card to card of a group."""
+        many = max(1, len(group.cards) - 1)
+        return min(self.scale.px(self.card * SPREAD), (self.place.w - self.scale.px(self.card)) / many)
+
+    def wide(self, group: Named) -> float:
+        """How wide a group is with its name."""
+        cards = self.scale.px(self.card) + self.step(group) * (len(group.cards) - 1)
+        words = _words(group.name, self.lines, self.size, self.measure)
+        return min(self.place.w, max(words, cards if self.card and group.cards else 0.0))
+
+    def tall(self, row: Sequence[Named]) -> float:
+        """How tall a row of groups is."""
+        lines = max(self._lines(group) for group in row)
+        cards = self.card and any(group.cards for group in row)
+        return self.line * lines + (self.scale.px(self.card * CARD_RATIO + UNDER + 2) if cards else 0.0)
+
+    def _lines(self, group: Named) -> int:
+        return len(wrapped(group.name, "italic", self.size, self.wide(group) * 0.98, self.measure))
+
+    def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
+        """The groups in their order, as many in a row as there is room for."""
+        row: list[Named] = []
+        taken = 0.0
+        for group in groups:
+            wide = self.wide(group)
+            if row and taken + wide > self.place.w:
+                yield tuple(row)
+                row, taken = [], 0.0
+            row.append(group)
+            taken += wide + self.scale.px(GAP)
+        if row:
+            yield tuple(row)
+
+    def columns(self, rows: Sequence[Sequence[Named]]) -> list[float]:
+        """How wide the columns are where every row has room in the same; else none."""
+        most = max(map(len, rows), default=0)
+        wide = [max(self.wide(row[i]) for row in rows if i < len(row)) for i in range(most)]
+        alike = sum(wide) + self.scale.px(GAP) * (most - 1) <= self.place.w
+        return wide if alike else []
+
+    def all_tall(self, groups: Sequence[Named]) -> float:
+        """How tall a seat's groups are under its name."""
+        return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
+
+
+@lru_cache(maxsize=256)
+def _words(name: str, lines: int, size: int, measure: Measure) -> float:
+    """How wide a name is, broken into so many lines."""
+    parts = name.split(" ")
+    cuts = range(1, len(parts)) if lines > 1 else ()
+    broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [(name,)]
+    return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
+
+
+def by_seat(state: PicketTable) -> Sequence[tuple[int, Groups]]:
+    """What each has called, theirs first."""
+    return [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
+
+
+def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
+    """What a seat has called, in the order of calling: what was good by its groups, the rest with what was
+    answered."""
+    say, rules, scene = state.say, state.scene.rules, state.scene
+    good = {s.kind for s in scene.shown_by(seat)}
+    found = [
+        (
+            FIRST if s.kind is None else s.kind,
+            Named(
+                opened(
+                    say.labels.blank_name()
+                    if s.kind is None
+                    else say.holdings.worth(s.kind, g, s.groups, rules)
+                ),
+                g,
+                tuple(say.speaks_of.of_groups(s.kind, (g,))),
+            ),
+        )
+        for s in scene.shown_by(seat)
+        for g in s.groups
+    ]
+    for line in scene.said:
+        called = line.event
+        if isinstance(called, Called) and called.seat == seat and called.kind not in good:
+            words = f"{line.text} {_answer(state, seat, called.kind)}".strip()
+            found.append((called.kind, Named(words, (), say.speaks_of.of_event(called))))
+    return tuple(named for _, named in sorted(found, key=lambda of: of[0]))
+
+
+def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
+    """What has been answered to a call of a seat."""
+    answers = (
+        line.text
+        for line in reversed(state.scene.said)
+        if isinstance(line.event, Answered) and line.event.kind is kind and line.seat != seat
+    )
+    return next(answers, "")
+
+
+def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
+    """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them; at
+    the strict table what is shown has been asked for by a challenge."""
+    asked = SEE in state.open.turned and seat != state.seat
+    rules = state.scene.rules
+    return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
