@@ -1,15 +1,15 @@
-"""Where the keyboard is: Tab walks the stops, arrows walk inside a group or to the nearest neighbour; where
-cards are held, nowhere but along these.
+"""Where the keyboard is: Tab walks the stops, arrows go to what lies next that way; along a hand from
+card to card.
 
 A group (the cards of a hand) is a single stop for Tab, as a list is in any desktop program.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
 
-from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look
-
-STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,14 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
-    """The pressable looks in the order of the layout, those of one group together."""
+    """The pressable looks in the order of the layout, those of one group together, buttons of one row from
+    its left."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id:
             found.setdefault(f"group {look.group}" if look.group else f"look {look.id}", []).append(look)
-    return list(found.values())
+    rows = groupby(found.values(), key=lambda stop: (stop[0].rect.y, stop[0].rect.h, len(stop)))
+    return [stop for _, row in rows for stop in sorted(row, key=lambda stop: stop[0].rect.x)]
 
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
@@ -60,7 +62,7 @@ def _usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
 
 
 def held(looks: Sequence[Look]) -> list[CardLook]:
-    """The cards of the hands that may be used now: only among them the keyboard walks."""
+    """The cards of the hands that may be used now: of them the keyboard walks to these alone."""
     return _usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
 
 
@@ -82,56 +84,92 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
-    """The id that an arrow goes to; stays where nothing lies that way. Where cards are held the arrows walk
-    these, and nothing else."""
+    """The id that an arrow goes to; stays where nothing lies that way. Left and right walk along the cards of
+    a hand; everything else goes to what lies next that way. What is dragged to scroll a page keeps up and
+    down for that."""
     here = named(looks, focus)
-    if cards := held(looks):
-        if isinstance(here, CardLook) and here.dim and here.group:
-            cards = [look for look in looks if isinstance(look, CardLook) and (look in cards or look is here)]
-        return _along(cards, here, direction)
     if here is None:
-        return tabbed(looks, focus)
-    if here.group:
-        members = [look for look in looks if look.group == here.group and look.press]
-        back, on = ("up", "down") if _column(members) else ("left", "right")
-        if direction in (back, on):
-            at = members.index(here) + (1 if direction == on else -1)
-            return members[min(len(members) - 1, max(0, at))].id
-    return _nearest(looks, here, direction)
+        return tabbed(held(looks) or looks, focus)
+    if isinstance(here, CardLook) and here.group and direction in ("left", "right"):
+        return _along(looks, here, direction)
+    if here.drag and not isinstance(here, CardLook) and direction in ("up", "down"):
+        return here.id
+    return _next(looks, here, direction)
 
 
-def _along(cards: Sequence[Look], here: Look | None, direction: str) -> str:
-    """The next card of a hand, or the nearest of another; from elsewhere to the first hand."""
-    if here not in cards:
-        return tabbed(cards, "")
-    assert here is not None
-    hand = [card for card in cards if card.group == here.group]
-    if direction in ("up", "down"):
-        return _nearest(cards, here, direction)
+def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
+    """The next card of a hand that may be used."""
+    usable = held(looks)
+    hand = [k for k in looks if k is here or (k in usable and k.group == here.group)]
     at = hand.index(here) + (1 if direction == "right" else -1)
     return hand[min(len(hand) - 1, max(0, at))].id
 
 
-def _column(members: Sequence[Look]) -> bool:
-    """Whether a group lies in a column, all of it beginning at one edge; else it is a row."""
-    return all(abs(look.rect.x - members[0].rect.x) < 2 for look in members)
+def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
+    """What lies next: the nearest of what is at least partly beside it, to the left and right; the nearest
+    row, above and below. A list is walked to its end, out of sight too, before it is left."""
+    across = direction in ("left", "right")
+    found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
+    that_way = [(k, far) for k, far in found if far is not None]
+    beyond = [(k, far) for k, far in that_way if far.beyond]
+    if across:
+        level = [(k, far) for k, far in beyond if not far.aside]
+        aslant = [(k, far) for k, far in beyond if far.aside <= far.gap and not isinstance(k, CardLook)]
+        chosen = level or aslant
+    else:
+        listed = [(k, far) for k, far in beyond if here.scrolled and k.scrolled == here.scrolled]
+        chosen = listed or beyond or that_way
+    return min(chosen, key=lambda of: of[1].score)[0].id if chosen else here.id
 
 
-def _nearest(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """The nearest that way; what a list has out of sight is walked to in the list alone."""
-    sx, sy = STEPS[direction]
-    x0, y0 = here.rect.centre
-    best, least = here.id, float("inf")
+def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
+    """Where arrows may go from a look: to the cards that may be used and to every other control, of those out
+    of sight only to the ones of its own list."""
+    usable = held(looks)
+    hands = {card.group for card in usable}
     for look in looks:
-        if not (look.press and look.id) or look.id == here.id or (here.group and look.group == here.group):
+        if not (look.press and look.id) or look.id == here.id:
             continue
-        if isinstance(look, AwayLook) and look.group:
+        if look.group in hands and look not in usable:
             continue
-        dx, dy = look.rect.centre[0] - x0, look.rect.centre[1] - y0
-        along, across = dx * sx + dy * sy, abs(dx * sy) + abs(dy * sx)
-        if along > 1 and along + 2.2 * across < least:
-            best, least = look.id, along + 2.2 * across
-    return best
+        if isinstance(look, AwayLook) and (across or look.scrolled != here.scrolled):
+            continue
+        yield look
+
+
+class _Far(NamedTuple):
+    """How far a look lies from another: the ``gap`` between their edges in the direction, how far ``aside``
+    of it, and how far their middles are ``apart`` across it. It is ``beyond`` if they lie one after the
+    other, and not side by side."""
+
+    gap: float
+    aside: float
+    apart: float
+    beyond: bool
+
+    @property
+    def score(self) -> tuple[float, float]:
+        return self.gap + self.aside, self.apart
+
+
+def _far(here: Rect, there: Rect, direction: str) -> _Far | None:
+    """How far it lies that way; None if it does not."""
+    if direction in ("left", "right"):
+        here, there = _turned(here), _turned(there)
+    if direction in ("up", "left"):
+        gap, centre = here.y - there.bottom, here.centre[1] - there.centre[1]
+    else:
+        gap, centre = there.y - here.bottom, there.centre[1] - here.centre[1]
+    aside = max(0.0, there.x - here.right, here.x - there.right)
+    beyond = gap >= -min(here.h, there.h) / 2
+    if centre <= 1 or not (beyond or aside):
+        return None
+    return _Far(max(0.0, gap), aside, abs(here.centre[0] - there.centre[0]), beyond)
+
+
+def _turned(rect: Rect) -> Rect:
+    """With its sides changed about, so that what lies to the right lies beneath."""
+    return Rect(rect.y, rect.x, rect.h, rect.w)
 
 
 def primary(looks: Sequence[Look]) -> str:

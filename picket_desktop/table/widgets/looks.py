@@ -6,10 +6,10 @@ but looks. No pygame here, so a layout is tested without a display.
 What every look has: `id` names it in intents; `pile` and `index` say what it is (the third card of a
 hand, the second line of a list), so that nobody reads it out of the id; `z` orders the drawing (equal
 z: order of the list); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged;
-`group` makes several looks one stop for Tab (arrow keys walk inside the group); `name` is the sentence
-at the foot of the window and for a screen reader; `does` is what pressing it does, as one says it after
-"to": "play the ace of hearts" (a card of which that is not said is not offered to be pressed); `terms` are
-the words of the glossary that it speaks of, by their keys, the likeliest to be asked for first. The flags
+`group` makes several looks one stop for Tab; `scrolled` is the list that they scroll in; `name` is the
+sentence at the foot of the window and for a screen reader; `does` is what pressing it does, as one says it
+after "to": "play the ace of hearts" (a card of which that is not said is not offered to be pressed); `terms`
+are the words of the glossary that it speaks of, by their keys, the likeliest to be asked for first. The flags
 `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be used now),
 `chosen`, `marked`. While a look that is `stepping` has the keyboard, or nothing has it, the arrows to the
 left and right are the screen's.
@@ -98,6 +98,7 @@ class Look:
     press: bool = False
     drag: bool = False
     group: str = ""
+    scrolled: str = ""
     name: str = ""
     does: str = ""
     terms: tuple[str, ...] = ()

@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from picket_desktop.table.widgets.intents import Drag, Intent, Key
 from picket_desktop.table.widgets.intents import Scroll as Wheel
-from picket_desktop.table.widgets.looks import AwayLook, Look, OrnamentLook, PlaqueLook, Rect, SpotLook
+from picket_desktop.table.widgets.looks import (
+    AwayLook,
+    Look,
+    OrnamentLook,
+    PlaqueLook,
+    Rect,
+    SpotLook,
+    altered,
+)
 
 BAR, PAGE = "bar", "page"
 """Ids of the bar at the side (unless it has another) and of the page itself: both may be dragged."""
@@ -94,7 +102,7 @@ class Scroll:
         y = self._body.y - sum(self._talls[: self.top])
         for i, block in enumerate(blocks):
             if self.top <= i < below:
-                found += block.make(y)
+                found += self._of_list(block.make(y)) if block.stops and self.more else block.make(y)
             elif block.stops:
                 found += self._out_of_sight(i, block.make(y))
             y += block.tall
@@ -104,9 +112,20 @@ class Scroll:
         controls = [look for look in looks if look.press and look.id]
         self._away |= {look.id: at for look in controls}
         return [
-            AwayLook(rect=look.rect, id=look.id, group=look.group, name=look.name, chosen=look.chosen)
+            AwayLook(
+                rect=look.rect,
+                id=look.id,
+                group=look.group,
+                scrolled=self.handle,
+                name=look.name,
+                chosen=look.chosen,
+            )
             for look in controls
         ]
+
+    def _of_list(self, looks: Sequence[Look]) -> list[Look]:
+        """The looks, those that the keyboard goes to marked as lying in this list."""
+        return [altered(look, scrolled=self.handle) if look.press else look for look in looks]
 
     def bar(self, track: Rect, name: str) -> list[Look]:
         """The bar at the side, with a counter for its handle; nothing where all is seen."""

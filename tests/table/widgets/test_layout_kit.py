@@ -80,13 +80,20 @@ def test_arrows_walk_the_hand_and_stay_in_it() -> None:
     assert walked(looks, "KS", "right") == "QS"
     assert walked(looks, "JS", "right") == "JS"
     assert walked(looks, "KS", "left") == "KS"
-    assert walked(looks, "JS", "up") == "JS"
-    assert walked(looks, "go", "right") == "KS"
 
 
-def test_where_no_cards_are_held_arrows_go_to_the_nearest() -> None:
-    looks = [look for look in hand() if not isinstance(look, CardLook)]
+def test_up_and_down_lead_out_of_the_hand_and_into_it() -> None:
+    looks = hand()
+    assert walked(looks, "JS", "up") == "go"
+    assert walked(looks, "go", "down") == "JS"
+    assert walked(looks, "JS", "down") == "JS"
+
+
+def test_along_a_row_of_buttons_arrows_do_not_fall_into_the_hand() -> None:
+    looks = hand()
     assert walked(looks, "go", "right") == "rules"
+    assert walked(looks, "rules", "left") == "go"
+    assert (walked(looks, "go", "left"), walked(looks, "rules", "right")) == ("go", "rules")
 
 
 def test_the_obvious_control() -> None:

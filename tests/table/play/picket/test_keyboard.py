@@ -28,7 +28,7 @@ HAND = [card(i, i not in (2, 5)) for i in range(8)]
 def test_arrows_and_tab_go_among_the_cards_that_may_be_played() -> None:
     rules = ButtonLook(rect=Rect(0, 0, 90, 40), id="rules", label="Rules", size=20)
     looks: list[Look] = [rules, *HAND]
-    assert walked(looks, "rules", "right") == "c2"
+    assert walked(looks, "rules", "down") == "c2"
     assert walked(looks, "c2", "right") == "c5"
     assert walked(looks, "c5", "right") == "c5"
     assert walked(looks, "c5", "left") == "c2"

@@ -1,0 +1,199 @@
+"""Arrows go to what the eye sees next that way, on every page: no row is skipped, everything is reached; and
+Tab walks a row as one reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.table.app import App
+from picket_desktop.table.input.dispatch import ARROWS
+from picket_desktop.table.input.focus import first, tabbed, walked
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.widgets.looks import (
+    AwayLook,
+    CardLook,
+    ChoiceLook,
+    Look,
+    Rect,
+    SliderLook,
+)
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
+from tests.table.screens.test_coming_back import OPEN
+
+Page = Callable[[App], Screen]
+SIZES = [((1024, 640), 100), ((1024, 640), 150), ((1600, 1000), 100)]
+NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
+
+
+def at(sitting: Sitting, *panels: str) -> Page:
+    """The table at a moment, with something open over it."""
+
+    def make(app: App) -> TableScreen:
+        shown = table(app, sitting)
+        assert isinstance(shown, TableScreen)
+        for panel in panels:
+            shown.open = shown.open.by(panel)
+        return shown
+
+    return make
+
+
+def calling(sitting: Sitting) -> bool:
+    view = sitting.view
+    return with_a_hand(sitting) and view.phase.value == "calls" and len(view.moves) > 2
+
+
+def own_claims() -> Sitting:
+    """At the strict table, where what is held is found by oneself."""
+    rules = rule_set("rubicon", (("strict", "yes"),))
+    sitting = rehearsed(Setup(rules, "random", NAMES[0], 3, NAMES[1:]), 3)
+    for _ in range(400):
+        if sitting.awaiting is Await.YOU and sitting.view.phase.value == "calls":
+            return sitting
+        match sitting.awaiting:
+            case Await.LIFT:
+                sitting.lift(3)
+            case Await.CUT:
+                sitting.cut(9)
+            case Await.SHUFFLE:
+                sitting.shuffle(7)
+            case Await.OTHER:
+                sitting.poll()
+            case _:
+                sitting.do(sitting.view.moves[0])
+    raise AssertionError("it never comes to that")
+
+
+PAGES: dict[str, Page] = {page: make for page, (make, _) in OPEN.items()} | {
+    "words": WhichWords,
+    "keys": lambda app: keys_page(app, SettingsPage(app)),
+    **{f"{game}, the pack": at(brought(game, waits(Await.LIFT))) for game in ("rubicon", "piquesept-3")},
+    **{f"{game}, the first question": at(brought(game, with_a_hand)) for game in games.names()},
+    **{f"{game}, the play": at(brought(game, in_play)) for game in games.names()},
+    **{f"{game}, the reckoning": at(brought(game, waits(Await.NEXT))) for game in games.names()},
+    **{f"{game}, the end": at(brought(game, waits(Await.OVER)), "result") for game in games.names()},
+    **{f"{game}, the tricks": at(brought(game, in_play), "tricks") for game in ("rubicon", "piquesept-4")},
+    "calls": at(brought("cotton", calling)),
+    "another way to call": at(brought("cotton", calling), "another"),
+    "at the strict table": at(own_claims()),
+    "claims": at(own_claims(), "claims"),
+}
+KEYBOARD = pytest.mark.parametrize("page", PAGES)
+SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
+
+
+@pytest.fixture
+def lying(page: str, size: tuple[int, int], text: int, tmp_path: Path) -> Iterator[Callable[[], list[Look]]]:
+    """Everything that lies there, whatever has the keyboard."""
+    pilot = Pilot(PAGES["title"], tmp_path, size, Settings(text_scale=text, speed="off"), UNPAINTED)
+    if page == "title":
+        pilot.app.stack.drop(0)
+    pilot.app.open(PAGES[page](pilot.app))
+    pilot.wait(5.0, 10)
+    yield pilot.app.lay_out
+    pilot.app.quit()
+
+
+def goes(looks: list[Look], here: Look, direction: str) -> str:
+    """Where an arrow goes; nowhere where it does something else."""
+    across = direction in ("left", "right")
+    if across and (isinstance(here, ChoiceLook | SliderLook) or here.stepping):
+        return here.id
+    return walked(looks, here.id, direction)
+
+
+def reach(rect: Rect, direction: str) -> tuple[float, float]:
+    """The near edge and the far one of what lies in a direction."""
+    return {
+        "left": (-rect.right, -rect.x),
+        "right": (rect.x, rect.right),
+        "up": (-rect.bottom, -rect.y),
+        "down": (rect.y, rect.bottom),
+    }[direction]
+
+
+def beside(here: Rect, there: Rect, direction: str) -> bool:
+    """Whether it lies straight that way, with half of it at the least."""
+    if direction in ("left", "right"):
+        shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
+    else:
+        shared, least = min(here.right, there.right) - max(here.x, there.x), min(here.w, there.w)
+    return shared >= least / 2
+
+
+@SIZED
+@KEYBOARD
+def test_no_arrow_skips_what_lies_straight_that_way(lying: Callable[[], list[Look]]) -> None:
+    looks = lying()
+    stops = [k for k in looks if k.press and k.id and not isinstance(k, AwayLook)]
+    skipped = []
+    for here in stops:
+        for direction in ARROWS.values():
+            if isinstance(here, CardLook) and direction in ("left", "right"):
+                continue  # along the hand, whose cards overlap
+            if (reached := goes(looks, here, direction)) == here.id:
+                continue
+            landing = next(k for k in looks if k.id == reached and k.press)
+            if isinstance(landing, AwayLook):
+                continue  # the next of its list, which comes into sight
+            end = reach(landing.rect, direction)[0]
+            start = reach(here.rect, direction)[1]
+            skipped += [
+                (here.id, direction, reached, k.id)
+                for k in stops
+                if k.id not in (here.id, reached)
+                and not (k.dim and k.group)
+                and beside(here.rect, k.rect, direction)
+                and reach(k.rect, direction)[0] >= start - 2
+                and reach(k.rect, direction)[1] <= end + 1
+            ]
+    assert skipped == []
+
+
+@SIZED
+@KEYBOARD
+def test_everything_is_reached_by_arrows_alone(lying: Callable[[], list[Look]]) -> None:
+    looks = lying()
+    cards = {k.group for k in looks if isinstance(k, CardLook) and k.press and k.group}
+    wanted = {
+        k.id for k in looks if k.press and k.id and not (k.group in cards and (k.dim or "place" in k.id))
+    }
+    found, new = set[str](), [first(looks)]
+    while new:
+        id = new.pop()
+        found.add(id)
+        here = next(k for k in looks if k.id == id and k.press)
+        new += {goes(looks, here, direction) for direction in ARROWS.values()} - found
+    if any(k.stepping for k in looks):  # there left and right step through the deal
+        return
+    assert wanted - found == set()
+
+
+@SIZED
+@KEYBOARD
+def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(lying: Callable[[], list[Look]]) -> None:
+    looks = lying()
+    buttons = {k.id: k for k in looks if k.press and not k.group and not isinstance(k, AwayLook)}
+    order, id = list[str](), ""
+    while (id := tabbed(looks, id)) not in order:
+        order.append(id)
+    rows = [
+        (a, b)
+        for i, a in enumerate(order)
+        for b in order[i + 1 :]
+        if a in buttons and b in buttons and buttons[a].rect.y == buttons[b].rect.y
+    ]
+    assert [(a, b) for a, b in rows if buttons[a].rect.x > buttons[b].rect.x] == []
