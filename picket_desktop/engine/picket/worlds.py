@@ -8,11 +8,11 @@ which the adversary could not have said what he said does not play, and is throw
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, pack
-from picket_desktop.engine.game import IllegalMove, Move
+from picket_desktop.engine.game import Event, IllegalMove, Move
 from picket_desktop.engine.pairs import by_seat
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.calls import said
@@ -244,12 +244,14 @@ def replayed(view: View, guess: Guess) -> State | None:
     packet = next(e.packet for e in view.told if isinstance(e, Dealt))
     state = exchange.begin(start, view.elder, hands, guess.stock, packet)
     plays = _plays(view)
+    heard = _heard(state.told, view.seat)
     try:
-        while _heard(state, view.seat) < len(view.told):
+        while heard < len(view.told):
             move = _next_move(view, guess, state, plays)
             if move is None:
                 return None
-            state, _ = game.apply(state, move)
+            state, events = game.apply(state, move)
+            heard += _heard(events, view.seat)
         if state.phase is Phase.BLANK and view.phase is not Phase.BLANK:
             state, _ = game.apply(state, KeepSilent())
     except (IllegalMove, StopIteration):
@@ -257,8 +259,8 @@ def replayed(view: View, guess: Guess) -> State | None:
     return state if _same(game.view_for(state, view.seat), view) else None
 
 
-def _heard(state: State, seat: int) -> int:
-    return sum(e.only is None or e.only == seat for e in state.told)
+def _heard(told: Iterable[Event], seat: int) -> int:
+    return sum([e.only is None or e.only == seat for e in told])
 
 
 def _same(a: View, b: View) -> bool:
