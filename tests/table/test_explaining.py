@@ -22,13 +22,14 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 def seated(data: Path, **settings: object) -> Pilot:
     """At the exchange of a deal of Cotton's Picket."""
     sitting = rehearsed(Setup(games.rules("cotton"), "gamester", "Mr. Cotton", 5), 5)
-    flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), Settings(speed="off", **settings))
+    chosen = Settings(speed="off", **settings)  # type: ignore[arg-type]
+    flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), chosen, UNPAINTED)
     flown.app.top.happened(sitting.lift(3))
     for _ in range(200):
         flown.wait(0.5)
@@ -38,6 +39,7 @@ def seated(data: Path, **settings: object) -> Pilot:
             flown.app.top.happened(sitting.shuffle(9))
         elif flown.app.top.state(flown.now).asked:
             break
+    flown.glances = 1
     return flown
 
 

@@ -10,7 +10,7 @@ a ten, three.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple, TypeVar
 
@@ -84,6 +84,20 @@ class Throw(NamedTuple):
     kind: int
 
 
+Some = TypeVar("Some")
+
+
+class Lazily(dict[int, tuple[Some, ...]]):
+    """What there is for each number, made when it is first asked for: a game comes to few of all shapes."""
+
+    def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
+        self._make = make
+
+    def __missing__(self, number: int) -> tuple[Some, ...]:
+        found = self[number] = self._make(number)
+        return found
+
+
 class Suits(NamedTuple):
     """All that may happen. ``leads`` and ``throws`` by hand, suit and number of the shape. ``low`` and
     ``high``, by hand and number, bound what the suit makes to the hand on lead, more than to the other:
@@ -94,8 +108,8 @@ class Suits(NamedTuple):
 
     numbers: dict[Shape, int]
     kinds: tuple[int, ...]
-    leads: list[list[list[tuple[Lead, ...]]]]
-    throws: list[list[list[tuple[Throw, ...]]]]
+    leads: list[list[Lazily[Lead]]]
+    throws: list[list[Lazily[Throw]]]
     low: list[list[int]]
     high: list[list[int]]
     reckoned: Reckoned
@@ -202,12 +216,13 @@ def suits(way: Counting, sparing: bool = True) -> Suits:
     return _Tables(way, sparing).suits()
 
 
-Some = TypeVar("Some")
-
-
-def _by_suit(spades: list[tuple[Some, ...]], of: Callable[[Some, int], Some]) -> list[list[tuple[Some, ...]]]:
+def _by_suit(spades: Lazily[Some], of: Callable[[Some, int], Some]) -> list[Lazily[Some]]:
     """What is known of spades, for every suit."""
-    return [[tuple([of(one, suit) for one in some]) for some in spades] for suit in range(4)]
+
+    def lazily(suit: int) -> Lazily[Some]:
+        return Lazily(lambda number: tuple([of(one, suit) for one in spades[number]]))
+
+    return [lazily(suit) for suit in range(4)]
 
 
 def _lead_of(lead: Lead, suit: int) -> Lead:
@@ -243,8 +258,8 @@ class _Tables:
         return Suits(
             self.numbers,
             tuple([0] * (len(RANKS) - len(kinds)) + kinds),
-            [_by_suit([self._leads(h, shape) for shape in shapes], _lead_of) for h in hands],
-            [_by_suit([self._throws(h, shape) for shape in shapes], _throw_of) for h in hands],
+            [_by_suit(Lazily(partial(self._leads, h)), _lead_of) for h in hands],
+            [_by_suit(Lazily(partial(self._throws, h)), _throw_of) for h in hands],
             [[self._low(h, shape) for shape in shapes] for h in hands],
             [[self._high(h, shape) for shape in shapes] for h in hands],
             self.reckoned,
@@ -261,8 +276,9 @@ class _Tables:
     def _spared(self, places: list[int]) -> list[int]:
         return places[:1] if self.sparing else places
 
-    def _leads(self, hand: int, shape: Shape) -> tuple[Lead, ...]:
+    def _leads(self, hand: int, number: int) -> tuple[Lead, ...]:
         """The highest lead first."""
+        shape = self.shapes[number]
         mine = [k for k, held in shape if held == hand]
         theirs = self._places(1 - hand, shape)
         ahead = len(mine) - (len(shape) - len(mine))
@@ -294,8 +310,9 @@ class _Tables:
             found.append(Answer(True, change, score.led[k], score.stands[k][j], score.last[k]))
         return tuple(found)
 
-    def _throws(self, hand: int, shape: Shape) -> tuple[Throw, ...]:
+    def _throws(self, hand: int, number: int) -> tuple[Throw, ...]:
         """From the longest suits first, and last from those that win."""
+        shape = self.shapes[number]
         places = self._spared(self._places(hand, shape))
         if not places:
             return ()

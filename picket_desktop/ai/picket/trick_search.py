@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.picket.suit_shapes import BITS, MASK, SHIFTS, Answer, Lead, Suits
+from picket_desktop.ai.picket.suit_shapes import BITS, MASK, SHIFTS, Answer, Lead, Suits, Throw
 
 TRICKS = 12
 SEVEN = 7
@@ -225,8 +225,8 @@ def _plain(
     """
     prize = _prize(prizes)
     lows = _lows(tables, prize)
-    steps = [[[_steps(leads) for leads in suit] for suit in hand] for hand in tables.leads]
-    throws = [[[tuple([tuple(t) for t in some]) for some in suit] for suit in hand] for hand in tables.throws]
+    steps: list[list[dict[int, tuple[Step, ...]]]] = [[{} for _ in suits] for suits in tables.leads]
+    throws: list[list[dict[int, tuple[Throw, ...]]]] = [[{} for _ in suits] for suits in tables.throws]
     low_of, high_of, score = tables.low, tables.high, tables.reckoned
     whole, most_last, least_last = score.whole, max(score.last), min(score.last)
     least_own, most_led = min(score.own), max(score.led)
@@ -234,6 +234,13 @@ def _plain(
     end = most_last + least_last
     after = min(end, min(score.led))
     get = seen.get
+
+    def make_ready(at: int, hand: int) -> None:
+        """What has not been asked for yet of these shapes; the search itself asks of what is ready alone."""
+        for suit, shift in enumerate(SHIFTS):
+            number = at >> shift & MASK
+            steps[hand][suit][number] = _steps(tables.leads[hand][suit][number])
+            throws[1 - hand][suit][number] = tables.throws[1 - hand][suit][number]
 
     def last_trick(at: int, hand: int, won: int) -> int:
         lead = tables.all_leads(at, hand)[0]
@@ -296,7 +303,11 @@ def _plain(
         best, name, top = -FAR, -1, alpha
         other, left_1, won_1, his_1 = 1 - hand, left - 1, won + 1, TRICKS - left - won + 1
         by_suit = steps[hand]
-        leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
+        try:
+            leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
+        except KeyError:
+            make_ready(at, hand)
+            leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
         if first >= 0:
             for place, lead in enumerate(leads):
                 if lead[1] == first:

@@ -34,7 +34,7 @@ from picket_desktop.table.play.picket.offers import (
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 NAME = "Mr. Cotton"
 PATIENCE = 4000
@@ -147,7 +147,7 @@ class HouseRulesPlayer(Pilot):
         by_key: bool = False,
         chooses: Chooses = plainly,
         size: tuple[int, int] = (1024, 640),
-        glances: int = 1,
+        glances: int = UNPAINTED,
     ) -> None:
         self.sitting = sitting
         self.rng, self.by_key, self.chooses = random.Random(6), by_key, chooses

@@ -31,7 +31,7 @@ from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.tables import tables
 from tests.table.play.test_every_table import NAMES, step
 
@@ -68,7 +68,7 @@ def until_asked(sitting: Sitting, cards: bool = False) -> Sitting:
 
 
 def pilot(sitting: Sitting, data: Path) -> tuple[Pilot, TableScreen]:
-    made = Pilot(lambda app: table(app, sitting), data)
+    made = Pilot(lambda app: table(app, sitting), data, glances=UNPAINTED)
     screen = made.app.top
     assert isinstance(screen, TableScreen)
     made.wait(30.0, 60)

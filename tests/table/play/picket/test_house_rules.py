@@ -44,7 +44,7 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
     ids=lambda v: str(v) if isinstance(v, str) else None,
 )
 def test_a_whole_game(rules: str, options: list[tuple[str, str]], by_key: bool, tmp_path: Path) -> None:
-    guest = HouseRulesPlayer(sitting(rules, options), tmp_path, by_key=by_key, glances=4)
+    guest = HouseRulesPlayer(sitting(rules, options), tmp_path, by_key=by_key, glances=16)
     guest.to_the_end()
     settled = guest.sitting.view.settlement
     assert settled is not None

@@ -14,10 +14,11 @@ from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from tests.table.pilot import UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
 
-GLANCES = 4
-"""One picture in so many is painted while a game is only played."""
+GLANCES = 8
+"""One picture in so many is painted while a game is played."""
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
@@ -38,7 +39,7 @@ def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
     """Play until the person is asked in a phase."""
-    gamer.glances = GLANCES
+    gamer.glances = UNPAINTED
     for _ in range(1200):
         gamer.wait(0.1)
         table = gamer.table

@@ -128,7 +128,7 @@ def by_key(player: Player) -> None:
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
     player = Player(sitting(name), tmp_path, "fast")
-    player.pilot.glances = 4
+    player.pilot.glances = 8
     assert callable(act)
     for _ in range(300):
         player.settle()
