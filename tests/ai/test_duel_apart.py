@@ -70,7 +70,7 @@ def test_the_command_is_stopped_from_the_keyboard() -> None:
     words = [sys.executable, "-c", HEARING, "duel", "random", "random", "--rules", "rubicon"]
     words += ["--deals", "100000", "--json"]
     out = err = ""
-    for patience in (3, 10, 30):
+    for patience in (1, 3, 10, 30):
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             try:
                 time.sleep(patience)

@@ -6,14 +6,19 @@ import json
 
 import pytest
 
+from picket_desktop.ai.duel import duel
+from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from tests.commands.asked import Run, is_a_refusal
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_same_seed_gives_the_same_duel(name: str, run: Run) -> None:
+    """As it was fought by the command, and as it is fought here."""
     words = ("duel", "random", "random", "--rules", name, "--deals", "2", "--seed", "4", "--json")
-    first, again = (json.loads(run(*words)[1]) for _ in range(2))
+    first = json.loads(run(*words)[1])
+    player = players()["random"]
+    again = json.loads(json.dumps(duel(player, player, games.game(games.rules(name)), 2, 4).as_json()))
     for timed in ("deals_per_second", "ms_per_decision"):
         del first[timed], again[timed]
     assert first == again
