@@ -65,6 +65,15 @@ class Plan(NamedTuple):
     """For each piece, where nothing is seen through it; empty where all are seen through."""
 
 
+HELD_BACK = Plan((), frozenset({LATE}))
+"""Of what is not to be seen yet."""
+
+
+def _sheet(look: Look) -> Hashable:
+    """By what a sheet is known, wherever it is on its way."""
+    return (look.seed, look.rect.w, look.rect.h) if isinstance(look, looks.PanelLook) else None
+
+
 def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
     solid = tuple(piece.solid for piece in pieces)
     return Plan(pieces, awaited, tuple(piece.area for piece in pieces), solid if any(solid) else ())
@@ -153,10 +162,27 @@ class Painter:
             if not plan.awaited:
                 self._done[id(look)] = plan
             plans.append(plan)
+        if self.late:
+            self._hold_back(ordered, plans)
         self._forget_all_but(plans)
         names = {cards.name_of(k, self.kit) for k in ordered if isinstance(k, looks.CardLook)}
         self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
         return plans
+
+    def _hold_back(self, ordered: Sequence[Look], plans: list[Plan]) -> None:
+        """A sheet that has just come, and something on it left for the next picture: it comes with all that
+        lies on it, or not yet."""
+        seen = {_sheet(k) for k, plan in zip(self._last, self._last_plans, strict=True) if plan.pieces}
+        for i, paper in enumerate(ordered):
+            if not isinstance(paper, looks.PanelLook) or _sheet(paper) in seen:
+                continue
+            on = [j for j in range(i, len(ordered)) if paper.rect.holds(*ordered[j].rect.centre)]
+            if any(LATE in plans[j].awaited and not plans[j].pieces for j in on):
+                for j in on:
+                    plans[j] = HELD_BACK
+                    self._plans.pop(ordered[j], None)
+                    self._stand_ins.pop(ordered[j], None)
+                    self._done.pop(id(ordered[j]), None)
 
     def _forget_all_but(self, plans: Sequence[Plan]) -> None:
         """What was to be seen in the last picture and is not in this."""
@@ -168,7 +194,7 @@ class Painter:
 
     def _anew(self, look: Look) -> Plan:
         if self.kit.hurried and not isinstance(look, looks.CardLook):
-            plan = Plan((), frozenset({LATE}))
+            plan = HELD_BACK
         else:
             plan = self.plan(look)
         if plan.awaited and (before := self._as_it_was(look)):

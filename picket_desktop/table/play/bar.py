@@ -169,6 +169,8 @@ def buttons(
     for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
         size = scale.type(units)
         tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
+        if lines == 1 and any(o.letters and _longer(o, size, scale, measure) for o in made):
+            tall = max(tall, scale.least * 2.25)
         row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share in SHARES:

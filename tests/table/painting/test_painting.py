@@ -379,3 +379,27 @@ def test_a_banderole_unrolls_from_its_speaker_and_its_tail_stays(tail: str) -> N
         assert body.x == tailed.x + tailed.surface.get_width()
         assert end.x == body.x + body.surface.get_width()
         assert body.surface.get_offset()[0] == tailed.surface.get_width()
+
+
+def test_a_sheet_comes_with_all_that_lies_on_it_or_not_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    sheet = PanelLook(rect=Rect(300, 100, 600, 500), seed=31, z=200)
+    words = [
+        TextLook(rect=Rect(340, 140 + 60 * i, 500, 40), text=f"line {i}", size=24, z=201) for i in range(6)
+    ]
+    painter.repaint(cloth, [])
+    before = pygame.image.tobytes(cloth, "RGB")
+    times = iter((False,))
+    monkeypatch.setattr(Kit, "hurried", property(lambda kit: next(times, True)))
+    painter.repaint(cloth, [sheet, *words])
+    assert painter.late
+    assert pygame.image.tobytes(cloth, "RGB") == before, "no bare sheet"
+    monkeypatch.setattr(Kit, "hurried", False)
+    deadline = time.monotonic() + 10
+    while (painter.late or art.waiting) and time.monotonic() < deadline:
+        painter.came(art.workshop.finished())
+        painter.repaint(cloth, [sheet, *words])
+    still = pygame.Surface((1280, 800))
+    Painter(Art(), scale).paint(still, [sheet, *words])
+    assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(still, "RGB")
