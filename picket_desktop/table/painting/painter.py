@@ -193,10 +193,8 @@ class Painter:
                 self._stand_ins.pop(look, None)
 
     def _anew(self, look: Look) -> Plan:
-        if self.kit.hurried and not isinstance(look, looks.CardLook):
-            plan = HELD_BACK
-        else:
-            plan = self.plan(look)
+        left = self.kit.hurried and not isinstance(look, looks.CardLook)
+        plan = HELD_BACK if left else self.plan(look)
         if plan.awaited and (before := self._as_it_was(look)):
             return _planned(before.pieces, plan.awaited)
         return plan

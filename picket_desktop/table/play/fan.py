@@ -32,7 +32,7 @@ PLACE = "place"
 SINKS = 10.0
 """How much lower its likeness stands there."""
 RISES_FRESH = 9.0
-"""How much higher a card stands that has just been taken."""
+"""How much higher a card stands that has just been taken, where the letters leave room above the hand."""
 
 
 class Standing(NamedTuple):
@@ -146,7 +146,7 @@ def fan(
         x, y, angle = places[i]
         how, marked = standing[card], card in state.hand.marked
         fresh = card in state.scene.fresh and card not in aside
-        higher = RISES_FRESH if fresh else 0.0
+        higher = RISES_FRESH if fresh and not zones(scale).large else 0.0
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         rect, z, pile = scale.card(x, y, zones(scale).fan_card), FAN_Z + i * 0.01, HAND
         if card in aside:

@@ -21,6 +21,8 @@ from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
 from picket_desktop.words.words import Words
 
+GREAT = "bell"
+"""What is heard of whatever is acclaimed."""
 TOLD = ("prompt", "note")
 """The looks of what is told where the prompt stands."""
 
@@ -164,6 +166,8 @@ class Showing:
             stands = max(stands, *(reading(text) * table.pace.reading for text in told))
         self._hold(math.inf if lies else stands, now)
         if great := presenter.acclaim(beat, was, table.scene, words, table.names):
+            if GREAT not in {presenter.sound(event, was) for event in beat}:
+                table.host.play(GREAT)
             self._until = max(self._until, now + table.moving.acclaim(great, now, table.pace))
 
     def _trick_lies(self) -> float:

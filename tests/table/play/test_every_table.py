@@ -12,9 +12,13 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.picket.events import SetEnded
+from picket_desktop.engine.piquesept.events import GameEnded
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
+from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.play.acclaim import ACCLAIMED
 from picket_desktop.table.play.actions import LARGEST_GESTURE
 from picket_desktop.table.play.fan import FAN_Z, gap
 from picket_desktop.table.play.hand_order import sorted_hand
@@ -22,9 +26,9 @@ from picket_desktop.table.play.showing import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.play.zones import HAND, PACK, TRICK
+from picket_desktop.table.play.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
 from tests.table.pilot import UNPAINTED, Pilot
@@ -32,6 +36,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 SEEDS = 30
 ROOM = "picket_desktop.table.play"
+GREAT_ENDS = (SetEnded, GameEnded)
 every_game = pytest.mark.parametrize("game", games.names())
 Wanted = Callable[[Sitting], bool]
 
@@ -448,3 +453,45 @@ def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_pat
     for id in ("shuffle", "pack"):
         guest.app.focus(id)
         assert "Press" not in guest.app.foot_words
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@every_game
+def test_the_cards_lifted_for_the_deal_lie_until_the_pack_is_dealt(
+    game: str, percent: int, tmp_path: Path
+) -> None:
+    guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
+    guest.app.change(replace(guest.app.settings, text_scale=percent))
+    players = len(guest.table.names)
+    for at in range(3, 20):
+        if guest.sitting.awaiting is not Await.LIFT:
+            break
+        guest.table.happened(guest.sitting.lift(at))
+        guest.settle()
+    assert not guest.table.scene.number
+    looks = [k for k in guest.app.lay_out() if isinstance(k, CardLook)]
+    lie = [k for k in looks if k.pile.kind == LIFTED]
+    assert len(lie) == players
+    packed = [k for k in looks if k.pile.kind == PACK]
+    assert not any(a.rect.grown(-4).overlaps(b.rect.grown(-4)) for a in lie for b in packed)
+
+
+@every_game
+def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) -> None:
+    """A bell, the cards with which the winner took his tricks, and his counters."""
+    guest = Guest(brought(game, waits(Await.OVER)), tmp_path, "slow")
+    heard: list[str] = []
+    guest.app.sounds.play = heard.append  # type: ignore[method-assign]
+    table = guest.table
+    last = next(e for e in reversed(table.view.told) if isinstance(e, GREAT_ENDS))
+    if last.winner is None:
+        return
+    table.open = table.open.by("")
+    table.happened([Step((last,), table.view)])
+    guest.wait(0.8, frames=16)
+    looks = guest.app.lay_out()
+    fanned = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
+    took = [t for t in table.scene.tricks if t.winner == last.winner]
+    assert bool(fanned) is bool(took)
+    assert heard.count("bell") == 1
+    assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in looks)

@@ -5,20 +5,18 @@ from __future__ import annotations
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.play.fan import Aside, over_cloth
+from picket_desktop.table.play.lifted import Lift
 from picket_desktop.table.play.pack import seal_side
 from picket_desktop.table.play.picket.hand import discarding
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import (
-    LIFTED,
     TRICK,
     TRICK_APART,
     TRICK_HALF,
-    letter,
     px,
     zones,
 )
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SlotLook
-from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
@@ -39,34 +37,13 @@ def seal_place(scale: Scale) -> Rect:
     return Rect(z.cloth.right - side - 10, z.cloth.y + (10 if z.large else -34), side, side + 4)
 
 
-def lifted(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The cards lifted for the deal: theirs at the left of the middle, yours at the right."""
-    scene = state.scene
-    if not scene.lifted or scene.number or state.gathering:
-        return []
-    z = zones(scale)
-    written = max(34.0, 2.5 * letter(scale))
-    wide = min(LAID_WIDTH, (z.cloth.h - written - 8) / CARD_RATIO)
-    y = min(z.cloth.y + 120, z.cloth.bottom - written - 8 - wide * CARD_RATIO / 2)
-    found: list[Look] = []
-    both = ((-1, scene.lifted[1], state.name), (1, scene.lifted[0], state.words.label("you")))
-    for side, card, name in both:
-        x = middle(scale)[0] + side * 110
-        found.append(
-            CardLook(
-                rect=scale.card(x, y, wide),
-                id=f"lifted-{card.text}",
-                pile=Pile(LIFTED, scene.seat if side > 0 else 1 - scene.seat),
-                text=card.text,
-                angle=-side * 2,
-                z=CLOTH_Z,
-            )
-        )
-        place = Rect(x - 106, y + wide * CARD_RATIO / 2 + 8, 212, written)
-        found.append(
-            text_in(name, px(scale, place), scale.type(24), scale, measure, align="centre", face="sc")
-        )
-    return found
+def lifts(state: PicketTable) -> tuple[Lift, ...]:
+    """The cards lifted for the deal, theirs first; they lie until the pack is dealt."""
+    scene, you = state.scene, state.words.label("you")
+    if not scene.lifted or scene.number:
+        return ()
+    mine, theirs = scene.lifted
+    return Lift(1 - scene.seat, state.name, theirs), Lift(scene.seat, you, mine)
 
 
 def _slot(state: PicketTable, scale: Scale) -> Rect:

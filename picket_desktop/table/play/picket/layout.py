@@ -12,6 +12,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
 from picket_desktop.table.play.furniture import furniture
+from picket_desktop.table.play.lifted import lifted
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import pack, seal
 from picket_desktop.table.play.picket import (
@@ -78,7 +79,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *set_down.groups(state, scale, attention, measure),
         *pack(state, scale, attention, cloth.middle(scale)),
         *seal(state, scale, cloth.seal_place(scale)),
-        *cloth.lifted(state, scale, measure),
+        *lifted(cloth.lifts(state), state.awaiting, scale, measure),
         *cloth.trick(state, scale),
         *counted.figures(state, scale, measure, said),
         *called,

@@ -8,10 +8,11 @@ from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.fan import Standing, Stands
+from picket_desktop.table.play.lifted import Lift
 from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed, seal_side
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import FACE_OUT, Around, around, trick_place
-from picket_desktop.table.play.zones import LIFTED, TRICK, px, zones
+from picket_desktop.table.play.zones import TRICK, px, zones
 from picket_desktop.table.widgets.looks import SLOT_MARGIN, CardLook, Look, Pile, Rect, SlotLook, altered
 from picket_desktop.table.widgets.text import Measure, fits, text_in
 from picket_desktop.table.widgets.theme import Scale
@@ -36,16 +37,13 @@ def seal_place(place: Around, scale: Scale) -> Rect:
     return Rect(place.cloth.right - side - 6, place.cloth.bottom - side - 8, side, side + 4)
 
 
-def lifted(state: PiqueseptTable, scale: Scale) -> list[Look]:
-    """The cards lifted for the deal, each before him who lifted it; the lowest has the edge."""
+def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
+    """The cards lifted for the deal, yours last, the lowest edged; they lie until the pack is dealt."""
     scene = state.scene
-    if not scene.lifted or scene.number or state.gathering:
-        return []
-    found: list[Look] = []
-    for seat, card in enumerate(scene.lifted):
-        played = _played(state, seat, card, seat == scene.lowest, scale)
-        found.append(altered(played, pile=Pile(LIFTED, seat)))
-    return found
+    if not scene.lifted or scene.number:
+        return ()
+    seats = (*state.others(), state.seat)
+    return tuple(Lift(s, state.player(s), scene.lifted[s], s == scene.lowest) for s in seats)
 
 
 def _played(state: PiqueseptTable, seat: int, card: Card, edged: bool, scale: Scale) -> CardLook:

@@ -10,9 +10,10 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BAR_Z, buttons, controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
 from picket_desktop.table.play.furniture import furniture
+from picket_desktop.table.play.lifted import lifted
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import cut_at, pack, place_of, seal
-from picket_desktop.table.play.piquesept.cloth import lifted, reach, seal_place, standing, to_draw, trick
+from picket_desktop.table.play.piquesept.cloth import lifts, reach, seal_place, standing, to_draw, trick
 from picket_desktop.table.play.piquesept.look_back import look_back
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
@@ -53,7 +54,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *seal(state, scale, seal_place(around_, scale)),
         *bar(state, scale, measure, attention),
         *seats(state, scale, measure),
-        *lifted(state, scale),
+        *lifted(lifts(state), state.awaiting, scale, measure),
         *trick(state, scale, measure),
         *speeches(state, scale, measure),
         *furniture(scale, around_.middle, (*held, *over)),

@@ -20,10 +20,23 @@ from picket_desktop.table.play.piquesept import pace
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.layout import layout
 from picket_desktop.table.play.piquesept.scene import Scene, cleared, scene_of
+from picket_desktop.table.play.piquesept.sheet import stake_id
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable, move_of, offers
-from picket_desktop.table.play.presenter import PAUSE, Beat, Line, Make, Open, Outcome, Presenter, together
+from picket_desktop.table.play.piquesept.zones import around
+from picket_desktop.table.play.presenter import (
+    PAUSE,
+    Beat,
+    Line,
+    Make,
+    Open,
+    Outcome,
+    Presenter,
+    Slide,
+    together,
+)
 from picket_desktop.table.play.state import Offer
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.play.zones import px
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.piquesept.words import piquesept_words
@@ -115,7 +128,8 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         settled = next((event for event in beat if isinstance(event, ev.GameEnded)), None)
         if settled is not None:
             own = settled.winner is None or settled.winner == after.seat
-            return Acclaim(say.scores.settled(settled, tuple(names)), (), own)
+            cards = tuple(card.text for card in before.taking(settled.winner))
+            return Acclaim(say.scores.settled(settled, tuple(names)), cards, own)
         won = next((side for event in beat if (side := pace.winning(event, before)) is not None), None)
         if won is None:
             return None
@@ -123,6 +137,17 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         lying = after.open_trick
         cards = tuple(card.text for card in lying.cards) if lying else ()
         return Acclaim(say.speech.proclaimed(own), cards, own)
+
+    def slide(self, beat: Beat, state: PiqueseptTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
+        """The stakes of him who has won the game, from the cloth to his line of the sheet."""
+        settled = next((event for event in beat if isinstance(event, ev.GameEnded)), None)
+        if settled is None or settled.winner is None:
+            return None
+        end = next((look.rect for look in looks if look.id == stake_id(settled.winner)), None)
+        won = settled.totals[settled.winner]
+        start = px(scale, around(scale, state.scene.seats).cloth)
+        middle = Rect(start.centre[0], start.centre[1], 0, 0)
+        return Slide(won, middle, end, slow=True) if end and won > 0 else None
 
     def read(self, event: Event) -> bool:
         return isinstance(event, pace.READ)

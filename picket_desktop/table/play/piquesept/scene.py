@@ -55,6 +55,13 @@ class Scene(base.Scene[Trick]):
         """The seat at the soloist's left."""
         return (self.soloist + 1) % self.seats
 
+    def taking(self, seat: int | None) -> tuple[Card, ...]:
+        """The cards with which somebody took his tricks of the deal."""
+        if seat is None:
+            return ()
+        won = (trick for trick in self.tricks if trick.winner == seat)
+        return tuple(trick.cards[(seat - trick.leader) % self.seats] for trick in won)
+
     def after(self, event: Event) -> Scene:
         """The table when ``event`` has happened."""
         change = _CHANGES.get(type(event))

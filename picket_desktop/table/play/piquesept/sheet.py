@@ -199,12 +199,18 @@ def signed(card: Card) -> str:
     return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
+def stake_id(seat: int) -> str:
+    """The line of a seat's stakes on the sheet."""
+    return f"stake-{seat}"
+
+
 def _stakes(pen: Column, state: Written) -> None:
     say = state.say
     pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left", terms=("stake",))
     for seat, stands in enumerate(state.score.standing):
         ink = "red" if seat == state.seat else "ink"
         pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink, terms=("stake",))
+        pen.looks[-1] = altered(pen.looks[-1], id=stake_id(seat))
 
 
 def _key(pen: Column, state: Written) -> None:
