@@ -11,7 +11,7 @@ from picket_desktop.engine.picket.moves import Group
 from picket_desktop.table.play.picket import left
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import SMALL_WINDOW, WON, px, zones
+from picket_desktop.table.play.zones import WON, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
@@ -28,8 +28,8 @@ TRAY = 1.57
 """How wide the tray under the stock is, in widths of a card; it is drawn `TRAY_RATIO` times as tall."""
 TRAY_RATIO = 372 / 280
 LABEL = 20
-HEAP_WORDS, HEAP_NOTE = 11.4, 6.6
-"""How many letters wide it is what is written of the discards, in one line, and in two."""
+HEAP_NOTE = 6.6
+"""How many letters wide the note on the discards is."""
 EDGE = 6.0
 """How much is seen of a card of the stock under the next, at the most."""
 READ = 0.34
@@ -65,17 +65,12 @@ def places(scale: Scale) -> Places:
     """Where the piles lie."""
     zone = zones(scale).piles
     line = scale.type(LABEL) * 1.2 / scale.u
-    room = zone.h - line * _lines(scale) - 4
+    room = zone.h - 2 * line - 4
     card = min(WIDEST, room / (TRAY * TRAY_RATIO), zone.w / 3.7)
     tray = Rect(zone.x + 4, zone.y, card * TRAY, card * TRAY * TRAY_RATIO)
-    written = scale.type(LABEL) * (HEAP_WORDS if _lines(scale) == 1 else HEAP_NOTE) / scale.u
+    written = scale.type(LABEL) * HEAP_NOTE / scale.u
     heap = (zone.right - max(card * HEAP * CARD_RATIO / 2 + 14, written / 2), tray.centre[1] - 2)
     return Places(tray, heap, tray.bottom + 2, card)
-
-
-def _lines(scale: Scale) -> int:
-    """How many lines there is room for under a pile."""
-    return 1 if scale.u > SMALL_WINDOW and scale.text <= 1 else 2
 
 
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -193,21 +188,14 @@ def _elders_part(state: PicketTable) -> int:
 def _labelled(
     label: str, under: str, pile: Rect, y: float, terms: tuple[str, ...], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """A heading and a note in the middle under a pile (board units): in one line or in two, as there is room
-    for lines."""
+    """A heading and under it a note, in the middle under a pile (board units)."""
     zone = px(scale, zones(scale).piles)
     size, small, x, top = scale.type(LABEL), scale.type(LABEL - 1), scale.px(pile.centre[0]), scale.px(y)
     first = measure.width(label, "sc", size) + 2
     second = measure.width(under, "italic", small) * 1.04 + 2
-    line, gap = size * 1.25, size * 0.3
-    if _lines(scale) == 1:
-        left = max(zone.x, min(x - (first + gap + second) / 2, zone.right - first - gap - second))
-        heading = Rect(left, top, first, line)
-        note = Rect(left + first + gap, top, second, line)
-    else:
-        wide = min(second, zone.w)
-        heading = Rect(max(zone.x, x - first / 2), top, first, line)
-        note = Rect(max(zone.x, x - wide / 2), top + line * 0.95, wide, small * 1.25)
+    wide = min(second, zone.w)
+    heading = Rect(max(zone.x, x - first / 2), top, first, size * 1.25)
+    note = Rect(max(zone.x, x - wide / 2), top + size * 1.19, wide, small * 1.25)
     looks = (
         text_in(label, heading, size, scale, measure, face="sc"),
         text_in(under, note, small, scale, measure, face="italic", ink="second"),

@@ -145,12 +145,13 @@ def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
 
 
 def _under(state: PiqueseptTable, seat: int) -> Sequence[str]:
-    """The lines under a name: his part, and how many cards he holds."""
+    """The lines under a name: his part, and how many cards he holds once they are dealt."""
     scene, say = state.scene, state.say
     if not scene.number:
         return ()
     deals = seat == scene.dealer
-    held = (say.labels.in_hand(scene.counts[seat], deals),) if scene.counts[seat] else ()
+    dealt = scene.counts[seat] and not state.hand.down
+    held = (say.labels.in_hand(scene.counts[seat], deals),) if dealt else ()
     if scene.soloist == NATURE:
         return held
     alone = seat == scene.soloist
