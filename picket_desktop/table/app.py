@@ -266,7 +266,7 @@ class App:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def show_keys(self) -> None:
-        if self.explaining.at(named(self.looks, self.attention.focus)):
+        if self.explaining.at(named(self.looks, self.attention.focus), self.dispatch.pointed):
             self._dirty = True
         elif self.top.name != "Keys":
             self.open(keys_page(self, self.top))

@@ -6,10 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.citations import Citations
 from picket_desktop.words.voice import Voice, opened
+
+CARD = "card"
+"""Of what can be asked about, a card: this and a space and its name."""
 
 
 class Term(NamedTuple):
@@ -68,6 +72,23 @@ def explained(
         section.keys[0],
         section.heading,
     )
+
+
+def card_term(card: Card) -> str:
+    """By which one asks what a card is to the game."""
+    return f"{CARD} {card.text}"
+
+
+def card_of(term: str) -> Card | None:
+    """The card that is asked about; None where it is a word."""
+    kind, _, text = term.partition(" ")
+    return card(text) if kind == CARD and text else None
+
+
+def card_explained(name: str, sentence: str, sections: Sequence[Section], rule: str) -> Explained:
+    """A card by its name: what it is to the game, and the section with a rule that tells more."""
+    section = next((s for s in sections if rule in s.keys), sections[0])
+    return Explained(opened(name), "", sentence, "", section.keys[0], section.heading)
 
 
 def keyed(terms: Iterable[Term]) -> dict[str, Term]:

@@ -165,7 +165,7 @@ SCREENS: Mapping[str, Sentence] = {
     "key.full": N_("F11"),
     "key.full.does": N_("fill the screen"),
     "key.keys": N_("?"),
-    "key.keys.does": N_("what the marked control speaks of, in a slip; else this page"),
+    "key.keys.does": N_("explain what has the ring, or what lies under the pointer; else this page"),
     "key.slip": N_("Rest the pointer, or hold a press"),
     "key.slip.does": N_("a word explains itself; Enter opens the rule book there"),
     "step.down": N_("{label}: one less"),

@@ -11,18 +11,20 @@ import pygame
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Setup, rehearsed
+from picket_desktop.sitting import Setup, Sitting, rehearsed
 from picket_desktop.table.input.asking import REST, on_slip, speaking
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.widgets.looks import Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.test_every_table import Guest, brought, in_play
 
 
 def seated(data: Path, **settings: object) -> Pilot:
@@ -124,7 +126,7 @@ def test_a_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
     x, y = look.rect.centre
     pilot.down(x, y)
     pilot.wait(REST + 0.1, frames=4)
-    assert "Discard" in slipped(pilot)
+    assert "Exchange" in slipped(pilot)
     pilot.up(x, y)
     assert slipped(pilot), "it may be read when the press is over"
     assert pilot.app.top.sitting.record == record
@@ -148,7 +150,7 @@ def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:
         if pilot.app.attention.focus == "exchange":
             break
     pilot.key("?")
-    assert slipped(pilot).startswith("Discard")
+    assert slipped(pilot).startswith("Exchange")
     was = pilot.app.explaining.asking.about
     pilot.key("tab")
     assert pilot.app.explaining.asking.about != was
@@ -165,7 +167,7 @@ def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:
     assert page._parts[page._reading()].heading == "The exchange"
     pilot.key("esc")
     pilot.key("?")
-    assert slipped(pilot).startswith("Discard"), "the keyboard is where it was"
+    assert slipped(pilot).startswith("Exchange"), "the keyboard is where it was"
     pilot.key("esc")
     pilot.app.focus("")
     pilot.key("?")
@@ -229,3 +231,63 @@ def test_the_slip_about_a_line_of_the_score_hides_no_other_line_of_it(pilot: Pil
     sheet = [k for k in pilot.app.lying if isinstance(k, TextLook) and not k.shadow and k.terms]
     assert len(sheet) > 6
     assert not any(paper.overlaps(k.rect) for k in sheet)
+
+
+def test_the_slip_is_headed_by_the_word_on_the_button(pilot: Pilot) -> None:
+    button = next(x for x in pilot.app.lay_out() if x.id == "exchange")
+    heading = pilot.app.top.explains(button.terms[0])
+    assert heading is not None
+    assert heading.heading.split()[0] in button.label
+
+
+def test_what_a_card_is_to_the_game_is_told_when_one_asks_and_not_by_itself(pilot: Pilot) -> None:
+    held = next(k for k in pilot.app.lay_out() if isinstance(k, CardLook) and k.group == "hand")
+    pilot.point(held.id)
+    pilot.wait(3 * REST, frames=8)
+    assert not slipped(pilot)
+    pilot.key("home")
+    pilot.app.focus(held.id)
+    pilot.key("?")
+    words = words_for(pilot.app.top.sitting.setup.rules)
+    assert slipped(pilot).lower().startswith(words.cards.named(card(held.id)).lower())
+    assert "makes" in slipped(pilot)
+    assert pilot.screen == "Table"
+    pilot.key("esc")
+    assert not slipped(pilot)
+
+
+def hindered(sitting: Sitting) -> bool:
+    """Whether some cards may not be played."""
+    return in_play(sitting) and 0 < len(sitting.view.moves) < len(sitting.view.hand)
+
+
+@pytest.mark.parametrize("game", ["royall-1651", "piquesept-3"])
+def test_of_a_card_that_may_not_be_played_it_is_told_why(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, hindered), tmp_path)
+    dim = next(k for k in guest.hand() if k.dim)
+    guest.key("s")
+    guest.settle()
+    guest.app.focus(dim.id)
+    guest.key("?")
+    guest.wait()
+    why = guest.table._why_not(card(dim.id))
+    assert why
+    assert why in slipped(guest)
+    guest.app.quit()
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_the_dish_of_counters_says_what_they_are_worth(game: str, tmp_path: Path) -> None:
+    for by_key in (False, True):
+        sitting = rehearsed(Setup(games.rules(game), "random", "Mr. Cotton", 3, ("A", "B")), 3)
+        made = Pilot(lambda app, sitting=sitting: table(app, sitting), tmp_path)
+        made.wait(1.0)
+        dish = next(k for k in made.app.lay_out() if k.id == "dish")
+        made.move(*dish.rect.centre)
+        if by_key:
+            made.key("?")
+        else:
+            made.wait(REST + 0.1, frames=4)
+        made.wait()
+        assert "one of brass ten, one of silver a hundred" in " ".join(slipped(made).split())
+        made.app.quit()

@@ -53,8 +53,9 @@ class Asking:
         return was is not None
 
     def ask(self, look: Look | None) -> bool:
-        """Explain what a look speaks of, as the keyboard asks; True if it speaks of anything."""
-        if look is None or not look.terms:
+        """Explain what a look speaks of, or can be asked about, as the keyboard asks; True if there is
+        anything."""
+        if look is None or not (look.terms or look.asked):
             return False
         self.about, self.chosen, self.by_key, self._rests = look, 0, True, None
         return True

@@ -202,6 +202,11 @@ class Dispatch:
             case pygame.KEYDOWN:
                 self._key(event)
 
+    @property
+    def pointed(self) -> tuple[float, float] | None:
+        """Where the pointer is."""
+        return self._last
+
     def let_go(self) -> None:
         """Nothing is held or pointed at any longer; a look in the hand goes home."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""

@@ -20,6 +20,7 @@ from picket_desktop.table.widgets.theme import (
     LIFT_POINTED,
     Scale,
 )
+from picket_desktop.words.glossary import card_term
 
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
@@ -170,6 +171,7 @@ def fan(
                 group="hand",
                 name=how.name,
                 does=how.does,
+                asked=(card_term(card),),
                 dim=how.dim,
                 chosen=how.chosen,
                 marked=marked and not how.chosen,

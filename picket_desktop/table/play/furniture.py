@@ -63,7 +63,9 @@ def furniture(
 
 def dish(scale: Scale, place: Rect) -> list[Look]:
     """A dish with a few counters in it; ``place`` in board units."""
-    found: list[Look] = [OrnamentLook(rect=px(scale, place), ornament="dish", id="dish", z=UNDER_Z)]
+    found: list[Look] = [
+        OrnamentLook(rect=px(scale, place), ornament="dish", id="dish", terms=("counters",), z=UNDER_Z)
+    ]
     for i, (kind, x, y) in enumerate(COUNTERS):
         left, top = place.x + x * place.w - COUNTER / 2, place.y + y * place.h - COUNTER / 2
         rect = scale.rect(left, top, COUNTER, COUNTER)

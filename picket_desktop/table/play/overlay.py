@@ -23,4 +23,4 @@ def of_panel(look: Look) -> bool:
 def out_of_reach(look: Look) -> Look:
     """A look that is seen, and can be neither pressed nor asked about."""
     reached = look.press or look.drag or look.terms
-    return altered(look, press=False, drag=False, terms=()) if reached else look
+    return altered(look, press=False, drag=False, terms=(), asked=()) if reached else look

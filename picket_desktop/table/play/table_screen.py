@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from picket_desktop import paths
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
 from picket_desktop.sitting import Advice, Await, Sitting, Step, seats
 from picket_desktop.table.motion.entrance import Comes, from_afar
@@ -24,7 +25,7 @@ from picket_desktop.table.play.hint_slip import hinted
 from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift
-from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import (
     BACK,
@@ -42,7 +43,7 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.theme import AFAR, RIFFLE, Scale
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.glossary import Explained, card_of
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
 
@@ -224,7 +225,16 @@ class TableScreen(Screen):
 
     def explains(self, term: str) -> Explained | None:
         rules = self.sitting.setup.rules
-        return self.words.families[rules.family].explained(term, rules)
+        found = self.words.families[rules.family].explained(term, rules)
+        asked = card_of(term)
+        why_not = self._why_not(asked) if asked else ""
+        return found._replace(sentence=f"{found.sentence} {why_not}") if found and why_not else found
+
+    def _why_not(self, card: Card) -> str:
+        """Why a card of the hand may not be played now; "" where it may, or nothing is asked of it."""
+        meant = self.presenter.card(state, card) if (state := self.state(self.host.now)).asked else None
+        reason = self.sitting.why_not(meant.move) if isinstance(meant, Make) else None
+        return self.words.refusals.reason(reason) if reason else ""
 
     def looks_up(self, section: str) -> None:
         self.host.open(RulesPage(self.host, self.sitting.setup.rules, section))

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from picket_desktop.table.input.asking import Asking, on_slip
+from picket_desktop.table.input.asking import Asking, on_slip, speaking
 from picket_desktop.table.input.dispatch import MODIFIERS
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.screen import Screen
@@ -92,9 +92,11 @@ class Explaining:
         self.looks = ()
         return self.asking.close()
 
-    def at(self, look: Look | None) -> bool:
-        """Explain what the keyboard is on; True if it speaks of anything."""
-        return self.asking.ask(look)
+    def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
+        """Explain what the keyboard is on, else what lies under the pointer; True if there is anything to
+        explain."""
+        under = speaking(self.frame.lying, *pointer) if pointer else None
+        return self.asking.ask(look) or self.asking.ask(under)
 
     def due(self, now: float) -> bool:
         """Whether a word explains itself now. A press that was held for it does nothing else."""
@@ -174,5 +176,5 @@ class Explaining:
 
     def _words(self) -> list[Explained]:
         about = self.asking.about
-        found = [self.frame.top.explains(term) for term in about.terms] if about else []
+        found = [self.frame.top.explains(term) for term in about.terms or about.asked] if about else []
         return [word for word in found if word is not None]

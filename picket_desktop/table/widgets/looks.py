@@ -9,7 +9,8 @@ z: order of the list); `press` lets it be pointed at, focused and pressed; `drag
 `group` makes several looks one stop for Tab; `scrolled` is the list that they scroll in; `name` is the
 sentence at the foot of the window and for a screen reader; `does` is what pressing it does, as one says it
 after "to": "play the ace of hearts" (a card of which that is not said is not offered to be pressed); `terms`
-are the words of the glossary that it speaks of, by their keys, the likeliest to be asked for first. The flags
+are the words of the glossary that it speaks of, by their keys, the likeliest to be asked for first; what is
+only told when `?` asks for it stands in `asked`. The flags
 `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be used now),
 `chosen`, `marked`. While a look that is `stepping` has the keyboard, or nothing has it, the arrows to the
 left and right are the screen's.
@@ -102,6 +103,7 @@ class Look:
     name: str = ""
     does: str = ""
     terms: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     hover: bool = False
     focus: bool = False
     pressed: bool = False

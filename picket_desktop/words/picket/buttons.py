@@ -28,6 +28,11 @@ def answering(view: View) -> Called | None:
     return replace(call, worth=told) if call and told is not None else call
 
 
+def waits_for_elder(view: View) -> bool:
+    """Whether what is laid out now is exchanged only when Elder has exchanged."""
+    return not view.is_elder and view.exchanged[view.elder] is None
+
+
 @dataclass(frozen=True)
 class Buttons:
     """Moves as buttons name them."""
@@ -273,19 +278,15 @@ class Buttons:
         number = len(move.cards)
         if not number:
             return self.say.plainly(NP_("to lay out nothing", "Stand"), NP_("to lay out nothing", "Keep all"))
-        if self._waits(view) and not self.say.plain:
+        if waits_for_elder(view) and not self.say.plain:
             return self.say("Lay out {number}", number=self.say.number(number))
         return self.say("Exchange {number}", number=self.say.number(number))
 
     def none_chosen(self, view: View) -> str:
         """On the button of the exchange while too few cards are chosen to press it."""
-        if self._waits(view) and not self.say.plain:
+        if waits_for_elder(view) and not self.say.plain:
             return self.say.within("no card is chosen yet", "Lay out")
         return self.say.within("no card is chosen yet", "Exchange")
-
-    def _waits(self, view: View) -> bool:
-        """Whether what is laid out now is exchanged only when Elder has exchanged."""
-        return not view.is_elder and view.exchanged[view.elder] is None
 
     def _blank_button(self, move: mv.DeclareBlank, view: View) -> str:
         if not move.number:

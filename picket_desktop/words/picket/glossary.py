@@ -38,6 +38,14 @@ TERMS: tuple[Term, ...] = (
         "draw a card",
     ),
     Term("Set", "game", "partie", N_("What is played for: a hundred as a rule."), "set", "ending"),
+    Term(
+        "Counters",
+        "counters",
+        "jetons",
+        N_("Points are told in them: one of bone is a point, one of brass ten, one of silver a hundred."),
+        "counters",
+        "ending",
+    ),
     Term("Set up", "score", "marquer", N_("To enter points, with counters.")),
     Term("Stock", "talon", "talon", N_("The cards that are not dealt."), "stock", "deal", "stock"),
     Term(
@@ -46,6 +54,14 @@ TERMS: tuple[Term, ...] = (
         "écart",
         N_("To give up cards for others from the stock; and the cards given up."),
         "discard",
+        "exchange",
+    ),
+    Term(
+        "Lay out",
+        "exchange",
+        "écarter",
+        N_("To put cards of the hand away, for which others are taken from the stock."),
+        "lay-out",
         "exchange",
     ),
     Term(

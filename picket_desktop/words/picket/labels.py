@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.holdings import pips
 from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
@@ -231,6 +232,28 @@ class TableLabels:
     def left_cards(self, yours: bool) -> str:
         """Over cards of the stock that lie open."""
         return self.say("The cards that you left") if yours else self.say("The cards that were left")
+
+    def at_asked(self, card: Card) -> str:
+        """What a card is to the game."""
+        made = self.say.pick(
+            "It makes {number} in a ruff.", "It makes {number} in a point.", "It adds {number} to its suit.",
+            number=self.say.number(pips((card,))),
+        )  # fmt: skip
+        of_a_rank = (
+            self.say.pick(
+                "Three of its rank are a ternary, four a quatorze.",
+                "Three of its rank are a trio, four a quatorze.",
+                "Three or four of its rank score.",
+            )
+            if card.rank >= Rank.TEN
+            else self.say("Three or four of its rank score nothing.")
+        )
+        led = (
+            self.say("When it is led nothing beats it.")
+            if card.rank is Rank.ACE
+            else self.say("When it is led only a higher card of its suit beats it.")
+        )
+        return f"{made} {of_a_rank} {led}"
 
     def at_left(self) -> str:
         return self.say("Look again at the cards that were left.")

@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.citations import Citations
 from picket_desktop.words.glossary import Explained, explained, keyed
-from picket_desktop.words.picket.buttons import answering
+from picket_desktop.words.picket.buttons import answering, waits_for_elder
 from picket_desktop.words.picket.chapter import CHANGED_BY
 from picket_desktop.words.picket.glossary import TERMS
 from picket_desktop.words.picket.rule_sentences import RuleSentences
@@ -165,7 +165,7 @@ class Terms:
         """A button that makes a move."""
         match move:
             case mv.Discard(cards=cards):
-                return ("discard", "take-in") if cards else ("stand",)
+                return (*self._exchanged(view), "take-in") if cards else ("stand",)
             case mv.Call(groups=()):
                 claim = answering(view)
                 return ("good", "sink") if claim is not None else ("sink",)
@@ -182,6 +182,14 @@ class Terms:
                 return ("misreckon", *self.of_kind(kind))
         return _MOVES.get(type(move), ())
 
+    def of_laying_out(self) -> Keys:
+        """Cards that are put away for others."""
+        return ("part-exchange",) if self.say.plain else ("lay-out",)
+
+    def _exchanged(self, view: View) -> Keys:
+        """As the button of the exchange has it: Younger lays out before Elder has taken."""
+        return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
+
     def of_parts(self) -> tuple[Keys, ...]:
         """The parts of a deal, as they stand on the ribbon."""
         return (("part-deal",), ("part-exchange",), ("part-calls",), ("part-play",), ("part-reckoning",))
@@ -194,7 +202,7 @@ class Terms:
             case Phase.BLANK:
                 return ("blank", "court")
             case Phase.EXCHANGE:
-                return ("discard", "stand", "take-in")
+                return (*self.of_laying_out(), "stand", "take-in")
             case Phase.TURN_UP | Phase.NAME_SUIT:
                 return ("turn-up", "stock")
             case Phase.CALLS:

@@ -13,7 +13,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.glossary import Explained, card_explained, card_of
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.buttons import Buttons
 from picket_desktop.words.picket.chapter import PicketChapter
@@ -78,7 +78,10 @@ class PicketWords:
         return self.chapter.sections(rules)
 
     def explained(self, term: str, rules: RuleSet) -> Explained | None:
-        return self.speaks_of.explained(term, rules, self.sections(rules))
+        sections = self.sections(rules)
+        if (card := card_of(term)) is None:
+            return self.speaks_of.explained(term, rules, sections)
+        return card_explained(self.cards.named(card), self.labels.at_asked(card), sections, "point")
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))

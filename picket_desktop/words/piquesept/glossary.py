@@ -68,6 +68,14 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "",
+        "counters",
+        "jetons",
+        N_("Points are told in them: one of bone is a point, one of brass ten, one of silver a hundred."),
+        "counters",
+        "stakes",
+    ),
+    Term(
+        "",
         "points",
         "",
         N_(

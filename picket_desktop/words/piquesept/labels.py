@@ -100,6 +100,16 @@ class TableLabels:
             else self.say("{card}, {points}; it may not be played now.", **values)
         )
 
+    def at_asked(self, card: Card, worth: int) -> str:
+        """What a card is to the game."""
+        points = self.say("It is worth {points}.", points=self.say.points(worth))
+        beaten = (
+            self.say("It is a trump: it beats any card of another suit.")
+            if card.suit is Suit.SPADES
+            else self.say("When it is led only a higher card of its suit, or a trump, beats it.")
+        )
+        return f"{points} {beaten}"
+
     def at_place_drawn(self, place: int, name: str) -> str:
         """One of the soloist's cards as they lie for the draw."""
         return self.say(

@@ -8,10 +8,11 @@ from typing import Any
 
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.glossary import Explained, card_explained, card_of
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
@@ -57,7 +58,11 @@ class PiqueseptWords:
         return self.chapter.sections(rules)
 
     def explained(self, term: str, rules: PiqueseptRules) -> Explained | None:
-        return self.speaks_of.explained(term, rules, self.sections(rules))
+        sections = self.sections(rules)
+        if (card := card_of(term)) is None:
+            return self.speaks_of.explained(term, rules, sections)
+        sentence = self.labels.at_asked(card, points((card,)))
+        return card_explained(self.labels.cards.named(card), sentence, sections, "values")
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing(totals, names)

@@ -80,9 +80,8 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
     slot = px(scale, _slot(state, scale))
     held = state.hand.held is not None and slot.holds(state.hand.held.x, state.hand.held.y)
     words = "" if state.hand.laying_out else state.say.label("place-to-lay-out")
-    return [
-        SlotLook(rect=slot, id="slot", words=words, size=scale.type(22), chosen=held, press=False, z=SLOT_Z)
-    ]
+    terms, size = state.say.speaks_of.of_laying_out(), scale.type(22)
+    return [SlotLook(rect=slot, id="slot", words=words, size=size, chosen=held, terms=terms, z=SLOT_Z)]
 
 
 def trick_card(scale: Scale) -> float:

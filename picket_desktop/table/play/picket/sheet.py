@@ -274,7 +274,9 @@ def _game(pen: Ledger, state: Written) -> None:
         pen.looks.append(printed(label, box, size, "sc"))
         place = Rect(left, pen.y + (tall - side) * 0.3, pen.inner.right - left, side)
         if totals[seat]:
-            pen.looks.append(TallyLook(rect=place, count=totals[seat], id=tally_id(seat)))
+            pen.looks.append(
+                TallyLook(rect=place, count=totals[seat], id=tally_id(seat), terms=("counters",))
+            )
         pen.y += tall
     if rules.end.match_sets > 1:
         pen.entry(
