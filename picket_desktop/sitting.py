@@ -339,12 +339,15 @@ class Sitting:
 
 def sit_down(setup: Setup, save: Save) -> Sitting:
     """A new game, the computer thinking in a process of its own."""
-    return Sitting(setup, ThinkingApart(), save)
+    thinker = ThinkingApart()
+    thinker.prepare(setup.rules)
+    return Sitting(setup, thinker, save)
 
 
 def take_up(record: Record, save: Save) -> Sitting:
     """A kept game where it stopped, likewise. Raises `BadText` if its moves do not play."""
     thinker = ThinkingApart()
+    thinker.prepare(record.rules)
     try:
         return Sitting.resumed(record, thinker, save)
     except BaseException:

@@ -2,7 +2,7 @@
 best of the other ways promise. All of it is thought out from the person's own view.
 
 How the ways of a family are weighed, the module ``hints`` of its folder knows, with its
-``advise(view, seed, budget)``. What a way promises is told in figures, by these names:
+``advise(view, seed, budget)`` and ``prepare(rules)``. What a way promises is told in figures, by these names:
 
 ===============  =====  ===========================================================================
 name             share  meaning
@@ -69,6 +69,12 @@ def advise(view: Any, seed: int | str, budget: int) -> Advice:
         return reasoned(view, seed, budget)
     advice: Advice = family.advise(view, seed, budget)
     return advice
+
+
+def prepare(rules: Any) -> None:
+    """Make what the players of a game, and advice about it, need at hand: it may take seconds, once."""
+    if family := part(rules.family, "hints"):
+        family.prepare(rules)
 
 
 def reasoned(view: Any, seed: int | str, budget: int) -> Advice:

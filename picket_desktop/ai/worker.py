@@ -26,7 +26,7 @@ from multiprocessing.util import Finalize
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import Advice, Figure, Way, advise
+from picket_desktop.ai.advice import Advice, Figure, Way, advise, prepare
 from picket_desktop.ai.answers import STAND_IN, NoAnswer, is_engines, told
 from picket_desktop.ai.player import Choice, players
 from picket_desktop.engine.cards import card
@@ -77,6 +77,18 @@ class Consulted(Question):
         return NoAnswer(why)
 
 
+class Prepared(Question):
+    """A game by these rules begins: what its players need at hand is made ready. Nobody waits for it."""
+
+    def answer(self) -> Any:
+        prepare(self.view)
+        return True
+
+    def stand_in(self, why: str) -> Any:
+        """Who is not ready is slower, and no more."""
+        return NoAnswer(why)
+
+
 class Thinking(ABC):
     """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
     of the last. What was said is handed on as it is: nobody has asked yet whether it may be done.
@@ -93,6 +105,9 @@ class Thinking(ABC):
     def consult(self, view: Any, seed: int | str, budget: int) -> None:
         """Ask for advice about a view, `Advice` or `NoAnswer`. Returns at once."""
         self.put(Consulted(view, "", seed, budget))
+
+    def prepare(self, rules: Any) -> None:  # noqa: B027
+        """A game by these rules begins, and somebody will be asked. Returns at once; may do nothing."""
 
     @abstractmethod
     def put(self, question: Question) -> None:
@@ -148,8 +163,8 @@ class _Asked(NamedTuple):
 
 
 class ThinkingApart(Thinking):
-    """The player thinks in a worker process, started when first asked. A thread speaks with the worker, so
-    that neither starting it nor writing to it holds up the caller.
+    """The player thinks in a worker process, started when a game begins or when first asked. A
+    thread speaks with the worker, so that neither starting it nor writing to it holds up the caller.
     """
 
     def __init__(self, deadline: float = DEADLINE, clock: Callable[[], float] = time.monotonic) -> None:
@@ -170,6 +185,9 @@ class ThinkingApart(Thinking):
     def worker_id(self) -> int | None:
         """The process id of the worker, while there is one."""
         return self._worker.process_id
+
+    def prepare(self, rules: Any) -> None:
+        self._errands.put(_Asked(0, Prepared(rules, "", 0, 0)))
 
     def put(self, question: Question) -> None:
         self.cancel()
@@ -213,8 +231,8 @@ class ThinkingApart(Thinking):
         self._worker.end()
 
     def _fetch(self, asked: _Asked) -> Any:
-        """The worker's answer, or `NoAnswer`. The worker has two lives."""
-        for _ in range(2):
+        """The worker's answer, or `NoAnswer`. The worker has two lives; one to be made ready."""
+        for _ in range(1 if isinstance(asked.question, Prepared) else 2):
             try:
                 if self._is_open(asked):
                     self._worker.send(asked.question)
@@ -233,7 +251,8 @@ class ThinkingApart(Thinking):
         return NoAnswer(why)
 
     def _is_open(self, asked: _Asked) -> bool:
-        return self._open is asked and self._errands.empty()
+        overtaken = self._open is not asked or not self._errands.empty()
+        return isinstance(asked.question, Prepared) or not overtaken
 
     def _heard(self, answer: Any) -> Any:
         if isinstance(answer, NoAnswer):
@@ -352,7 +371,8 @@ def work(pipe: Connection[Any, Any]) -> None:
         began = time.monotonic()
         try:
             said = question._replace(budget=pace.worlds(question.budget)).answer()
-            pace.took(time.monotonic() - began)
+            if question.budget:
+                pace.took(time.monotonic() - began)
             written = pickle.dumps(NoAnswer("he said nothing") if said is None else said)
         except BaseException:
             written = pickle.dumps(NoAnswer(traceback.format_exc()[-LONGEST // 8 :]))

@@ -13,7 +13,8 @@ import pytest
 
 from picket_desktop.ai.advice import advise
 from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.worker import TOO_LONG, Pace, Question, Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker import TOO_LONG, Pace, Prepared, Question, Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
@@ -165,6 +166,45 @@ def test_a_worker_that_dies_twice_gives_no_advice_and_the_next_does(apart: Think
     assert isinstance(answer(apart), NoAnswer)
     apart.consult(view, "seed", 5)
     assert answer(apart) == advise(view, "seed", 5)
+
+
+def test_what_is_made_ready_is_not_overtaken_by_the_first_question(apart: ThinkingApart, view: View) -> None:
+    apart.prepare(view.rules)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+    assert apart.trouble is None
+
+
+def test_the_worker_starts_with_the_game(apart: ThinkingApart, view: View) -> None:
+    apart.prepare(view.rules)
+    until = time.monotonic() + SLOW_MACHINE
+    while apart.worker_id is None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert apart.worker_id is not None
+    assert apart.poll() is None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_every_game_needs_is_made_ready(name: str) -> None:
+    assert Prepared(games.rules(name), "", 0, 0).answer() is True
+
+
+def test_closing_while_it_gets_ready_leaves_no_worker(view: View) -> None:
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    thinking.prepare(Unanswerable(view, "dawdle"))
+    while thinking.worker_id is None:
+        time.sleep(0.01)
+    thinking.close()
+    until = time.monotonic() + SLOW_MACHINE
+    while thinking.worker_id is not None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert thinking.worker_id is None
+
+
+def test_who_cannot_be_made_ready_is_asked_all_the_same(apart: ThinkingApart, view: View) -> None:
+    apart.prepare(Unanswerable(view, "die"))
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
 
 
 def test_nobody_is_advised_after_the_deadline(view: View) -> None:

@@ -12,11 +12,14 @@ from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_c
 from picket_desktop.ai.picket import master
 from picket_desktop.ai.picket.calling import CONSIDERED, chance, heard
 from picket_desktop.ai.picket.exact_play import Weighed, chosen, to_choose
+from picket_desktop.ai.picket.open_hands import solver
 from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
+from picket_desktop.ai.picket.trials import trial
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.moves import PLAYS, Call, Discard, Kind, Play
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 TRIALS = 200
@@ -35,6 +38,12 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
     advice = reasoned(view, seed, budget)
     move = advice.choice.move
     return _calls(view, move, advice) if isinstance(move, Call) and move.groups else advice
+
+
+def prepare(rules: RuleSet) -> None:
+    """The tables by which plays are worked out."""
+    trial(rules)
+    solver(rules)
 
 
 def _cards(choice: Choice, weighed: Weighed) -> Advice:

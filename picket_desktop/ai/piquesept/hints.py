@@ -9,6 +9,7 @@ from picket_desktop.ai.piquesept.gamester import Weighed, weigh, weighs, won
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.piquesept.counting import TOTAL
 from picket_desktop.engine.piquesept.moves import Give, Play
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
 
 
@@ -24,6 +25,10 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
         return advice
     apart = ((a - b, 1.0) for a, b in zip(order[0].worths, order[1].worths, strict=True))
     return Advice(advice.choice, tuple(_way(view, advice.choice, w) for w in order[:SHOWN]), too_close(apart))
+
+
+def prepare(rules: PiqueseptRules) -> None:
+    """Nothing is needed but the players."""
 
 
 def _way(view: View, choice: Choice, weighed: Weighed) -> Way:
