@@ -14,8 +14,11 @@ against                 points that the hand will be worth more than by the firs
 point                   of these, for the point
 sequences               of these, for the sequences
 sets                    of these, for the sets
-play                    of these, for the play, pique and repique, and the standing
+bonus                   of these, for repique
+play                    of these, for the play, a pique in it, and the standing
 best-in          yes    the hands that may be hidden in which no other way does better
+most-tricks      yes    of these hands, those in which I shall have won more tricks than he
+pique            yes    of these hands, those in which I shall make a pique
 good             yes    the chance that a call is good
 won              yes    the chance that the deal is won
 ===============  =====  ===========================================================================

@@ -31,6 +31,8 @@ THOUGHTS: Mapping[str, str] = {
 HEADINGS: Mapping[str, Sentence] = {
     "points": N_("points"),
     "best-in": N_("none better in"),
+    "most-tricks": N_("most tricks"),
+    "pique": N_("{pique}"),
     "card-points": N_("card points"),
     "won": N_("deals won"),
     "reckoned": N_("worth, as likely"),
@@ -39,6 +41,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "point": N_("{point}"),
     "sequences": NM_("sequences", "runs"),
     "sets": N_("sets"),
+    "bonus": N_("bonus"),
     "play": N_("play"),
 }
 """Over the figures of a hint, by their names (`ai.advice`)."""
@@ -46,10 +49,10 @@ CAPTIONS: Mapping[str, str] = {
     "points": N_("Points from here to the end of the deal, yours less the other’s."),
     "card-points": N_("Card points of your side at the end of the deal."),
     "reckoned": N_("Points of the call, by the chance that it is good."),
-    "against": N_("Points against the first way; bonuses and the standing count with the play."),
+    "against": N_("Points against the first way; the standing counts with the play."),
 }
 """Under the figures, by the name of the first."""
-SIGNED = ("points", "against", "point", "sequences", "sets", "play")
+SIGNED = ("points", "against", "point", "sequences", "sets", "bonus", "play")
 """Figures that are told with their sign: of two sides, or compared with the first way."""
 
 UNSPOKEN = N_("It seemed the best.")

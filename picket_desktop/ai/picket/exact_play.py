@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.ai.picket.card_play import why
 from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
-from picket_desktop.ai.picket.open_hands import Standing, by_tricks, solver
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks, solver
 from picket_desktop.ai.picket.strict_table import strict_choice
 from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import Choice
@@ -36,14 +36,18 @@ MANY = 10
 """With so many cards in hand, every trick is taken to count alike."""
 LEAST = 4
 """So many hands are looked at whatever they cost, if the budget has as many."""
+AGREED = 8
+"""Where one card does best in each of so many hands, no further hand is looked at."""
 
 
 class Weighed(NamedTuple):
     """What the cards that may be played are worth: ``worth`` by card, in points from here to the end of the
-    deal more than his, on the average of ``hands``; and by hand, with its weight."""
+    deal more than his, on the average of ``hands``; by hand, with its weight; and the ``solver`` that worked
+    them out."""
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, int]]]
+    solver: OpenHands
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
@@ -72,22 +76,27 @@ def chosen(view: View, weighed: Weighed) -> Choice:
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
     """The cards that may be played, weighed against ``budget`` of the hands he may hold, or all if there are
-    no more."""
-    allowed = mask([m.card for m in view.moves if isinstance(m, Play)])
+    no more; against fewer where they agree, or are long to work out."""
+    agreed = [m.card for m in view.moves if isinstance(m, Play)]
+    allowed, guess = mask(agreed), 0
     solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
     solve.forget()
-    guess = 0
     hands: list[tuple[Likely, dict[Card, int]]] = []
     for one in drawn(likely_hands(view, rng), budget, rng):
         if len(hands) >= min(LEAST, budget) and solve.work > WORK * budget:
             break
+        if len(hands) >= AGREED and agreed:
+            break
         values = solve.values(standing(view, one.hand), guess)
         guess = max(values.values())
-        hands.append((one, {ALL[b.bit_length() - 1]: v for b, v in values.items() if b & allowed}))
+        made = {ALL[b.bit_length() - 1]: v for b, v in values.items() if b & allowed}
+        most = max(made.values())
+        agreed = [c for c in agreed if made[c] == most]
+        hands.append((one, made))
     total = sum(one.weight for one, _ in hands)
     cards = hands[0][1]
     worth = {c: sum(one.weight * values[c] for one, values in hands) / total for c in cards}
-    return Weighed(worth, hands)
+    return Weighed(worth, hands, solve)
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:

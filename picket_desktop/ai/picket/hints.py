@@ -11,7 +11,7 @@ from itertools import islice
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
 from picket_desktop.ai.picket import master
 from picket_desktop.ai.picket.calling import CONSIDERED, chance, heard
-from picket_desktop.ai.picket.exact_play import Weighed, chosen, to_choose
+from picket_desktop.ai.picket.exact_play import Weighed, chosen, standing, to_choose
 from picket_desktop.ai.picket.open_hands import solver
 from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
 from picket_desktop.ai.picket.trials import trial
@@ -34,7 +34,7 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
     if tried := master.laid_out(view, rng, budget):
         return _layouts(view, tried, rng)
     if weighed := to_choose(view, rng, budget):
-        return _cards(chosen(view, weighed), weighed)
+        return _cards(view, chosen(view, weighed), weighed)
     advice = reasoned(view, seed, budget)
     move = advice.choice.move
     return _calls(view, move, advice) if isinstance(move, Call) and move.groups else advice
@@ -46,37 +46,51 @@ def prepare(rules: RuleSet) -> None:
     solver(rules)
 
 
-def _cards(choice: Choice, weighed: Weighed) -> Advice:
+def _cards(view: View, choice: Choice, weighed: Weighed) -> Advice:
     assert isinstance(choice.move, Play)
     first = choice.move.card
     cards = [first, *sorted((c for c in weighed.worth if c != first), key=lambda c: -weighed.worth[c])]
-    ways = tuple(_card(card, weighed) for card in cards[:SHOWN])
+    ways = tuple(_card(view, card, weighed) for card in cards[:SHOWN])
     apart = ((values[first] - values[cards[1]], one.weight) for one, values in weighed.hands)
     return Advice(choice, ways, too_close(apart))
 
 
-def _card(card: Card, weighed: Weighed) -> Way:
+def _card(view: View, card: Card, weighed: Weighed) -> Way:
+    """A card's points, and the shares of the hands in which no other does better, in which it brings most
+    tricks home, and, where anybody may still make one, in which there will be a pique."""
     total = sum(one.weight for one, _ in weighed.hands)
-    best = sum(one.weight for one, values in weighed.hands if values[card] == max(values.values()))
+    best = most = pique = 0.0
+    hoped = False
+    for one, values in weighed.hands:
+        at = standing(view, one.hand)
+        end = weighed.solver.ending(at, card.bit)
+        hoped = hoped or any(hope.need for hope in at.hopes)
+        best += one.weight * (values[card] == max(values.values()))
+        most += one.weight * (end.won[0] > end.won[1])
+        pique += one.weight * (end.pique > 0)
+    shares = {"best-in": best, "most-tricks": most} | ({"pique": pique} if hoped else {})
     return Way(
         PLAYS[card.index],
-        (Figure("points", weighed.worth[card]), Figure("best-in", best / total, share=True)),
+        (
+            Figure("points", weighed.worth[card]),
+            *(Figure(name, part / total, share=True) for name, part in shares.items()),
+        ),
     )
 
 
 def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
-    """The layouts compared with the best, on the same trials; what is not reckoned before the play, or by
-    repique, and what it is worth to the game, is put to the play."""
+    """The layouts compared with the best, on the same trials; what is not reckoned before the play, and what
+    it is worth to the game, is put to the play."""
     shown = tried[:SHOWN]
     first = shown[0]
     reckoned = reckoned_on_trial(view, rng, shown, TRIALS)
     ways = []
     for one, parts in zip(shown, reckoned, strict=True):
         more = one.worth(0.0) - first.worth(0.0)
-        each = {kind: parts[kind] - reckoned[0][kind] for kind in Kind}
-        told = [Figure(NAMES[kind], value) for kind, value in each.items()]
-        rest = Figure("play", more - sum(each.values()))
-        ways.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, rest)))
+        told = [Figure(NAMES[kind], parts.of[kind] - reckoned[0].of[kind]) for kind in Kind]
+        bonus = Figure("bonus", parts.bonus - reckoned[0].bonus)
+        play = Figure("play", more - bonus.value - sum(figure.value for figure in told))
+        ways.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, play, bonus)))
     apart = [(a - b, 1.0) for a, b in zip(first.made, shown[1].made, strict=True)] if shown[1:] else []
     return Advice(master.chosen(view, tried), tuple(ways), bool(apart) and too_close(apart))
 

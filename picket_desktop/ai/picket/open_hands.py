@@ -57,6 +57,20 @@ class Outcome(NamedTuple):
     hopes: Hopes
 
 
+class Ending(NamedTuple):
+    """How a position ends when both play their best: what it makes me more than him; the tricks of each,
+    mine first; and whose the pique is that was made on the way: 1 is mine, -1 his."""
+
+    made: int
+    won: tuple[int, int]
+    pique: int = 0
+
+    @property
+    def turned(self) -> Ending:
+        """The same, told by the other."""
+        return Ending(-self.made, self.won[::-1], -self.pique)
+
+
 class OpenHands:
     """The solver of a rule set. It remembers positions until it is told to forget them, and would answer the
     same without."""
@@ -100,6 +114,30 @@ class OpenHands:
             found[card] = known[after]
         return found
 
+    def ending(self, at: Standing, card: int | None = None) -> Ending:
+        """How the position ends, if I play this card now, or one of the best."""
+        if not at.mine:
+            return Ending(self.best(at), at.won)
+        if card is None:
+            values = self.values(at)
+            card = max(values, key=lambda bit: (values[bit], -bit))
+        left = at._replace(mine=at.mine & ~card)
+        led, put = at.led or card, card
+        if not at.led:
+            put = min(
+                self._follows(at, card),
+                key=lambda answer: (self._least((self._led(at, card, answer),), 0), answer),
+            )
+            left = left._replace(his=at.his & ~put)
+        after = self._outcome(at, led, put, left)
+        hopeless = self._outcome(at._replace(hopes=(NONE, NONE)), led, put, left)
+        found = (after.made > hopeless.made) - (after.made < hopeless.made)
+        if after.mine:
+            rest = self.ending(Standing(left.mine, left.his, None, after.won, after.hopes))
+        else:
+            rest = self.ending(Standing(left.his, left.mine, None, after.won[::-1], after.hopes[::-1])).turned
+        return Ending(rest.made + after.made, rest.won, rest.pique or found)
+
     def _playable(self, at: Standing) -> Iterator[int]:
         same = at.mine & SUIT << 9 * _suit(at.led) if at.led else 0
         return _bits(same or at.mine)
@@ -109,8 +147,16 @@ class OpenHands:
         if at.led:
             yield self._outcome(at, at.led, card, at._replace(mine=at.mine & ~card))
             return
-        for answer in _bits(at.his & SUIT << 9 * _suit(card) or at.his):
-            yield self._outcome(at, card, answer, at._replace(mine=at.mine & ~card, his=at.his & ~answer))
+        for answer in self._follows(at, card):
+            yield self._led(at, card, answer)
+
+    def _follows(self, at: Standing, led: int) -> Iterator[int]:
+        """What he may answer to a card that I lead."""
+        return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
+
+    def _led(self, at: Standing, card: int, answer: int) -> Outcome:
+        """What comes of a card that I lead, and of his answer."""
+        return self._outcome(at, card, answer, at._replace(mine=at.mine & ~card, his=at.his & ~answer))
 
     def _outcome(self, at: Standing, led: int, put: int, left: Standing) -> Outcome:
         """The trick reckoned from its leader's side, then told from mine. What a lead of his made at once

@@ -27,8 +27,6 @@ WAYS = 24
 """Ways to lay out that are tried."""
 OF_A_SIZE = 16
 """Of each number of cards at most so many, and one at least."""
-FEWER = 3
-"""Up to so many cards fewer than the most are thought of."""
 TRUST, MISTRUST = 20, 4_000
 """Trials that weigh as much as the gamester's reckoning: where every trick counts alike, as trials take it;
 and where cards count, and trials have not been shown to do better."""
@@ -62,16 +60,19 @@ class Tried(NamedTuple):
         return trust * (fmean(self.made) + corrected) + (1 - trust) * (self.layout.worth + level)
 
 
+class Parts(NamedTuple):
+    """What is reckoned before the play: of each kind, and by repique."""
+
+    of: dict[Kind, float]
+    bonus: float
+
+
 def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
     """Ways to lay out, the best first, each after as many trials as it deserved: for every world of the
     budget some at a glance, half of the ways dropping out again and again; and of the last few the play
     worked out on some of the same deals, as far as it differs from the glance."""
-    sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
-    most, least = max(sizes), min(sizes)
-    numbers = range(most, max(least, most - FEWER) - 1, -1)
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
-    layouts = _promising(best_layouts(view, numbers, OF_A_SIZE))
-    tried = [Tried(layout, against=against) for layout in layouts]
+    tried = [Tried(layout, against=against) for layout in promising(view)]
     deals = _Deals(view, rng)
     trials = 4 * budget
     while True:
@@ -82,8 +83,10 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
     return deals.ranked(deals.worked_out(tried, WORK * budget))
 
 
-def _promising(layouts: list[Layout]) -> list[Layout]:
-    """The best, and the best of each number."""
+def promising(view: View) -> list[Layout]:
+    """The ways to lay out that are tried: the best, and the best of each number."""
+    sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
+    layouts = best_layouts(view, range(max(sizes), min(sizes) - 1, -1), OF_A_SIZE)
     first: dict[int, Layout] = {}
     for layout in layouts:
         first.setdefault(len(layout.gone), layout)
@@ -91,11 +94,9 @@ def _promising(layouts: list[Layout]) -> list[Layout]:
     return [*first.values(), *some[: WAYS - len(first)]]
 
 
-def reckoned_on_trial(
-    view: View, rng: random.Random, tried: list[Tried], deals: int
-) -> list[dict[Kind, float]]:
-    """What the person reckons more than the other, by kind and on the average of so many deals, when each way
-    is laid out."""
+def reckoned_on_trial(view: View, rng: random.Random, tried: list[Tried], deals: int) -> list[Parts]:
+    """What the person reckons before the play, more than the other, on the average of so many deals, when
+    each way is laid out."""
     trials = _Deals(view, rng)
     return [trials.reckoned(one, deals) for one in tried]
 
@@ -126,12 +127,14 @@ class _Deals:
         more = [self._margin(glance, gone, order) for order in self._orders[len(one.made) : trials]]
         return one._replace(made=(*one.made, *more))
 
-    def reckoned(self, one: Tried, trials: int) -> dict[Kind, float]:
-        """What a way reckons by kind, more than the other, on so many of the deals."""
+    def reckoned(self, one: Tried, trials: int) -> Parts:
+        """What a way reckons, more than the other, on so many of the deals."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
-        parts = [self._trial.parts(*self._hands(one.layout.gone, order)) for order in self._orders[:trials]]
-        return {kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}
+        hands = [self._hands(one.layout.gone, order) for order in self._orders[:trials]]
+        parts = [self._trial.parts(*both) for both in hands]
+        bonus = fmean([self._trial.reckoned(*both).bonus for both in hands])
+        return Parts({kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}, sign * bonus)
 
     def _deal(self, trials: int) -> None:
         while len(self._orders) < trials:

@@ -51,8 +51,8 @@ def test_each_kind_of_choice_has_its_figures() -> None:
     for _, view in moments(rule_sets()["rubicon"], 1):
         for way in advise(view, "hint", BUDGET).ways:
             names.setdefault(type(way.move), set()).update(f.name for f in way.figures)
-    assert names[Play] == {"points", "best-in"}
-    assert names[Discard] == {"against", "point", "sequences", "sets", "play"}
+    assert names[Play] == {"points", "best-in", "most-tricks"}
+    assert names[Discard] == {"against", "point", "sequences", "sets", "bonus", "play"}
     assert names[Call] == {"reckoned", "good"}
 
 
@@ -73,4 +73,4 @@ def test_a_card_is_best_in_some_share_of_the_hands() -> None:
         if advice.ways and isinstance(advice.choice.move, Play):
             points = [way.figures[0].value for way in advice.ways]
             assert points[0] >= max(points) - 0.01
-            assert all(0 <= way.figures[1].value <= 1 for way in advice.ways)
+            assert all(0 <= figure.value <= 1 for way in advice.ways for figure in way.figures[1:])

@@ -137,3 +137,28 @@ def test_every_card_is_worth_what_minimax_says(game: str, pique: bool) -> None:
     solver = OpenHands(rules)
     for at in positions(rules, 1, 150, 4, pique):
         assert named(solver.values(asked(at))) == minimax(rules, at), at
+
+
+@pytest.mark.parametrize("name", TWO_HANDS)
+def test_played_to_its_end_a_position_makes_what_it_was_said_to_be_worth(name: str) -> None:
+    rules, rng = games.rules(name), random.Random(5)
+    solve = OpenHands(rules)  # type: ignore[arg-type]
+    for number in range(8):
+        cards = rng.sample([c.bit for c in pack(rules.pack)], 16)
+        hopes = Hope(4 + number), Hope(3 * (number % 3))
+        led = cards[15] if number % 2 else None
+        at = Standing(sum(cards[:8]), sum(cards[8:15]) + (0 if led else cards[15]), led, (3, 1), hopes)
+        for bit, worth in solve.values(at).items():
+            end = solve.ending(at, bit)
+            assert end.made == worth
+            assert sum(end.won) == TRICKS
+
+
+def test_whose_pique_it_is_is_told() -> None:
+    """With every trick from the top, and not with nothing."""
+    solve = OpenHands(games.rules("rubicon"))  # type: ignore[arg-type]
+    suits = [[c.bit for c in pack(32) if c.suit == s] for s in range(4)]
+    high, low = (sum(sum(suit[some]) for suit in suits) for some in (slice(-3, None), slice(3)))
+    assert solve.ending(Standing(high, low, hopes=(Hope(12), Hope(0)))) == (12 + 1 + 40 + 30, (12, 0), 1)
+    assert solve.ending(Standing(high, low, hopes=(Hope(25), Hope(0)))) == (12 + 1 + 40, (12, 0), 0)
+    assert solve.ending(Standing(low, high, hopes=(Hope(20), Hope(0)))).pique == 0

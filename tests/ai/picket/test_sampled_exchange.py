@@ -7,7 +7,7 @@ from statistics import correlation, fmean
 
 import pytest
 
-from picket_desktop.ai.picket.sampled_exchange import best_by_trial
+from picket_desktop.ai.picket.sampled_exchange import best_by_trial, promising
 from picket_desktop.ai.picket.trials import at_a_glance, trial
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
@@ -85,6 +85,17 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
             if isinstance(view.moves[0], Discard):
                 return view
     raise LookupError("no exchange")
+
+
+@every_rule_set
+@pytest.mark.parametrize("elder", [True, False])
+def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: bool) -> None:
+    """However few cards that is."""
+    for number in range(10):
+        view = exchange(rules, number, elder)
+        choice = players()["gamester"].choose(view, random.Random(1), 0).move
+        assert isinstance(choice, Discard)
+        assert set(choice.cards) in [set(layout.gone) for layout in promising(view)], number
 
 
 @every_rule_set

@@ -1,0 +1,47 @@
+"""How many hands are looked at before a card is played."""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.picket.exact_play import AGREED, Weighed, weigh
+from picket_desktop.ai.player import players
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal, Play
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import Phase
+
+BUDGET = 20
+
+
+def weighed_cards(number: int) -> list[Weighed]:
+    """Every choice of a card in a deal of two gamesters."""
+    game, player, found = PicketGame(rule_sets()["rubicon"]), players()["gamester"], []
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, 32), 2))
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        if view.phase is Phase.PLAY and sum(isinstance(m, Play) for m in view.moves) > 1:
+            found.append(weigh(view, random.Random(number), BUDGET))
+        state, _ = game.apply(state, player.choose(view, random.Random(number), 0).move)
+    return found
+
+
+def best_in_all(weighed: Weighed, hands: int) -> bool:
+    """Whether one card does best in each of the first so many hands."""
+    best = [{c for c, v in made.items() if v == max(made.values())} for _, made in weighed.hands[:hands]]
+    return bool(set.intersection(*best))
+
+
+def test_where_enough_hands_agree_no_further_is_looked_at() -> None:
+    sooner = longer = 0
+    for weighed in (w for number in range(1, 4) for w in weighed_cards(number)):
+        looked = len(weighed.hands)
+        assert looked <= BUDGET
+        if looked > AGREED:
+            assert not any(best_in_all(weighed, n) for n in range(AGREED, looked))
+            longer += 1
+        elif looked == AGREED and best_in_all(weighed, AGREED):
+            sooner += 1
+    assert sooner > 2
+    assert longer > 2
