@@ -90,6 +90,7 @@ SCREENS: Mapping[str, Sentence] = {
     "foot.enter.to": N_("Press Enter to {does}."),
     "foot.space.to": N_("Press Space to {does}."),
     "foot.change": N_("{says} Left and Right change it."),
+    "foot.scroll": N_("Up and Down move it line by line, Page Up and Page Down by pages."),
     "foot.turn": N_("{says} Space changes it."),
     "settings.row": N_("{label}: {says}."),
     "settings.speed": NP_("a setting", "Motion"),

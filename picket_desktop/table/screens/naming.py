@@ -11,6 +11,7 @@ from picket_desktop.table.widgets.looks import (
     FieldLook,
     Look,
     SliderLook,
+    SpotLook,
     ToggleLook,
     altered,
 )
@@ -36,6 +37,8 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
     match look:
         case CardLook() | FieldLook():
             return look.name
+        case SpotLook(drag=True):
+            return said("foot.scroll")
         case ChoiceLook() | SliderLook():
             return said("foot.change", says=look.name)
         case ToggleLook():

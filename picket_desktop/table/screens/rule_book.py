@@ -263,7 +263,10 @@ class RulesPage(Screen):
                 self._key(key)
 
     def _key(self, key: str) -> None:
-        """Keys that the list has no use for move the text."""
+        """Keys that the list has no use for move the text; on the bar beside the list they move that."""
+        if self._focus == self.lists[self.choosing].handle:
+            self.lists[self.choosing].key(key)
+            return
         listed = self._focus.startswith(("part ", "chapter ")) and key in ("up", "down")
         if not listed and not (self.alone and self.listing):
             self._follow = True

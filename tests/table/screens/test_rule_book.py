@@ -266,6 +266,28 @@ def test_from_done_the_arrows_move_the_text_and_not_a_list_out_of_sight(pilot: P
     assert pilot.app.attention.focus == "done"
 
 
+def test_whoever_has_the_keyboard_is_told_of_keys_and_whoever_has_the_pointer_of_that(pilot: Pilot) -> None:
+    for id, words in ((PAGE, "Press Space to turn the page"), ("bar", "Up and Down move it")):
+        pilot.key("tab")
+        pilot.app.focus(id)
+        assert pilot.app.foot_words.startswith(words)
+        assert "wheel" not in pilot.app.foot_words
+        pilot.point(id)
+        assert "wheel" in pilot.app.foot_words
+        assert "Space" not in pilot.app.foot_words
+
+
+def test_on_the_bar_beside_the_contents_keys_move_these_and_not_the_text(tmp_path: Path) -> None:
+    pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton")), tmp_path, (1024, 640))
+    pilot.key("tab")
+    pilot.app.focus("list bar")
+    pilot.wait()
+    pilot.key("down")
+    assert page(pilot).lists[False].top == 1
+    assert page(pilot).scroll.top == 0
+    pilot.app.quit()
+
+
 def test_space_turns_the_page_that_has_the_ring_as_far_as_it_goes(pilot: Pilot) -> None:
     pilot.key("tab")
     pilot.app.focus(PAGE)
