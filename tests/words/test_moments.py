@@ -301,3 +301,8 @@ def test_the_cut_is_prompted_in_the_words_of_the_rule_set():
     )
     assert picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower deals."
     assert words().label("prompt-cut") != words().label("prompt-shuffle")
+
+
+def test_a_stock_of_no_cards_is_empty() -> None:
+    labels = picket_words(words(manner="old")).labels
+    assert [labels.stock_of(left) for left in (0, 1, 3)] == ["empty", "one card", "three cards"]

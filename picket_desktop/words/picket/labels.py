@@ -120,6 +120,8 @@ class TableLabels:
     # piles
 
     def stock_of(self, left: int) -> str:
+        if not left:
+            return self.say.within("a pile", "empty")
         return self.say.count(left, "one card", "{number} cards")
 
     def stock_for(self, mine: int, rest: int) -> str:
