@@ -27,9 +27,9 @@ WAYS = 24
 """Ways to lay out that are tried."""
 OF_A_SIZE = 16
 """Of each number of cards at most so many, and one at least."""
-TRUST, MISTRUST = 20, 4_000
+TRUST, MISTRUST = 20, 200
 """Trials that weigh as much as the gamester's reckoning: where every trick counts alike, as trials take it;
-and where cards count, and trials have not been shown to do better."""
+and where cards count, which trials put out of account."""
 LAST = 4
 """So many ways are left when the play is worked out."""
 STEADY = 16
