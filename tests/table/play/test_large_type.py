@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -58,8 +57,6 @@ STRICT, MATCH, CONCEDING = 0, 3, 4
 HOUSE = [STRICT, MATCH, CONCEDING]
 SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 """The least window, a small one, a wide one and the greatest."""
-WIDEST, LIKE_THE_GREATEST = "du-coeur", (2560, 1440)
-"""The game with the largest pack; and a window in which all lies as in the greatest, only smaller."""
 Table = PicketTable | PiqueseptTable
 ON_TOP = ("prompt", "note", "name", "role", "you")
 """What a banderole may never hang over; the rest of the cloth it may where the letters are large."""
@@ -176,11 +173,8 @@ def over_the_cloth(a: Look, b: Look) -> bool:
     return isinstance(over, SpeechLook) and plain and under.id not in ON_TOP
 
 
-@pytest.mark.parametrize(
-    ("name", "size"),
-    [(name, size) for name, size in product(PICKET, SIZES) if name == WIDEST or size != LIKE_THE_GREATEST],
-    ids=str,
-)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", PICKET)
 def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
     for percent in TEXT_SCALES:
         for table in picket_tables(name):
