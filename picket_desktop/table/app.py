@@ -386,7 +386,7 @@ class App:
         used, with the key that presses it."""
         if self._notice:
             return self._notice
-        return words_for_foot(self.looks, self.attention, self.dispatch.by_key)
+        return words_for_foot(self.looks, self.attention, self.dispatch.by_key, self.red_alone)
 
     def quit(self) -> None:
         self.stack.drop(0)
@@ -407,7 +407,7 @@ class App:
             self.window.give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
         shown = self.stack.all_laid(self.moment, self.attention)
-        shown = signed(shown, primary(self.lying)) if self.dispatch.by_key else shown
+        shown = signed(shown, self.lying, self.attention, self.red_alone) if self.dispatch.by_key else shown
         shown = [*shown, *self._foot(shown)]
         if self.explaining.open:
             shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]

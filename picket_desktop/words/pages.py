@@ -152,7 +152,9 @@ SCREENS: Mapping[str, Sentence] = {
     "key.arrows": N_("Arrows"),
     "key.arrows.does": N_("walk along the cards, and from anything to what lies next that way"),
     "key.enter": N_("Enter"),
-    "key.enter.does": N_("press the red button, wherever the ring is"),
+    "key.enter.does": N_(
+        "press the red button; a button with the ring takes the red on pages and panels, not at the table"
+    ),
     "key.press": N_("Space"),
     "key.press.does": N_("press what has the ring: a card is marked or played by it"),
     "key.escape": N_("Esc"),

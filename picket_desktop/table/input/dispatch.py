@@ -8,7 +8,17 @@ from typing import Protocol
 
 import pygame
 
-from picket_desktop.table.input.focus import Attention, dimmed, ended, first, named, primary, tabbed, walked
+from picket_desktop.table.input.focus import (
+    Attention,
+    dimmed,
+    ended,
+    first,
+    named,
+    primary,
+    red,
+    tabbed,
+    walked,
+)
 from picket_desktop.table.input.gestures import (
     Cancelled,
     Clicked,
@@ -90,7 +100,8 @@ class Frame(Protocol):
 
     @property
     def red_alone(self) -> bool:
-        """Whether Enter is the red button and nothing else: where there is none it presses nothing."""
+        """Whether Enter is the primary button and nothing else: no other takes the red from it, and where
+        there is none Enter presses nothing."""
         ...
 
     @property
@@ -363,10 +374,11 @@ class Dispatch:
         return self.frame.unread(repeated) or (repeated and self.frame.just_opened)
 
     def _enter(self, look: Look | None) -> None:
-        """Press the red button, whatever has the keyboard; where it may not be pressed, that is said. Where
-        there is none, press what has the keyboard."""
-        if red := primary(self.frame.looks) or dimmed(self.frame.looks):
-            self._press(red)
+        """Press the red button; where it may not be pressed, that is said. Where there is none, press what
+        has the keyboard."""
+        looks = self.frame.looks
+        if pressed := red(looks, look.id if look else "", self.frame.red_alone) or dimmed(looks):
+            self._press(pressed)
         elif look is None or self.frame.red_alone:
             self.frame.mean(Key("enter"))
         else:

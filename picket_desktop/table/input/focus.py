@@ -173,9 +173,16 @@ def _turned(rect: Rect) -> Rect:
 
 
 def primary(looks: Sequence[Look]) -> str:
-    """The one obvious control, if there is one: what enter presses, and space when nothing has the
-    keyboard."""
+    """The one obvious control, if there is one: what space presses when nothing has the keyboard."""
     return next((look.id for look in looks if _red(look) and not look.dim), "")
+
+
+def red(looks: Sequence[Look], focus: str, alone: bool) -> str:
+    """What Enter presses: the primary button; but where it is not ``alone``, on a page, a button with the
+    ``focus`` takes the red."""
+    here = named(looks, focus)
+    taken = not alone and isinstance(here, ButtonLook) and here.press and not here.dim
+    return focus if taken else primary(looks)
 
 
 def dimmed(looks: Sequence[Look]) -> str:

@@ -57,8 +57,11 @@ class TableScreen(Screen):
 
     name = "Table"
     shows = True
-    red_alone = True
     keys_at = "keys.table"
+
+    @property
+    def red_alone(self) -> bool:
+        return not self.open.panel
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
         super().__init__(host)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.table.input.focus import Attention, named, primary
+from picket_desktop.table.input.focus import Attention, named, primary, red
 from picket_desktop.table.widgets.looks import (
     CardLook,
     ChoiceLook,
@@ -23,7 +23,7 @@ def on(looks: Sequence[Look], attention: Attention) -> Look | None:
     return named(looks, attention.focus) or named(looks, attention.hover)
 
 
-def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
+def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, red_alone: bool) -> str:
     """Its name; with ``keys`` also the key for it, where it has the keyboard and may be used: what the key
     does, where that is told."""
     look = on(looks, attention)
@@ -31,9 +31,9 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
         return ""
     if look.dim or not keys or look.id != attention.focus:
         return look.name
-    red = look.id == primary(looks)
+    enter = look.id == red(looks, attention.focus, red_alone)
     if look.does:
-        return said("foot.enter.to", does=look.does) if red else said("foot.space.to", does=look.does)
+        return said("foot.enter.to", does=look.does) if enter else said("foot.space.to", does=look.does)
     match look:
         case CardLook() | FieldLook():
             return look.name
@@ -43,10 +43,16 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
             return said("foot.change", says=look.name)
         case ToggleLook():
             return said("foot.turn", says=look.name)
-    return said("foot.enter", says=look.name) if red else said("foot.space", says=look.name)
+    return said("foot.enter", says=look.name) if enter else said("foot.space", says=look.name)
 
 
-def signed(shown: Sequence[Look], red: str) -> list[Look]:
-    """The looks of all that is seen, the red button of what lies on top with the sign of Enter."""
-    last = max((i for i, look in enumerate(shown) if red and look.id == red and look.press), default=-1)
-    return [altered(look, enter=True) if i == last else look for i, look in enumerate(shown)]
+def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, red_alone: bool) -> list[Look]:
+    """All that is seen, what Enter presses of those ``lying`` on top with its sign; a button that
+    has taken the red from the primary one is seen to."""
+    first, taken = primary(lying), red(lying, attention.focus, red_alone)
+    found = list(shown)
+    for id, altering in ((first, {"kind": "normal"}), (taken, {"kind": "primary", "enter": True})):
+        last = max((i for i, look in enumerate(shown) if id and look.id == id and look.press), default=-1)
+        if last >= 0:
+            found[last] = altered(found[last], **altering)
+    return found

@@ -89,13 +89,11 @@ class Host(Protocol):
 
 class Screen:
     """The base of every screen. `over` screens are drawn on top of the one below (menus). One that `shows`
-    has something to show before it asks: the keyboard goes to nothing until there is a primary button. Where
-    it is ``red_alone`` Enter presses that button and nothing else, there or not."""
+    has something to show before it asks: the keyboard goes to nothing until there is a primary button."""
 
     name = "Picket"
     over = False
     shows = False
-    red_alone = False
     keys_at = "keys.here"
     """What its own keys stand under on the page of keys, by its entry in the catalogue."""
 
@@ -128,6 +126,12 @@ class Screen:
 
     def pressed(self, x: float, y: float) -> bool:
         """The pointer went down there (pixels), whatever becomes of it. True if the picture changes by it."""
+        return False
+
+    @property
+    def red_alone(self) -> bool:
+        """Whether Enter presses the primary button and nothing else, there or not; else a button that has the
+        keyboard takes the red from it."""
         return False
 
     @property
