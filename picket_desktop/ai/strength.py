@@ -23,5 +23,8 @@ ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
     "expert": {
         "du-coeur": 61, "royall-1651": 35, "cotton": 37, "rubicon": 45, "au-cent": 48, "stirler": 58,
     },
+    "master": {
+        "du-coeur": 62, "royall-1651": 38, "cotton": 40, "rubicon": 49, "au-cent": 50, "stirler": 62,
+    },
 }  # fmt: skip
 """By player and game, for the games by the book."""
