@@ -180,7 +180,7 @@ def _large(scale: Scale) -> Zones:
     shown = cloth._replace(x=trick.right + 12, w=cloth.right - trick.right - 12) if beside else prompt
     sheet, small = min(w - 2 * edge, 38 * t), CONTROLS + CONTROL_LETTERS * t
     return Zones(
-        sheet=Rect((w - sheet) / 2, top - 6, sheet, h - top - 4),
+        sheet=Rect((w - sheet) / 2, top - 6, sheet, h - top + 2 - foot_tall(scale)),
         ribbon=Rect(edge + 10 * t + 12, 8, w - 2 * edge - 10 * t - small - 24, tall),
         controls=Rect(w - edge - small, 8, small, tall),
         name=Rect(name, top, 9 * t, head),
@@ -204,7 +204,7 @@ def _large(scale: Scale) -> Zones:
         fan_card=card,
         large=True,
         score=Rect(edge, 8, 10 * t, tall),
-        foot=Rect(edge, fan.y - 50 - foot_tall(scale), 0.8 * w, foot_tall(scale)),
+        foot=Rect(margin, fan.y - 50 - foot_tall(scale), right - margin, foot_tall(scale)),
         prompt=prompt,
     )
 

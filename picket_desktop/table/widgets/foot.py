@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from picket_desktop.table.widgets.looks import (
+    AwayLook,
     ButtonLook,
     Look,
     PlaqueLook,
+    PortraitLook,
     Rect,
     SlotLook,
     SpeechLook,
@@ -33,21 +35,22 @@ def foot_line(
 ) -> list[Look]:
     """A dark strip just as wide as its words, in the middle of the place for it; where they take several
     lines it grows upwards, or lies at the head of the window if it would lie on what it is ``about``. Of the
-    ``looks`` it covers no button and nothing that is said or written: it goes aside for them, and up."""
+    ``looks`` it covers no button, no card that may be pressed, no face and nothing that is said or written:
+    it goes aside for them within its place, and up."""
     size = scale.type(21)
     shown = [k.rect for k in looks if k.fade > 0 and isinstance(k, ButtonLook | SpeechLook)]
     home = _lines(words, rect, rect.w, size, measure)
     strip = home[1]
     if len(home[0]) > 1 and about is not None and strip.overlaps(about):
         home = home[0], strip._replace(y=2 * scale.u)
-    printed = [k.rect for k in looks if isinstance(k, TextLook | SlotLook) or (k.press and not k.group)]
+    printed = [k.rect for k in looks if _read(k)]
     if _covers(home[1], shown) or _covers(home[1], printed):
         places = _places(words, rect, scale, size, measure)
         printed += [about] if about else []
         home = _best(places, shown, printed)
     lines, strip = home
     return [
-        PlaqueLook(rect=strip, z=FOOT_Z),
+        PlaqueLook(rect=strip, strength=1.0, z=FOOT_Z),
         TextLook(
             rect=strip.grown(-size, 0),
             text="\n".join(lines),
@@ -62,9 +65,21 @@ def foot_line(
     ]
 
 
+def _read(look: Look) -> bool:
+    """Whether it is seen, and lost where the strip lies on it."""
+    if isinstance(look, AwayLook):
+        return False
+    return isinstance(look, TextLook | SlotLook | PortraitLook) or look.press
+
+
 def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> tuple[list[str], Rect]:
-    """The words in lines no wider than ``width``, and the strip for them in the middle of its place."""
+    """The words in lines no wider than ``width`` and about as long as one another, and the strip for them in
+    the middle of its place."""
     lines = wrapped(words, "italic", size, width - 2 * size, measure)
+    if len(lines) > 1:
+        even = measure.width(words, "italic", size) / len(lines) + 2 * size
+        evener = wrapped(words, "italic", size, min(even, width - 2 * size), measure)
+        lines = evener if len(evener) == len(lines) else lines
     wide = min(width, max(measure.width(line, "italic", size) for line in lines) + 2.4 * size)
     tall = max(rect.h, size * (1.22 * len(lines) + 0.13))
     return lines, Rect(rect.centre[0] - wide / 2, rect.bottom - tall, wide, tall)
@@ -79,7 +94,7 @@ def _places(
     for i in range(int(scale.h / (size * STEP))):
         for lines, strip in made:
             y = strip.y - i * size * STEP
-            for x in (strip.x, edge, scale.w - edge - strip.w):
+            for x in (strip.x, rect.x, rect.right - strip.w):
                 if y >= edge:
                     yield lines, strip._replace(x=x, y=y)
 

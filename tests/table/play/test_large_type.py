@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import TEXT_SCALES
@@ -32,6 +33,7 @@ from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
     PanelLook,
+    PlaqueLook,
     RibbonLook,
     SealLook,
     SlotLook,
@@ -40,6 +42,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import fits
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.play.lying import SLACK, inked, lie_apart, lies_inside, name_of, never
@@ -300,6 +303,61 @@ def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int],
         hand = [look for look in looks_of(table, scale) if look.group == "hand"]
         assert len(hand) == 12
         assert not any(strip.rect.overlaps(look.rect) for look in hand)
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("name", ["au-cent", "cotton"])
+def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_path: Path) -> None:
+    """What it lies on cannot be seen through it, and it hides neither a button nor words."""
+    scale = Scale(1366, 768, percent / 100)
+    table = brought_to(WholeGamePlayer(name, 3, tmp_path), "calls").table
+    place = table.foot(scale)
+    assert place is not None
+    for state in (t for t in picket_tables(name) if isinstance(t, PicketTable) and not t.open.panel):
+        looks = looks_of(state, scale)
+        for look in (look for look in looks if isinstance(look, ButtonLook) and look.kind == "primary"):
+            plaque, _ = foot_line(look.name, place, scale, MEASURE, look.rect, looks)
+            assert isinstance(plaque, PlaqueLook)
+            assert plaque.strength == 1.0
+            assert place.x <= plaque.rect.x
+            assert plaque.rect.right <= place.right
+            assert not [k.id for k in looks if k.press and plaque.rect.overlaps(k.rect)]
+    assert px(scale, zones(scale).cloth).right == pytest.approx(place.right)
+    assert px(scale, zones(scale).prompt).x == pytest.approx(place.x)
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_what_he_says_in_play_lies_neither_on_his_cards_nor_on_words(percent: int) -> None:
+    """What has been called makes room for it under his name; where there is none it hangs lower down."""
+    scale = Scale(1366, 768, percent / 100)
+    for table in picket_tables("au-cent"):
+        if not isinstance(table, PicketTable) or table.view.phase is not Phase.PLAY or table.open.panel:
+            continue
+        speeches = tuple(None if s == table.seat else Speech("Not good.") for s in (0, 1))
+        looks = picket_layout(replace(table, told=Told(speeches=speeches)), scale, Attention(), MEASURE)
+        said = next(look for look in looks if isinstance(look, SpeechLook)).rect
+        assert not any(said.overlaps(look.rect) for look in looks if isinstance(look, CardLook))
+        assert not any(said.overlaps(inked(look)) for look in looks if isinstance(look, TextLook))
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_bonus_stands_with_what_was_called_where_the_sheet_is_folded(plain: bool) -> None:
+    """By its name and its worth, under the name of who has scored it; else it stands on the sheet alone."""
+    table = next(
+        t
+        for t in picket_tables("au-cent")
+        if isinstance(t, PicketTable) and t.view.phase is Phase.PLAY and not t.open.panel
+    )
+    score = table.scene.score
+    bonus = Scored(1 - table.seat, Line.REPIQUE, 60)
+    scene = replace(table.scene, score=replace(score, scored=(*score.scored, bonus)))
+    words = words_for(table.scene.rules, plain)
+    called = picket_words(words).scores.line_worth(Line.REPIQUE, 60)
+    for percent, times in ((100, 0), (150, 1), (200, 1)):
+        scale = Scale(1366, 768, percent / 100)
+        looks = picket_layout(replace(table, scene=scene, words=words), scale, Attention(), MEASURE)
+        written = [look.text for look in looks if isinstance(look, TextLook)]
+        assert written.count(called) == times
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

@@ -307,6 +307,21 @@ def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
         assert all(MEASURE.width(x, "italic", words.size) <= words.rect.w + 1 for x in words.text.split("\n"))
 
 
+@pytest.mark.parametrize("text", [150, 200])
+def test_the_line_at_the_foot_covers_no_face(text: int, tmp_path: Path) -> None:
+    """What is scrolled out of sight does not drive it upwards either."""
+    size, scale = (1366, 768), Scale(1366, 768, text / 100)
+    screen = opened(PAGES["new game"], tmp_path)
+    place = screen.foot(scale)
+    assert place is not None
+    looks = laid(screen, size, text, tmp_path)
+    sheet = max((look.rect for look in looks if isinstance(look, PanelLook)), key=lambda rect: rect.h)
+    for name in ("Enter: Begin the game as agreed", "How many points win the game."):
+        strip = foot_line(name, place, scale, MEASURE, None, looks)[0].rect
+        assert not any(strip.overlaps(look.rect) for look in looks if isinstance(look, PortraitLook))
+        assert strip.y >= sheet.bottom - 1
+
+
 def test_the_picture_leaves_for_words_before_they_collide(tmp_path: Path) -> None:
     small = laid(new_game(), (1024, 640), 175, tmp_path)
     large = laid(new_game(), (1600, 1000), 100, tmp_path)

@@ -121,8 +121,8 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
     """Where a banderole may hang, the best place first (board units): yours reaches over the cloth where it
-    is long. Where the letters are large theirs hangs under his name, else beside it over his cards, else in
-    the place of yours with his name to it; and yours over the cloth where there is no other."""
+    is long. Where the letters are large theirs hangs under his name, else in the place of yours with his name
+    to it, else beside it over his cards; and yours over the cloth where there is no other."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
@@ -133,7 +133,7 @@ def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]
     lower_down = beside._replace(h=5.5 * letter(scale) + 30)
     lower = Rect(z.cloth.x, middle + 6, z.cloth.w, z.cloth.bottom - middle - 6)
     narrow = named._replace(w=named.w * NARROW)
-    return [place, beside, named, narrow, lower_down] if theirs else [place, lower]
+    return [place, named, narrow, beside, lower_down] if theirs else [place, lower]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.engine.picket.events import Answered, Called
+from picket_desktop.engine.picket.events import Answered, Called, Line
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
@@ -19,16 +19,20 @@ SPREAD = 0.31
 """How much of a card is seen beside the next, of its width."""
 FIRST = -1
 """The place of a blank before all that is called."""
+BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
+"""The lines of the sheet that what is called, or what is called and played, makes beside its own points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
 
 
 class Named(NamedTuple):
-    """A group of a seat and its name with what it is worth. What was called and was not good has no cards."""
+    """A group of a seat and its name with what it is worth. What was called and was not good has no cards,
+    and a ``bonus`` none of its own."""
 
     name: str
     cards: Group
     terms: tuple[str, ...] = ()
+    bonus: bool = False
 
 
 Groups = tuple[Named, ...]
@@ -105,9 +109,23 @@ def _words(name: str, lines: int, size: int, measure: Measure) -> float:
     return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
 
 
-def by_seat(state: PicketTable) -> Sequence[tuple[int, Groups]]:
-    """What each has called, theirs first."""
-    return [(seat, _named(state, seat)) for seat in (1 - state.seat, state.seat)]
+def by_seat(state: PicketTable, bonuses: bool = False) -> Sequence[tuple[int, Groups]]:
+    """What each has called, theirs first; with the ``bonuses`` that were scored for it, where the sheet that
+    tells of these is folded."""
+    return [
+        (seat, _named(state, seat) + (_bonuses(state, seat) if bonuses else ()))
+        for seat in (1 - state.seat, state.seat)
+    ]
+
+
+def _bonuses(state: PicketTable, seat: int) -> Groups:
+    """What a seat has scored for a bonus."""
+    say = state.say
+    return tuple(
+        Named(say.scores.line_worth(one.line, one.points), (), say.speaks_of.of_line(one.line), bonus=True)
+        for one in state.scene.score.scored
+        if one.seat == seat and one.line in BONUSES
+    )
 
 
 def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:

@@ -44,7 +44,7 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     z = zones(scale)
     wide = min(max(1120.0, 44 * letter(scale)), scale.width - 40) * u
     top = (10 if z.large else 70) * u
-    columns = _columns(state)
+    columns = _columns(state, z.large)
     gap, edge = 40 * u, 36 * u
     each = (wide - 2 * edge - gap * (len(columns) - 1)) / max(1, len(columns))
     head, foot = big * 1.25 + 34 * u, max(tall, scale.type(25) * 1.9) + 40 * u
@@ -66,10 +66,10 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return raised([*found, *row(scale, measure, title.right, place.bottom - foot + 16 * u, entries)])
 
 
-def _columns(state: PicketTable) -> Sequence[Column]:
+def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
     """Theirs and yours, as far as they have called. Your own cards you may always see."""
     found = []
-    for seat, groups in by_seat(state):
+    for seat, groups in by_seat(state, bonuses):
         shown = state.scene.shown_by(seat)
         lie = seat == state.seat or lies_open(state, shown, seat)
         if groups:

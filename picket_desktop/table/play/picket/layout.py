@@ -35,7 +35,7 @@ from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.state import BACK, SCORE
 from picket_desktop.table.play.zones import zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
@@ -63,14 +63,8 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     groups, aside = hand.called_groups(state, attention), cloth.marked_aside(state, scale)
     held = fan(state, scale, attention, stands, groups, aside)
     asked = bar.bar(state, scale, measure, attention)
-    prompted = min((look.rect.y for look in asked if look.id in PROMPTED), default=math.inf)
-    called = shown.shown_cards(state, scale, measure, above=prompted)
-    said = bar.speeches(state, scale, measure, [*asked, *called])
+    called, said = _told(state, scale, measure, asked)
     laid = cloth.laying_place(state, scale)
-    over = [speech.rect for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
-    if over and zones(scale).large:
-        called = shown.shown_cards(state, scale, measure, max(rect.bottom for rect in over) + 4, prompted)
-        said = bar.speeches(state, scale, measure, [*asked, *called])
     found: list[Look] = [
         *asked,
         *held,
@@ -97,6 +91,51 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *carried(state, scale, stands),
     ]
     return found
+
+
+def _told(
+    state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]
+) -> tuple[list[Look], list[Look]]:
+    """What has been called, and what is being said. Where the letters are large what he says hangs under his
+    name, and what has been called makes room for it if all of it is still read there; else it goes aside."""
+    prompted = min((look.rect.y for look in asked if look.id in PROMPTED), default=math.inf)
+    called = shown.shown_cards(state, scale, measure, above=prompted)
+    if zones(scale).large:
+        said = bar.speeches(state, scale, measure, asked)
+        lower = _under(said, called, state, scale, measure, prompted)
+        if _words(lower) == _words(called):
+            return lower, said
+    said = bar.speeches(state, scale, measure, [*asked, *called])
+    if zones(scale).large and _hung_over(said, called):
+        called = _under(said, called, state, scale, measure, prompted)
+        said = bar.speeches(state, scale, measure, [*asked, *called])
+    return called, said
+
+
+def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
+    """The banderoles that hang over what has been called."""
+    return [speech for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
+
+
+def _under(
+    said: Sequence[Look],
+    called: list[Look],
+    state: PicketTable,
+    scale: Scale,
+    measure: Measure,
+    above: float,
+) -> list[Look]:
+    """What has been called, under the banderoles that would hang over it."""
+    over = _hung_over(said, called)
+    if not over:
+        return called
+    return shown.shown_cards(state, scale, measure, max(look.rect.bottom for look in over) + 4, above)
+
+
+def _words(called: Sequence[Look]) -> list[str]:
+    """All that stands written there, however the lines are broken, and each card that lies there."""
+    found = [look.text if isinstance(look, TextLook) else look.id for look in called]
+    return sorted(" ".join(text.split()) for text in found)
 
 
 def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> Sequence[Look]:

@@ -68,12 +68,12 @@ def shown_cards(
     after it, so that nothing moves when more is called; then theirs above and yours at the foot, or beside
     one another where the cards are larger so. Played cards are crossed. All of it lies ``under`` a height
     (pixels), and ``above`` another where its place is over the prompt."""
-    zone, both = _zone(state, scale), by_seat(state)
+    large = zones(scale).large
+    zone, both = _zone(state, scale), by_seat(state, bonuses=large)
     top, low = max(zone.y, under / scale.u), zone.bottom
     if zone.x == zones(scale).prompt.x:
         low = min(low, above / scale.u - UNDER)
     zone = zone._replace(y=top, h=max(0.0, low - top))
-    large = zones(scale).large
     declaring = not large and zone.x == zones(scale).cloth.x
     if declaring:
         zone = zone._replace(x=zone.x + FROM_PILES, w=zone.w - FROM_PILES)
@@ -205,7 +205,7 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
         laid = state.scene.shown_by(seat)
         asks = not mine and bool(laid) and not lies_open(state, laid, seat)
         rows.append(Said(state.player(seat) if mine else initial(state.name), line))
-        for group in sorted(groups, key=lambda g: not g.cards):
+        for group in sorted(groups, key=lambda g: not (g.cards or g.bonus)):
             lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)
             rows.append(Said(group.name, len(lines) * line, group))
         if asks:
