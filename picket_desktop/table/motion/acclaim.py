@@ -12,11 +12,12 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 @dataclass(frozen=True)
 class Acclaim:
     """What is acclaimed, in ``words``, and the ``cards`` that made it, by their texts. ``own``: it is the
-    person's, and not to his loss."""
+    person's, and not to his loss. ``why`` is the rule by which it is so, in small letters."""
 
     words: str
     cards: tuple[str, ...] = ()
     own: bool = True
+    why: str = ""
 
 
 class Acclaims:
@@ -30,7 +31,7 @@ class Acclaims:
         """Show it; answers for how many seconds. ``moving`` scales its movement, ``slow`` the
         time to read it."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
-        until = now + opens + reading(what.words) * slow
+        until = now + opens + reading(what.words + what.why) * slow
         self._hung = what, Said(what.words, True, now, until, opens, closes)
         return until + closes - now
 

@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 
@@ -37,6 +37,9 @@ from picket_desktop.table.widgets.theme import INKS
 VEIL_STRIP = 64
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
 """Between which shares of its width an ornament is drawn out, from the first to the second, and so on."""
+DARK = (14, 10, 7)
+POOL_STEPS = 10
+"""In how many steps a pool of dark fades away, before they are made smooth."""
 TORN = 12
 """How far from its edge parchment may be torn or browned, in board units."""
 ENTER_KEY, ENTER_SHARE = 16, 0.72
@@ -391,7 +394,32 @@ def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
 
 
 def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
+    if look.soft:
+        return [_pool(look, kit)]
     return [_dark(look.rect, look.strength * look.fade, kit.px(5), kit)]
+
+
+def _pool(look: PlaqueLook, kit: Kit) -> Blit:
+    """A dark that fades away towards its edges: drawn small and enlarged."""
+    r, strength = look.rect, look.strength * look.fade
+    key = ("pool", round(r.w), round(r.h), round(strength, 2), round(look.soft))
+    found = kit.shelf.get(key)
+    if not found:
+        size = round(r.w), round(r.h)
+        coarse = max(1, round(look.soft / POOL_STEPS))
+        wide, tall = (max(4, side // coarse) for side in size)
+        across, down = (_fading(n, look.soft / side * n) for n, side in zip((wide, tall), size, strict=True))
+        small = pygame.Surface((wide, tall), pygame.SRCALPHA)
+        for x, y in product(range(wide), range(tall)):
+            small.set_at((x, y), (*DARK, round(255 * strength * across[x] * down[y])))
+        found = kit.shelf.put(key, pygame.transform.smoothscale(small.premul_alpha(), size))
+    return Blit(found, round(r.x), round(r.y))
+
+
+def _fading(n: int, within: float) -> list[float]:
+    """Of so many steps across: all in the middle, and nothing at both ends."""
+    shares = [min(1.0, min(i, n - 1 - i) / max(1.0, within)) for i in range(n)]
+    return [share * share * (3 - 2 * share) for share in shares]
 
 
 def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
@@ -399,7 +427,7 @@ def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
     found = kit.shelf.get(key)
     if not found:
         ink = pygame.Surface((1, 1), pygame.SRCALPHA)
-        ink.fill((14, 10, 7, round(255 * strength)))
+        ink.fill((*DARK, round(255 * strength)))
         colour = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
         s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
         pygame.draw.rect(s, colour, s.get_rect(), border_radius=radius)

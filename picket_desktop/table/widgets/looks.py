@@ -239,9 +239,11 @@ class PanelLook(Look):
 
 @look_type
 class PlaqueLook(Look):
-    """A dark strip under words that must be read over anything."""
+    """A dark strip under words that must be read over anything; ``soft``: so far within its edges (pixels) it
+    fades away."""
 
     strength: float = 0.72
+    soft: float = 0.0
 
 
 @look_type

@@ -202,6 +202,10 @@ class RuleSentences:
         play."""
         return self.in_play_rule(rules) if line is Line.PLAY else self.line_rule(line, rules)
 
+    def great_rule(self, line: Line, rules: RuleSet) -> str:
+        """Why a great line is scored, in as few words as may be."""
+        return self.pique_made(rules) if line is Line.PIQUE else self.line_rule(line, rules)
+
     def line_rule(self, line: Line, rules: RuleSet) -> str:
         """The rule behind a line that is reckoned."""
         return {

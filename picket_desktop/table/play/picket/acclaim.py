@@ -22,7 +22,9 @@ def acclaim(
         if isinstance(event, ev.Scored) and grand(event):
             said = words.scores.great(event, names)
             cards = tuple(card.text for card in made_by(event, after))
-            return Acclaim(said, cards, event.seat == after.seat)
+            return Acclaim(
+                said, cards, event.seat == after.seat, words.rules.great_rule(event.line, after.rules)
+            )
         if isinstance(event, ev.SetEnded):
             said = words.scores.ended(event, names, cut_short(before))
             cards = tuple(card.text for card in taking(event.winner, before))

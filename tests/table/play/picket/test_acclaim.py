@@ -11,12 +11,15 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.sitting import Step
 from picket_desktop.table.motion.counters import COUNTER_Z
+from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.play.acclaim import ACCLAIM_Z, ACCLAIMED
 from picket_desktop.table.play.picket.acclaim import cut_short, made_by, taking
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import RECKONING
 from picket_desktop.table.play.zones import TRICK
-from picket_desktop.table.widgets.looks import CardLook, CounterLook, PlaqueLook, SpeechLook
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, PlaqueLook, SpeechLook, TextLook
+from picket_desktop.words.picket.words import picket_words
 from tests.table.play.test_every_table import Guest, brought, in_play
 
 GREAT = {Line.PIQUE: "Pique", Line.REPIQUE: "Repique", Line.CAPOT: "Capot"}
@@ -136,3 +139,23 @@ def test_nothing_said_lies_under_the_band_and_the_trick_lies_wholly_under_it(tmp
     assert not any(k.rect.overlaps(band) for k in looks if isinstance(k, SpeechLook) and k.z < ACCLAIM_Z)
     trick = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK]
     assert all(band.y < card.y and card.bottom < band.bottom for card in trick)
+
+
+def test_the_dark_fades_away_at_its_edges_and_the_rule_stands_under_the_banderole(tmp_path: Path) -> None:
+    guest, scene, _ = playing(tmp_path)
+    event = ev.Scored(1 - scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
+    guest.table.happened([Step((event,), guest.table.view)])
+    guest.wait(0.8, frames=16)
+    looks = guest.app.lay_out()
+    (band,) = (k for k in looks if isinstance(k, PlaqueLook) and k.z == ACCLAIM_Z - 1)
+    (pool,) = Painter(Art(), guest.app.scale).plan(band).pieces
+    alpha = [pool.surface.get_at((pool.surface.get_width() // 2, y))[3] for y in range(round(band.rect.h))]
+    assert max(alpha) > 150
+    assert max(alpha[0], alpha[-1]) <= 2
+    assert all(abs(a - b) < 12 for a, b in pairwise(alpha)), "no edge is seen"
+    (scroll,) = (k for k in looks if isinstance(k, SpeechLook) and not k.tail)
+    (why,) = (k for k in looks if isinstance(k, TextLook) and k.z > ACCLAIM_Z)
+    assert why.text.replace("\n", " ") == picket_words(guest.table.words).rules.repique_rule(scene.rules)
+    assert scroll.rect.bottom <= why.rect.y
+    assert band.rect.x < why.rect.x + why.rect.w / 2 < band.rect.right
+    assert why.rect.bottom < band.rect.bottom
