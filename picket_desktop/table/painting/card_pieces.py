@@ -9,7 +9,7 @@ import pygame
 from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, soft_shadow, source_width
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.painting.outlines import path, stroke
-from picket_desktop.table.painting.svg import VERMILION, document, token
+from picket_desktop.table.painting.svg import VERMILION, document, slot, token
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
@@ -27,6 +27,7 @@ class Kind(NamedTuple):
     crossed: bool
     fresh: bool
     focus: bool
+    gone: bool
 
     @property
     def plain(self) -> bool:
@@ -44,7 +45,7 @@ class Pose(NamedTuple):
 def kind_of(look: CardLook, kit: Kit) -> Kind:
     """What a look shows."""
     file = kit.art.file(look.text, round(look.rect.w))
-    return Kind(file, look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus)
+    return Kind(file, look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus, look.gone)
 
 
 def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
@@ -64,6 +65,8 @@ def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit
 
 
 def _lying(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
+    if kind.gone:
+        return _turned(kind, pose, kit)
     card, shade, offset = _turned(kind, pose, kit), _cast(_shadow_of(pose, kit), kit), _falls(pose, kit)
     room = (
         max(card.get_width(), shade.get_width() + 2 * offset[0]),
@@ -101,7 +104,9 @@ def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygam
     s = pygame.Surface((source.get_width() + 2 * pad, source.get_height() + 2 * pad), pygame.SRCALPHA)
     body = pygame.Rect(pad, pad, *source.get_size())
     _edges(s, body, kind, kit, finer)
-    if kind.dim or kind.crossed:
+    if kind.gone:
+        source = _chalked(source)
+    elif kind.dim or kind.crossed:
         source = source.copy()
         source.fill(DIMMED, special_flags=pygame.BLEND_RGBA_MULT)
     s.blit(source, body, special_flags=PREMULTIPLIED)
@@ -115,6 +120,27 @@ def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygam
     return s
 
 
+def _chalked(card: pygame.Surface) -> pygame.Surface:
+    """The empty place of a card on the cloth: it in faint chalk, within a dashed line."""
+    w, h = card.get_size()
+    place = pygame.Surface((w, h), pygame.SRCALPHA)
+    place.fill(EMPTY)
+    chalk = pygame.transform.grayscale(pygame.transform.invert(card))
+    chalk.fill(CHALK, special_flags=pygame.BLEND_RGB_MULT)
+    place.blit(chalk, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    u = w / PLACE_UNITS
+    edge = drawn(document(PLACE_UNITS, h / u, w, h, slot(PLACE_UNITS, h / u, held=False)), w, h)
+    place.blit(edge, (0, 0), special_flags=PREMULTIPLIED)
+    shape = card.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    place.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return place.premul_alpha()
+
+
+EMPTY, CHALK = (22, 42, 30), (88, 84, 70)
+"""The bottom of an empty place, and how much of a card is chalked there."""
+PLACE_UNITS = 170.0
+"""How wide it is in the units of its dashed line."""
 FRESH = (226, 178, 74)
 """The edge of a card that has just been taken."""
 

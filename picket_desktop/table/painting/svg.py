@@ -269,13 +269,14 @@ def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
 
 
 def token(seed: int = 3) -> str:
-    """The mark of a discard, 54 x 56 units: the shape of the cross carries the meaning, not its colour."""
+    """The mark of a card that is laid out, 54 x 56 units: an arrow back down to the hand."""
     rng = random.Random(seed)
     round_ = disc(26, 26, 22)
-    cross = [stroke([(15, 15), (37, 37)], 6.4, rng, 0.45), stroke([(37, 15), (15, 37)], 6.4, rng, 0.45)]
+    shaft = stroke([(26, 11), (26, 37)], 6.0, rng, 0.45)
+    head = [stroke([(15, 27), (26, 39)], 6.0, rng, 0.45), stroke([(37, 27), (26, 39)], 6.0, rng, 0.45)]
     body = path("#000000", moved(round_, 1.5, 3), opacity=0.4) + path(BONE, round_)
     body += path("#B98C4A", round_, disc(26, 26, 18.5)[::-1], opacity=0.28, even_odd=True)
-    return body + _line(round_, 2.4, rng) + path(VERMILION, *cross)
+    return body + _line(round_, 2.4, rng) + path(INK, shaft, *head)
 
 
 def knob(w: float, value: float) -> str:

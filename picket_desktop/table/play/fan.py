@@ -31,7 +31,7 @@ APART = 26.0
 PLACE = "place"
 """The place in the fan of a card that is to be laid out: a press there takes it back."""
 SINKS = 10.0
-"""How much lower its likeness stands there."""
+"""How much lower that is chalked there."""
 RISES_FRESH = 9.0
 """How much higher a card stands that has just been taken, where the letters leave room above the hand."""
 
@@ -128,7 +128,7 @@ def fan(
     above them.
 
     Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
-    fall. Those that lie ``aside`` on the cloth, or are carried there, keep their places by a dim likeness, so
+    fall. Those that lie ``aside`` on the cloth, or are carried there, leave their places empty, so
     that what is under the pointer stays what it was.
     """
     if state.hand.down:
@@ -146,7 +146,7 @@ def fan(
     for i, card in enumerate(cards):
         x, y, angle = places[i]
         how, marked = standing[card], card in state.hand.marked
-        fresh = card in state.scene.fresh and card not in aside
+        fresh = card in state.fresh and card not in aside
         higher = RISES_FRESH if fresh and not zones(scale).large else 0.0
         pointed = card.text in (attention.hover, attention.focus) and not how.dim
         rect, z, pile = scale.card(x, y, zones(scale).fan_card), FAN_Z + i * 0.01, HAND
@@ -183,11 +183,11 @@ def fan(
 
 
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
-    """What is left in the fan of a card that lies aside: its dim likeness, sunk, and the strip of it that is
+    """What is left in the fan of a card that lies aside: its empty place, sunk, and the strip of it that is
     seen, to be pressed."""
     z, id = FAN_Z + index * 0.01, f"{PLACE}-{card.text}"
     return [
-        CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, dim=True, z=z),
+        CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
         SpotLook(
             rect=spot,
             id=id,

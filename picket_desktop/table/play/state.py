@@ -156,6 +156,11 @@ class TableState(Generic[SceneT, ViewT]):
         """Whether the person has a move to make now."""
         return self.awaiting is Await.YOU and not self.busy
 
+    @property
+    def fresh(self) -> frozenset[Card]:
+        """The cards of the hand that are edged as just taken."""
+        return self.scene.fresh
+
     def player(self, seat: int) -> str:
         """The name of who sits there; the person is "You"."""
         return self.names[seat] or self.words.label("you")

@@ -152,7 +152,8 @@ class CardLook(Look):
 
     `lift` raises it (pixels), `turn` is the share of its width that is seen while it turns over
     (1 flat, 0 edge on), `high` 0-3 deepens the shadow as it leaves the cloth, `back` names another back,
-    `crossed` strikes out a card already played, `fresh` edges a card just taken.
+    `crossed` strikes out a card already played, `fresh` edges a card just taken, `gone` chalks the empty
+    place of one that lies elsewhere.
     """
 
     text: str | None = None
@@ -162,6 +163,7 @@ class CardLook(Look):
     high: float = 0.0
     crossed: bool = False
     fresh: bool = False
+    gone: bool = False
 
     def holds(self, x: float, y: float) -> bool:
         """The card and the strip it left when it rose, so that pointing at its foot does not flicker."""

@@ -165,6 +165,20 @@ def test_a_card_that_may_not_be_played_keeps_most_of_its_colour() -> None:
     assert 0.82 < lights[1] / lights[0] < 0.95
 
 
+def test_the_empty_place_of_a_card_is_no_card() -> None:
+    """It is as dark as the cloth, with something of the card chalked in it."""
+    painter = Painter(Art(), Scale(1280, 800))
+    card = looks.CardLook(rect=Rect(0, 0, 140, 217), text="KH")
+    (lying,), (empty,) = painter.plan(card).pieces, painter.plan(looks.altered(card, gone=True)).pieces
+
+    def light(piece: pygame.Surface) -> float:
+        return sum(pygame.transform.average_color(piece, piece.get_rect().inflate(-60, -60))[:3])
+
+    assert light(empty.surface) < light(lying.surface) / 2
+    at = empty.surface.get_rect().center
+    assert empty.surface.get_at(at)[3] == 255, "the card beneath is not seen through it"
+
+
 def test_words_stay_in_their_box() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     for align in ("left", "centre", "right"):

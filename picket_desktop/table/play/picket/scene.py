@@ -231,6 +231,11 @@ def _turned_up(scene: Scene, event: ev.TurnedUp) -> Scene:
     return _exchanging(scene, turned_up=event.cards)
 
 
+def _called(scene: Scene, event: ev.Called | ev.Passed | ev.Answered) -> Scene:
+    """Who calls or answers has looked at what he took."""
+    return replace(scene, fresh=frozenset()) if event.seat == scene.seat else scene
+
+
 def _declared(scene: Scene, event: ev.Declared) -> Scene:
     return replace(scene, shown=(*scene.shown, Shown(event.seat, event.kind, event.groups)))
 
@@ -284,6 +289,9 @@ _CHANGES: dict[type[Event], Callable[[Scene, Any], Scene]] = {
     ev.Took: _took,
     ev.Looked: _looked,
     ev.TurnedUp: _turned_up,
+    ev.Called: _called,
+    ev.Passed: _called,
+    ev.Answered: _called,
     ev.Declared: _declared,
     ev.Scored: _scored,
     ev.Led: _led,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, Group
 from picket_desktop.engine.picket.state import Phase, View
@@ -47,6 +48,12 @@ class PicketTable(TableState[Scene, View]):
     fault: Reason | None = None
     marked_groups: tuple[Group, ...] = ()
     none_of_it: Reason | None = None
+
+    @property
+    def fresh(self) -> frozenset[Card]:
+        """None any more when the calls are asked for: then what is called is edged, and nothing else."""
+        over = self.asked and PARTS[self.view.phase] > PARTS[Phase.EXCHANGE]
+        return frozenset() if over else self.scene.fresh
 
     @property
     def bust_shown(self) -> bool:

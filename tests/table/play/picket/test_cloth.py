@@ -420,6 +420,19 @@ def test_the_cards_of_the_stock_can_be_counted() -> None:
     assert counted
 
 
+@pytest.mark.parametrize("elder", [0, 1])
+def test_what_was_taken_is_edged_no_more_when_calls_are_asked_for(elder: int) -> None:
+    """What is called is edged then, and nothing else; nor does the edge come back between two answers."""
+    seen = asked = False
+    for state in tables("rubicon", 1, elder):
+        hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]
+        asked = asked or (state.asked and state.view.phase is Phase.CALLS)
+        seen = seen or any(k.fresh for k in hand)
+        assert not (asked and any(k.fresh for k in hand))
+    assert seen
+    assert asked
+
+
 def test_a_card_just_taken_stands_higher_in_the_hand() -> None:
     state = next(s for s in tables("du-coeur", 1, 0) if s.scene.fresh and not s.asked)
     hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]

@@ -108,7 +108,7 @@ def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Pat
 
 
 def test_a_card_that_is_carried_to_the_cloth_lies_as_if_it_had_been_pressed(tmp_path: Path) -> None:
-    """A dim likeness keeps its place, already while it is carried, and what is reset has its old order."""
+    """Its place is left empty, already while it is carried, and what is reset has its old order."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     order, first = gamer.table.hand.order, hand(gamer)[0]
     gamer.press(first.id)
@@ -119,7 +119,9 @@ def test_a_card_that_is_carried_to_the_cloth_lies_as_if_it_had_been_pressed(tmp_
     over = (gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
     gamer.table.hand = replace(gamer.table.hand, held=HeldCard(order[0], *over))
     gamer.wait(0.1)
-    assert gamer.look(f"likeness-{first.id}")
+    empty = gamer.look(f"likeness-{first.id}")
+    assert isinstance(empty, CardLook)
+    assert empty.gone
     gamer.table.hand = replace(gamer.table.hand, held=None)
     gamer.drag(first.id, *over)
     gamer.wait(1)
