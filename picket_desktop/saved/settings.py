@@ -22,8 +22,8 @@ class Settings:
 
     ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
     by its second press; ``trick_waits`` whether a trick lies until it is pressed away; ``helps`` whether the
-    exchange tells what the cards hold. ``words_chosen`` is whether the player was asked for the words: once,
-    at the first start.
+    exchange tells what the cards hold; ``by_rank`` how the hand was last sorted. ``words_chosen`` is whether
+    the player was asked for the words: once, at the first start.
     """
 
     speed: str = "normal"
@@ -38,6 +38,7 @@ class Settings:
     press_twice: bool = False
     trick_waits: bool = False
     helps: bool = True
+    by_rank: bool = False
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""

@@ -159,7 +159,8 @@ class App:
             self.window.fill_screen(self.settings.full_screen)
         if before.text_scale != self.settings.text_scale:
             self.canvas.rescale(self._text)
-        self.painter.forget_cards()
+        if (before.faces, before.back) != (self.settings.faces, self.settings.back):
+            self.painter.forget_cards()
         self._changed()
 
     def copy(self, text: str) -> bool:

@@ -28,6 +28,8 @@ KEYS = {
     "backspace": pygame.K_BACKSPACE,
     "delete": pygame.K_DELETE,
     "page down": pygame.K_PAGEDOWN,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
     "f11": pygame.K_F11,
 }
 

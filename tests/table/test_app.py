@@ -281,7 +281,14 @@ def test_the_title_opens_settings_and_escape_returns(title: Pilot) -> None:
     assert title.screen == "Settings"
     title.key("esc")
     assert title.screen == "Picket"
-    title.key("esc")
+
+
+def test_escape_at_the_title_leads_to_the_way_out_and_does_not_take_it(title: Pilot) -> None:
+    for _ in range(3):
+        title.key("esc")
+        assert title.app.running
+        assert title.app.attention.focus == "quit"
+    title.key("space")
     assert not title.app.running
 
 

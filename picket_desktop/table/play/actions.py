@@ -183,11 +183,13 @@ class Actions:
     # The hand and the panels.
 
     def _sort(self) -> None:
-        """Into the order last chosen; if it lies so already, into the other."""
+        """Into the order last chosen; if it lies so already, into the other. That one is kept."""
         table, hand = self._table, self._table.hand
         by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
         order = sorted_hand(hand.order, by_rank)
         table.move(replace(hand, order=order, by_rank=by_rank), SORT)
+        if by_rank is not table.host.settings.by_rank:
+            table.host.change(replace(table.host.settings, by_rank=by_rank))
         table.host.play("paper_slide")
 
     def _open(self, panel: str) -> None:

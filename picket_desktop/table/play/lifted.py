@@ -38,6 +38,9 @@ def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measur
         zone, step = z.cloth, z.cloth.w / len(lifts)
         wide_names = max(measure.width(lift.name, "sc", scale.least) for lift in lifts)
         lines = 1 if wide_names * 1.05 < scale.px(step) - 8 else 2
+    else:
+        wide_names = max(measure.width(lift.name, "sc", size) for lift in lifts)
+        step = min(z.fan.w / len(lifts), max(STEP, wide_names * 1.05 / scale.u + 24))
     written = lines * size * 1.25 / scale.u
     wide = min(WIDEST, (zone.h - written - 24) / CARD_RATIO, step - 12)
     y = zone.y + 8 + wide * CARD_RATIO / 2

@@ -69,7 +69,7 @@ class TableScreen(Screen):
         self.view, self.awaiting = sitting.view, sitting.awaiting
         fresh = self.awaiting in BEFORE_THE_DEAL
         self.scene = presenter.cleared(self.view) if fresh else presenter.scene(self.view, self.words)
-        self.hand, self.open = Hand(), Opened()
+        self.hand, self.open = Hand(by_rank=host.settings.by_rank), Opened()
         self.hint: Hint | None = None
         self.story = ""
         if not fresh:

@@ -8,7 +8,7 @@ from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width
 from picket_desktop.table.widgets.scroll import Block
@@ -91,6 +91,9 @@ class Menu(SheetPage):
                 for entry in self.entries:
                     if entry.id == id:
                         entry.do()
+            case Key("home" | "end" | "up" | "down" as key):
+                entries = self.entries
+                self.host.focus(entries[0 if key in TO_FIRST else -1].id)
             case _:
                 super().handle(intent)
 

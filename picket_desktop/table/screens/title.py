@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
-from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
 from picket_desktop.table.widgets.scroll import Block
@@ -138,13 +138,18 @@ class Title(Screen):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press("quit") | Back():
+            case Press("quit"):
                 self.host.leave()
+            case Back():
+                self.host.focus("quit")
             case Press(id):
                 self.host.play("wood_tap")
                 for door in self.doors():
                     if door.id == id:
                         self.host.open(door.open(self.host))
+            case Key("home" | "end" | "up" | "down" as key):
+                great = [door.id for door in self.doors() if door.great]
+                self.host.focus(great[0] if key in TO_FIRST else "quit")
             case _:
                 self.scroll.turned(intent)
 

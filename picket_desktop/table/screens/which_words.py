@@ -112,7 +112,6 @@ def _sizes(moment: Moment) -> list[Look]:
             SpotLook(
                 rect=slip,
                 id=f"size {each}",
-                group="sizes",
                 chosen=chosen,
                 name=said("type.size", number=each),
             ),

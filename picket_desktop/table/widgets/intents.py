@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+TO_FIRST = ("home", "down")
+"""The keys that lead to the first entry of a menu, down from the last; their opposites lead to the last."""
+
 
 @dataclass(frozen=True)
 class Intent:

@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket.events import SetEnded
 from picket_desktop.engine.piquesept.events import GameEnded
+from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
 from picket_desktop.table.motion.counters import COUNTER_Z
@@ -22,6 +24,7 @@ from picket_desktop.table.play.acclaim import ACCLAIMED
 from picket_desktop.table.play.actions import LARGEST_GESTURE
 from picket_desktop.table.play.fan import FAN_Z, gap
 from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.lifted import Lift, lifted
 from picket_desktop.table.play.showing import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
@@ -31,6 +34,7 @@ from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
+from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
@@ -476,6 +480,16 @@ def test_the_cards_lifted_for_the_deal_lie_until_the_pack_is_dealt(
     assert not any(a.rect.grown(-4).overlaps(b.rect.grown(-4)) for a in lie for b in packed)
 
 
+@pytest.mark.parametrize("percent", [125, 150, 200])
+def test_the_names_under_the_lifted_cards_stand_in_the_window(percent: int) -> None:
+    """The longest name of an opponent in one line too."""
+    lifts = [Lift(seat, name, card("AS")) for seat, name in enumerate(("Mistress Anne", "You"))]
+    scale = Scale(1366, 768, percent / 100)
+    looks = lifted(lifts, Await.SHUFFLE, scale, MEASURE)
+    assert all(look.rect.bottom <= scale.h for look in looks)
+    assert [look.text for look in looks if isinstance(look, TextLook)] == ["Mistress Anne", "You"]
+
+
 @every_game
 def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) -> None:
     """A bell, the cards with which the winner took his tricks, and his counters."""
@@ -495,3 +509,17 @@ def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) ->
     assert bool(fanned) is bool(took)
     assert heard.count("bell") == 1
     assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in looks)
+
+
+def test_a_hand_sorted_by_rank_is_so_again_when_the_game_is_taken_up(tmp_path: Path) -> None:
+    sitting = brought("rubicon", with_a_hand)
+    for ranks in (False, True):
+        pilot = Pilot(
+            lambda app: table(app, sitting), tmp_path, (1024, 640), saved.read(tmp_path)[0], UNPAINTED
+        )
+        pilot.wait(0.2)
+        shown = pilot.app.top
+        assert isinstance(shown, TableScreen)
+        assert shown.hand.order == sorted_hand(shown.scene.hand, ranks)
+        pilot.key("s")
+        pilot.app.quit()

@@ -197,3 +197,16 @@ def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(lying: Callabl
         if a in buttons and b in buttons and buttons[a].rect.y == buttons[b].rect.y
     ]
     assert [(a, b) for a, b in rows if buttons[a].rect.x > buttons[b].rect.x] == []
+
+
+@pytest.mark.parametrize(("page", "ends"), [("title", ("new", "quit")), ("menu", ("resume", "leave"))])
+def test_a_menu_goes_round_and_home_and_end_lead_to_its_ends(
+    page: str, ends: tuple[str, str], tmp_path: Path
+) -> None:
+    pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
+    if page == "menu":
+        pilot.app.open(PAGES[page](pilot.app))
+    for key, at in (("home", 0), ("end", -1), ("down", 0), ("up", -1)):
+        pilot.key(key)
+        assert pilot.app.attention.focus == ends[at]
+    pilot.app.quit()

@@ -64,3 +64,19 @@ def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -
     assert saved.read(tmp_path)[0].text_scale == 150
     assert not pilot.app.settings.words_chosen
     pilot.app.quit()
+
+
+def test_tab_steps_through_the_sizes_of_type(tmp_path: Path) -> None:
+    """Space takes each of them, and leaves the page where it is."""
+    pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
+    pilot.app.open(WhichWords(pilot.app))
+    pilot.key("tab")
+    pilot.key("tab")
+    for size in SIZES:
+        pilot.key("tab")
+        assert pilot.app.attention.focus == f"size {size}"
+        assert str(size) in pilot.app.foot_words
+        pilot.key("space")
+        assert pilot.app.settings.text_scale == size
+        assert pilot.screen == "Words"
+    pilot.app.quit()
