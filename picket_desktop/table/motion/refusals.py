@@ -58,7 +58,7 @@ class Refusals:
         if not last.shakes and now < last.since + FLASH:
             found = [*found, *_lit(look, found)]
         top = look.rect.moved(0, -look.lift) if isinstance(look, CardLook) else look.rect
-        return [*found, *remark(last.words, top, scale, measure)]
+        return [*found, *remark(last.words, top, scale, measure, looks)]
 
 
 def _shaken(look: Look, since: float, scale: Scale) -> Look:

@@ -17,7 +17,7 @@ from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hint_slip import ONWARD
 from picket_desktop.table.play.look_back import STEPS, THOUGHTS
-from picket_desktop.table.play.pack import cut_at, last_place
+from picket_desktop.table.play.pack import CUT, LIFT, cut_at, last_place, place_id
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import BACK, HINT, RECKONING, RESULT, SCORE, STAYING, TRICKS, TableState
 from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
@@ -38,8 +38,8 @@ class Actions:
         self._gesture = 0
         self._carrying = Carrying(table, self._explained)
         self._does: dict[str, Callable[[], None]] = {
-            "lift": self._at_last_place,
-            "cut": self._at_last_place,
+            LIFT: self._at_last_place,
+            CUT: self._at_last_place,
             "shuffle": self._shuffle,
             "pack": self._shuffle_again,
             "sort": self._sort,
@@ -168,6 +168,17 @@ class Actions:
             table.host.play("cut")
             table.happened(sitting.cut(cut_at(place, sitting.pack_size)))
 
+    @property
+    def _spread(self) -> bool:
+        """Whether the pack lies spread."""
+        return self._state.gathering and self._table.sitting.awaiting is not Await.SHUFFLE
+
+    def _beside(self, by: int) -> None:
+        """The keyboard goes from the button to the card of the spread pack beside the place last pressed."""
+        size = self._table.sitting.pack_size
+        place = last_place(self._state, size) + by
+        self._table.host.focus(place_id(min(size - 1, max(0, place))))
+
     def _shuffle_again(self) -> None:
         """Each press on the pack goes into the number that the shuffle is made from."""
         moment = int(self._table.host.now * 1_000_000)
@@ -260,6 +271,8 @@ class Actions:
         keys = {"s": self._sort, "l": self._tricks, "p": self._score, "r": self._rules, "h": self._hint}
         if key == "enter":
             self._no_red_button()
+        elif key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:
+            self._beside(1 if key == "right" else -1)
         elif key in keys:
             keys[key]()
         else:
@@ -282,7 +295,19 @@ class Actions:
             table.hint = None
         else:
             table.hint = replace(hint, rung=hint.rung + 1)
+            self._ring(table.hint)
         table.host.play("paper_slide")
+
+    def _ring(self, hint: Hint) -> None:
+        """The keyboard goes to the button that a hint lights, else to the first card; from what leads on to
+        the next rung it does not go, lest that press be one too many."""
+        table, state = self._table, self._state
+        if hint.lit is None or table.focus in ("", HINT, ONWARD):
+            return
+        cards = [card.text for card in table.presenter.meant(state, hint.lit).cards]
+        lit = [offer.id for offer in table.presenter.offers(state) if offer.move == hint.lit] or cards
+        if lit:
+            table.host.focus(lit[0])
 
     def _no_red_button(self) -> None:
         """Enter does nothing but what is on the red button. What has the ring was not refused: it is said at

@@ -7,7 +7,7 @@ from typing import Any
 
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.overlay import raised
-from picket_desktop.table.play.pack import last_place
+from picket_desktop.table.play.pack import CUT, LIFT, last_place
 from picket_desktop.table.play.state import BACK, HINT, SCORE, STAYING, Offer, Spot, TableState
 from picket_desktop.table.play.zones import letter, px, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
@@ -55,10 +55,10 @@ def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
     match state.awaiting:
         case Await.LIFT:
             says, does = words.label.at_place(place + 1), words.label.to_lift(place + 1)
-            return (Offer("lift", words.label("lift"), kind="primary", says=says, does=does),)
+            return (Offer(LIFT, words.label("lift"), kind="primary", says=says, does=does, steps=True),)
         case Await.CUT:
             says, does = words.label.at_cut(place), words.label.to_cut(place)
-            return (Offer("cut", words.label("cut"), kind="primary", says=says, does=does),)
+            return (Offer(CUT, words.label("cut"), kind="primary", says=says, does=does, steps=True),)
         case Await.SHUFFLE:
             says = words.label("shuffle.says")
             return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)
@@ -274,6 +274,7 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
             does=offer.does,
             dim=offer.dim,
             terms=offer.terms,
+            stepping=offer.steps,
             z=BAR_Z,
         )
     ]

@@ -14,6 +14,9 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 WIDEST, STEP = 132.0, 186.0
 """How wide a card is where there is room, and from one to the next: in board units."""
+HIGHER = 44.0
+"""How much higher than a hand they lie where the letters are large, so that the names under them lie on the
+cloth."""
 CLOTH_Z = 8.0
 
 
@@ -39,6 +42,7 @@ def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measur
         wide_names = max(measure.width(lift.name, "sc", scale.least) for lift in lifts)
         lines = 1 if wide_names * 1.05 < scale.px(step) - 8 else 2
     else:
+        zone = z.fan._replace(y=z.fan.y - HIGHER) if z.large else z.fan
         wide_names = max(measure.width(lift.name, "sc", size) for lift in lifts)
         step = min(z.fan.w / len(lifts), max(STEP, wide_names * 1.05 / scale.u + 24))
     written = lines * size * 1.25 / scale.u

@@ -11,6 +11,8 @@ from picket_desktop.table.play.zones import PACK, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
+LIFT, CUT = "lift", "cut"
+"""The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
 OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
 """How far over the bar the middle of the spread pack lies, and where large type wants the room over it; and

@@ -196,7 +196,8 @@ class Offer(NamedTuple):
     words of the glossary that it speaks of. What ``costs`` points where it is pressed in haste keeps away
     from the last press. ``labels`` are all that it may come to bear while the same is asked: it is as
     wide as the longest. Or it is so many ``letters`` wide whatever it bears, and a longer label stands in two
-    smaller lines. What pressing it ``does`` is told as `Look` has it."""
+    smaller lines. What pressing it ``does`` is told as `Look` has it; where it ``steps`` the arrows go
+    from it, to left and right, to the cards that it speaks of."""
 
     id: str
     label: str
@@ -210,3 +211,4 @@ class Offer(NamedTuple):
     labels: tuple[str, ...] = ()
     letters: float = 0.0
     does: str = ""
+    steps: bool = False

@@ -58,7 +58,7 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
             found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
         found.append(
             SpotLook(
-                rect=rect,
+                rect=rect.moved(out, 0) if rules.name == chosen else rect,
                 id=id,
                 group="games",
                 chosen=rules.name == chosen,

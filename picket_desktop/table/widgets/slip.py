@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RuleLook, SpotLook, altered
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    RuleLook,
+    SpotLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -15,6 +24,8 @@ from picket_desktop.words.pages import said
 SLIP_Z = 9500.0
 MOST = 3
 """So many words are explained at once, at most."""
+REMARK_LETTERS = (22, 16, 12)
+"""How wide a remark may be, in heights of its letters, the widest first."""
 LINE = 1.24
 PAPER = "slip"
 """The paper itself; the way to the rule book is this and a space and the number of the word."""
@@ -44,20 +55,41 @@ def slip(
     return _laid(found, Rect(0, 0, found[0].rect.w, found[0].rect.h))
 
 
-def remark(words: str, about: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """A sentence on a slip beside what it is about; nothing where the window has no room for it."""
+def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
+    """A sentence on a slip beside what it is about, in a shape and a place in which it covers neither words
+    nor cards among the ``looks``, if there is one; nothing where the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
-    lines = wrapped(words, "italic", size, size * 22, measure)
-    wide, tall = max(measure.width(line, "italic", size) for line in lines) * 1.03, len(lines) * size * LINE
-    place = _beside(about, wide + 2 * margin, tall + 1.2 * margin, scale)
-    if place is None:
+    seen = [_inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
+    seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
+    found: list[tuple[int, list[str], Rect]] = []
+    for letters in REMARK_LETTERS:
+        lines = wrapped(words, "italic", size, size * letters, measure)
+        wide = max(measure.width(line, "italic", size) for line in lines) * 1.03 + 2 * margin
+        tall = len(lines) * size * LINE + 1.2 * margin
+        for place in _sides(about, wide, tall, scale):
+            found.append((sum(place.overlaps(rect) for rect in seen), lines, place))
+    if not found:
         return []
+    _, lines, place = min(found, key=lambda one: one[0])
     print = paragraph(
-        lines, Rect(margin, 0.6 * margin, wide, tall), size, "italic", align="centre", leading=LINE
+        lines,
+        Rect(margin, 0.6 * margin, place.w - 2 * margin, place.h - 1.2 * margin),
+        size,
+        "italic",
+        align="centre",
+        leading=LINE,
     )
     paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
     return _laid([paper, print], place)
+
+
+def _inked(look: TextLook, measure: Measure) -> Rect:
+    """Where a look has its words."""
+    lines = look.text.split("\n")
+    wide = max(measure.width(line, look.face, look.size) for line in lines)
+    off = {"left": 0.0, "centre": 0.5, "right": 1.0}[look.align] * (look.rect.w - wide)
+    return look.rect._replace(x=look.rect.x + off, w=wide)
 
 
 def link_id(number: int) -> str:
@@ -130,20 +162,24 @@ def _written(
 
 def _beside(about: Rect, width: float, tall: float, scale: Scale) -> Rect | None:
     """A place for a slip over, under, left or right of what it is about; None where there is no room."""
+    return next(_sides(about, width, tall, scale), None)
+
+
+def _sides(about: Rect, width: float, tall: float, scale: Scale) -> Iterator[Rect]:
+    """Every such place."""
     gap, edge = 8.0, 4.0
     if width > scale.w - 2 * edge or tall > scale.h - 2 * edge:
-        return None
+        return
     x = min(max(edge, about.centre[0] - width / 2), scale.w - edge - width)
     y = min(max(edge, about.centre[1] - tall / 2), scale.h - edge - tall)
     if about.y - gap - tall >= edge:
-        return Rect(x, about.y - gap - tall, width, tall)
+        yield Rect(x, about.y - gap - tall, width, tall)
     if about.bottom + gap + tall <= scale.h - edge:
-        return Rect(x, about.bottom + gap, width, tall)
+        yield Rect(x, about.bottom + gap, width, tall)
     if about.x - gap - width >= edge:
-        return Rect(about.x - gap - width, y, width, tall)
+        yield Rect(about.x - gap - width, y, width, tall)
     if about.right + gap + width <= scale.w - edge:
-        return Rect(about.right + gap, y, width, tall)
-    return None
+        yield Rect(about.right + gap, y, width, tall)
 
 
 def _at_a_side(about: Rect, of: Rect, width: float, tall: float, scale: Scale) -> Rect | None:

@@ -25,6 +25,7 @@ from picket_desktop.table.play.actions import LARGEST_GESTURE
 from picket_desktop.table.play.fan import FAN_Z, gap
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.lifted import Lift, lifted
+from picket_desktop.table.play.pack import place_id
 from picket_desktop.table.play.showing import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
@@ -523,3 +524,21 @@ def test_a_hand_sorted_by_rank_is_so_again_when_the_game_is_taken_up(tmp_path: P
         assert shown.hand.order == sorted_hand(shown.scene.hand, ranks)
         pilot.key("s")
         pilot.app.quit()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("game", ["cotton", "piquesept-3"])
+@pytest.mark.parametrize(("key", "by"), [("left", -1), ("right", 1)])
+def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
+    game: str, percent: int, key: str, by: int, tmp_path: Path
+) -> None:
+    guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
+    guest.app.change(replace(guest.app.settings, text_scale=percent))
+    guest.key("tab")
+    guest.app.focus("lift")
+    guest.wait()
+    place = guest.sitting.pack_size // 2
+    for _ in range(2):
+        place += by
+        guest.key(key)
+        assert guest.app.attention.focus == place_id(place)

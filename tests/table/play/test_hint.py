@@ -107,6 +107,31 @@ def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
     assert SLIP not in {look.id for look in person.app.lay_out()}
 
 
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_the_ring_goes_to_what_a_hint_lights(game: str, tmp_path: Path) -> None:
+    """Where the keyboard is in use, and not on what leads on: there another press would be one too many."""
+    person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
+    person.key("tab")
+    person.app.focus("menu")
+    person.key("h")
+    person.wait()
+    assert person.app.attention.focus == "menu"
+    person.key("h")
+    assert screen.hint is not None
+    assert screen.hint.advice is not None
+    meant = screen.hint.advice.choice.move.card.text  # type: ignore[attr-defined]
+    assert person.app.attention.focus == meant
+    person.key("h")
+    person.key("h")
+    person.app.focus(HINT)
+    for _ in range(2):
+        person.key("space")
+        person.wait()
+    assert person.app.attention.focus == HINT
+    assert screen.hint is not None
+    assert screen.hint.rung == WHICH
+
+
 def test_the_button_and_the_words_on_the_slip_do_the_same(tmp_path: Path) -> None:
     person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
     button = person.look(HINT)

@@ -40,6 +40,7 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
+from picket_desktop.table.widgets.slip import remark
 from picket_desktop.table.widgets.text import fits
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.picket.words import picket_words
@@ -358,6 +359,20 @@ def test_a_bonus_stands_with_what_was_called_where_the_sheet_is_folded(plain: bo
         looks = picket_layout(replace(table, scene=scene, words=words), scale, Attention(), MEASURE)
         written = [look.text for look in looks if isinstance(look, TextLook)]
         assert written.count(called) == times
+
+
+@pytest.mark.parametrize("percent", [125, 150, 200])
+def test_a_refusal_at_the_exchange_covers_neither_words_nor_cards(percent: int) -> None:
+    scale = Scale(1366, 768, percent / 100)
+    table = next(t for t in picket_tables("au-cent") if t.asked and t.view.phase is Phase.EXCHANGE)
+    looks = looks_of(table, scale)
+    button = next(look for look in looks if look.id == "exchange")
+    words = "You may exchange from one to five cards; you chose none."
+    paper = remark(words, button.rect, scale, MEASURE, looks)[0].rect
+    assert scale.whole().union(paper) == scale.whole()
+    written = [inked(look) for look in looks if isinstance(look, TextLook)]
+    cards = [look.rect for look in looks if isinstance(look, CardLook) and look.press]
+    assert not [rect for rect in (*written, *cards, button.rect) if rect.overlaps(paper)]
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

@@ -16,7 +16,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Press, Write
-from picket_desktop.table.widgets.looks import AwayLook, PortraitLook, Rect, TextLook
+from picket_desktop.table.widgets.looks import AwayLook, PanelLook, PortraitLook, Rect, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from picket_desktop.words.pages import page_words
 from tests.table.pilot import UNPAINTED, Pilot
@@ -359,3 +359,9 @@ def test_plain_words_are_used_where_they_are_chosen(tmp_path: Path) -> None:
     pilot.press("turn")
     assert "The best suit scores" in pilot.words()
     pilot.app.quit()
+
+
+def test_the_ring_goes_round_the_chosen_ticket_where_it_is_drawn(pilot: Pilot) -> None:
+    looks = pilot.app.lay_out()
+    spot = next(look.rect for look in looks if look.chosen and look.group == "games")
+    assert any(isinstance(look, PanelLook) and look.rect == spot for look in looks)

@@ -137,7 +137,8 @@ def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """The piles where there is no room for them: a card of the stock, and how many there are in words; where
-    the hands lie open, the adversary's has their place."""
+    the hands lie open, the adversary's has their place. Where no card lies there any longer the words are
+    pressed to see those that were looked at."""
     zone, words = zones(scale).piles, state.say
     found, lying = _looked_at(state, scale)
     if not state.scene.number or state.scene.rules.sight.open_hands:
@@ -152,6 +153,7 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)
     size = scale.type(LABEL)
     says = f"{words.label('stock')} {words.labels.stock_of(len(stock_cards(state)))}"
+    of_stock = measure.width(says, "italic", size) * 1.03
     if _has_discards(state):
         longer = f"{says} · {' '.join(_of_heap(state))}"
         if measure.width(longer, "italic", size) <= scale.px(place.w) * 0.97:
@@ -161,7 +163,8 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if state.scene.exchange.discards:
         says = words.labels.at_discards(state.scene.exchange.discards)
         found.append(SpotLook(rect=look.rect, id="discards", name=says, z=PILE_Z + 1))
-    return [*found, *left.again(state, scale, zone._replace(w=wide + 14), PILE_Z + 1.5)]
+    seen = zone._replace(w=wide + 14) if lying else place._replace(w=of_stock / scale.u)
+    return [*found, *left.again(state, scale, seen, PILE_Z + 1.5)]
 
 
 def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
