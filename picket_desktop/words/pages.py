@@ -202,6 +202,8 @@ SCREENS: Mapping[str, Sentence] = {
     "new.turn": NP_("a card", "Turn over"),
     "new.turn.says": N_("See the other side of this card"),
     "new.game.says": N_("{title}, {year}. {character}"),
+    "new.first": N_("{year}, a good first game"),
+    "new.first.says": N_("Whoever has never played starts here."),
     "new.to": N_("to {number}"),
     "new.facts": N_("In short"),
     "new.keys.arrows": N_("go from game to game, or from face to face; Space takes the one marked"),

@@ -151,7 +151,21 @@ def test_when_the_worth_is_told_what_betters_it_is_not_good():
         called(RULES["rubicon"], hands, STOCK, [first, first]),
     )
     assert [say.buttons.button(m, view) for m in view.moves] == ["Not good", "Good (sink mine)"]
-    assert say.buttons.button_note(view.moves[0], view) == "four points"
+    assert say.buttons.button_note(view.moves[0], view) == "four points, at your first card"
+
+
+def test_what_was_not_good_is_asked_for_again_at_youngers_first_card():
+    hands = (EVEN[1], EVEN[0])
+    say = picket_words(words_for(RULES["rubicon"]))
+    script, prompts = [first], []
+    while (view := called(RULES["rubicon"], hands, STOCK, script)).phase is Phase.CALLS or not view.tricks:
+        if view.tricks and not view.is_elder:
+            prompts.append(say.prompts.prompt(view, NAME))
+        elif not view.is_elder and "Not good" in say.buttons.button(view.moves[0], view):
+            assert say.buttons.button_says(view.moves[0], view).endswith("at your first card.")
+        script.append(first)
+    assert prompts[0] == "You said “Not good”: now declare your point."
+    assert not any(said.startswith("Now declare") for said in prompts)
 
 
 def test_what_is_exactly_matched_is_equal():

@@ -10,6 +10,7 @@ from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import PREMULTIPLIED, faded, soft_shadow
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.widgets.looks import (
+    BUTTON_LEADING,
     SLOT_MARGIN,
     ButtonLook,
     CounterLook,
@@ -89,7 +90,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     box = Rect(r.x + 12 * u, r.y + down - 0.5 * u, r.w - 24 * u, r.h - 6 * u)
     found = [Blit(block, round(r.x), round(r.y))]
     lines = look.label.split("\n")
-    step = min(box.h / len(lines), look.size * 1.15)
+    step = min(box.h / len(lines), look.size * BUTTON_LEADING)
     top = box.y + (box.h - step * len(lines)) / 2
     for i, line in enumerate(lines):
         place = box if len(lines) == 1 else Rect(box.x, top + i * step, box.w, step)

@@ -11,6 +11,7 @@ from picket_desktop.table.play.pack import CUT, LIFT, last_place
 from picket_desktop.table.play.state import BACK, HINT, SCORE, STAYING, Offer, Spot, TableState
 from picket_desktop.table.play.zones import letter, px, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
+    BUTTON_LEADING,
     ButtonLook,
     Look,
     PanelLook,
@@ -40,8 +41,8 @@ PRIMARY_WIDTH = 220.0
 NOTE_WIDTH = 420.0
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """How much of their width the buttons keep where there is little room."""
-INSIDE = 26.0
-"""How much wider a button is than its words, at the least."""
+INSIDE, INSIDE_SMALL = 26.0, 36.0
+"""How much wider a button is than its words, at the least; and than words in two smaller lines."""
 
 
 def go_on(state: TableState[Any, Any]) -> Offer:
@@ -170,7 +171,7 @@ def buttons(
         size = scale.type(units)
         tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
         if lines == 1 and any(o.letters and _longer(o, size, scale, measure) for o in made):
-            tall = max(tall, scale.least * 2.25)
+            tall = max(tall, scale.least * BUTTON_LEADING * 2 + scale.px(22))
         row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share in SHARES:
@@ -231,11 +232,11 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
     """The least width of a button whose words, and all that it may come to bear, stand in so many lines."""
-    labels = (offer.label, *offer.labels)
+    labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters and _longer(offer, size, scale, measure):
-        size, lines = scale.least, 2
+        size, lines, inside = scale.least, 2, INSIDE_SMALL
     said = [line for label in labels for line in _lines(label, size, lines, measure)]
-    return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(INSIDE)
+    return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(inside)
 
 
 def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:

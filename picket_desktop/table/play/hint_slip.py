@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from picket_desktop.sitting import Figure, Way
+from picket_desktop.sitting import Advice, Figure, Way
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.hint import WHICH, WHY, Hint, Meant
+from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint, Meant
 from picket_desktop.table.play.look_back import THOUGHTS, step
 from picket_desktop.table.play.overlay import PANEL_Z, out_of_reach
 from picket_desktop.table.play.presenter import Presenter
@@ -156,7 +156,11 @@ def slip(
 ) -> list[Look]:
     """The slip of a hint; ``meant`` are its choice and then its ways."""
     wide, room = (side - 2 * _margin(scale) for side in _room(scale)[2:])
-    tables = _tables(state, hint, meant[1:], scale, measure) if hint.rung >= WHY else [NO_TABLE]
+    tables = [NO_TABLE]
+    if hint.rung >= WHY:
+        tables = _tables(state, hint, meant[1:], scale, measure)
+        if _alike(state, hint.advice):
+            tables = [_side_by_side(meant[1:], wide, scale)]
     for brief, table in product((False, True), tables):
         found = _written(state, hint, meant, table, brief, wide, scale, measure)
         if table.wide <= wide and found.y <= room:
@@ -203,20 +207,51 @@ def _written(
             found.y += scale.px(18)
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
         found.y += table.tall
-        if not brief:
+        alike = _alike(state, advice)
+        if not brief and not alike:
             caption = words.advice.caption(advice.ways[0].figures[0].name)
             found.line(caption, "italic", scale.type(18), "sepia")
-        if advice.close:
-            found.line(words.label("hint.close"), "prose-italic", size, "red", "hint-close")
+        if alike or advice.close:
+            text = words.label("hint.alike" if alike else "hint.close")
+            found.line(text, "prose-italic", size, "red", "hint-close")
             found.y -= size * LINE if brief else 0.0
     key = "hint.away" if advice is None or hint.rung >= hint.last else f"hint.{hint.rung}"
-    onward, small = words.label(key), scale.type(20)
+    shows = hint.rung == WHAT and advice is not None and _named(advice, meant[0])
+    onward, small = words.label("hint.1.named" if shows else key), scale.type(20)
     long = measure.width(onward, "italic", small) * 1.03 + 2
     link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)
     found.looks.append(printed(onward, link, small, "italic", "right", "red"))
     found.looks.append(SpotLook(rect=link.grown(6, 4), id=ONWARD, name=words.label(f"{key}.says")))
     found.y = link.bottom
     return found
+
+
+def _named(advice: Advice, meant: Meant) -> bool:
+    """Whether the reason names every card that is meant."""
+    return bool(meant.cards) and set(meant.cards) <= set(advice.choice.reason.values.values())
+
+
+def _alike(state: TableState[Any, Any], advice: Advice | None) -> bool:
+    """Whether the ways promise the same, every one in every figure that is told."""
+    ways = advice.ways if advice else ()
+    return len({tuple(_told(state, figure) for figure in way.figures) for way in ways}) == 1 < len(ways)
+
+
+def _side_by_side(meant: Sequence[Meant], wide: float, scale: Scale) -> _Table:
+    """The cards of each way, without figures, in as many rows as they need."""
+    card = scale.px(CARD_WIDE)
+    tall, gap = card * CARD_RATIO, scale.px(12)
+    x, y, most = 0.0, 0.0, 0.0
+    found: list[Look] = []
+    for way in meant:
+        across = card * (1 + CARD_STEP * (len(way.cards) - 1))
+        if x and x + across > wide:
+            x, y = 0.0, y + tall + gap
+        for k, one in enumerate(way.cards):
+            place = Rect(x + k * card * CARD_STEP, y + scale.px(2), card, tall)
+            found.append(CardLook(rect=place, text=one.text))
+        most, x = max(most, x + across), x + across + gap
+    return _Table(found, most, y + tall + scale.px(10))
 
 
 def _tables(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.engine.games import DEFAULT
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting import seats
 from picket_desktop.table.screens.screen import Moment
@@ -35,8 +36,8 @@ SHORT = (
     "give_back",
 )
 """The fields that tell the games apart, as the back of a card shows them."""
-TICKET_MARGIN = 22
-"""Board units beside a ticket's words."""
+TICKET_MARGIN, TICKET_SMALL = 22, 21
+"""Board units beside a ticket's words, and the size of the smaller ones."""
 LENGTHS = ("target", "deals", "rounds")
 """The fields of which a game has one: how long it goes on."""
 
@@ -56,29 +57,37 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
             side = max(28 * u, 16)
             mark = Rect(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side, side)
             found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
-        found.append(
-            SpotLook(
-                rect=rect.moved(out, 0) if rules.name == chosen else rect,
-                id=id,
-                group="games",
-                chosen=rules.name == chosen,
-                name=said("new.game.says", title=rules.title, year=rules.year, character=rules.character),
-            )
-        )
+        says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
+        if rules.name == DEFAULT:
+            says = f"{says} {said('new.first.says')}"
+        spot = rect.moved(out, 0) if rules.name == chosen else rect
+        found.append(SpotLook(rect=spot, id=id, group="games", chosen=rules.name == chosen, name=says))
     return found
 
 
 def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
     """As wide as the longest title asks for."""
     size = moment.scale.type(25)
-    longest = max(moment.measure.width(rules.title, "english", size) for rules in games)
+    small = moment.scale.type(TICKET_SMALL)
+    longest = max(
+        max(
+            moment.measure.width(rules.title, "english", size),
+            moment.measure.width(_year(rules), "italic", small),
+        )
+        for rules in games
+    )
     return longest + 2 * TICKET_MARGIN * moment.scale.u
+
+
+def _year(rules: Rules) -> str:
+    """When it was played; and of the game to begin with, that it is."""
+    return said("new.first", year=rules.year) if rules.name == DEFAULT else str(rules.year)
 
 
 def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
     """The title, and the year beneath it where there is room."""
     scale, u = moment.scale, moment.scale.u
-    title, small = scale.type(25), scale.type(21)
+    title, small = scale.type(25), scale.type(TICKET_SMALL)
     inner = rect.grown(-TICKET_MARGIN * u, -4 * u)
     found: list[Look] = [PanelLook(rect=rect, seed=11 + at)]
     if (title + small) * 1.18 > inner.h:
@@ -88,7 +97,7 @@ def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
     return [
         *found,
         printed(rules.title, above, title),
-        printed(str(rules.year), below, small, "italic", ink="sepia"),
+        printed(_year(rules), below, small, "italic", ink="sepia"),
     ]
 
 

@@ -193,6 +193,10 @@ class TextLook(Look):
     leading: float = 1.22
 
 
+BUTTON_LEADING = 1.08
+"""From one line of a button to the next, in heights of its letters."""
+
+
 @look_type
 class ButtonLook(Look):
     """`kind` is primary or normal; `dim` takes its lip away, `chosen` rings it. The label may have several

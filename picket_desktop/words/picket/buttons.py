@@ -98,7 +98,12 @@ class Buttons:
             return self.say("You call it: if the other has nothing better, you score it.")
         if self._is_equal(move, claim, view):
             return self.say("You hold as much: neither of you scores it.")
-        return self.say("You hold better: the other does not score, and you do.")
+        if not view.rules.calls.reserved:
+            return self.say("You hold better: the other does not score, and you do.")
+        return self.say(
+            "You hold better: the other does not score it. You declare yours, and score it, at your first "
+            "card."
+        )
 
     def _silent_says(self, claim: Called | None, move: mv.Call, view: View) -> str:
         held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
@@ -216,7 +221,9 @@ class Buttons:
         worth = self.say.points(points(move.kind, move.groups, view.rules))
         if claim is None:
             return worth if view.tricks else self.say("{points} if good", points=worth)
-        return self.say("neither scores") if self._is_equal(move, claim, view) else worth
+        if self._is_equal(move, claim, view):
+            return self.say("neither scores")
+        return self.say("{points}, at your first card", points=worth) if view.rules.calls.reserved else worth
 
     def _is_equal(self, move: mv.Call, claim: Called, view: View) -> bool:
         """Whether a holding that answers Elder's call matches what has been said of it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import Called, Told
+from picket_desktop.engine.picket.events import Answered, Called, Told, Verdict
 from picket_desktop.engine.picket.moves import Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
@@ -107,6 +107,8 @@ class Prompts:
         if view.rules.strict:
             return self._reckon_yourself(view)
         if view.tricks:
+            if Answered(view.seat, view.kind, Verdict.NOT_GOOD) in view.told:
+                return self.say("You said “Not good”: now declare {kind}.", kind=self.own_kind(view.kind))
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
         if not view.rules.calls.sinking:
             return self.say("Call {kind}.", kind=self.own_kind(view.kind))

@@ -259,6 +259,46 @@ def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Sca
     assert {rung for _, rung in seen} == {WHAT, WHICH, WHY}
 
 
+def a_card_to_play() -> PicketTable:
+    return next(
+        k
+        for k in tables("du-coeur", 1, 0)
+        if k.asked and not k.open.panel and sum(isinstance(m, Play) for m in k.view.moves) > 2
+    )
+
+
+def test_ways_that_promise_the_same_are_not_compared() -> None:
+    """Their cards lie side by side, and it is said that any of them does."""
+    state = a_card_to_play()
+    same = advised(state)
+    other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
+    for advice, text in (
+        (same, "Any of these does as well."),
+        (same._replace(ways=(other, *same.ways[1:])), "Too close to call."),
+    ):
+        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), ROOMY, Attention(), MEASURE)
+        assert said(looks)["hint-close"] == text
+        paper = next(look.rect for look in looks if look.id == SLIP)
+        small = [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
+        assert [k.text for k in small] == [
+            c.text for way in advice.ways for c in PRESENTER.meant(state, way.move).cards
+        ]
+        assert (len({k.rect.y for k in small}) == 1) is (advice is same)
+        told = [k.text for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
+        assert any("–12.3" in text for text in told) is (advice is not same)
+
+
+def test_what_has_been_named_is_shown_and_not_asked_for() -> None:
+    state = a_card_to_play()
+    advice = advised(state)
+    move = advice.choice.move
+    assert isinstance(move, Play)
+    named = advice._replace(choice=Choice(move, Reason("throw-safe", {"card": move.card})))
+    for told, onward in ((advice, "Which?"), (named, "Show it")):
+        looks = hinted(PRESENTER, replace(state, hint=Hint(told)), ROOMY, Attention(), MEASURE)
+        assert onward in [k.text for k in looks if isinstance(k, TextLook)]
+
+
 @pytest.mark.parametrize("game", ["piquesept-3", "piquesept-4"])
 def test_at_piquesept_it_covers_neither(game: str, tmp_path: Path) -> None:
     sitting = until_asked(sat(game), cards=True)

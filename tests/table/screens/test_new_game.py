@@ -365,3 +365,11 @@ def test_the_ring_goes_round_the_chosen_ticket_where_it_is_drawn(pilot: Pilot) -
     looks = pilot.app.lay_out()
     spot = next(look.rect for look in looks if look.chosen and look.group == "games")
     assert any(isinstance(look, PanelLook) and look.rect == spot for look in looks)
+
+
+def test_one_game_and_no_other_is_named_as_the_first_to_play(pilot: Pilot) -> None:
+    looks = pilot.app.lay_out()
+    said = [look.text for look in looks if isinstance(look, TextLook) and "first game" in look.text]
+    assert said == [f"{games.rules(games.DEFAULT).year}, a good first game"]
+    named = [look.id for look in looks if "never played" in look.name]
+    assert named == [f"game {games.DEFAULT}"]

@@ -36,7 +36,7 @@ SET_DOWN = "set-down"
 """The button that sets the picked cards down as a group."""
 
 
-CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.2, 6.4
+CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
 """How many letters wide the buttons are that call or answer, sink, and open the list of other ways."""
 WAYS_LIST = "another"
 """The panel of that list, and the button that opens it."""

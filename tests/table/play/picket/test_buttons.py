@@ -19,7 +19,7 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import Tell
 from picket_desktop.table.play.state import Opened, Spot
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.widgets.looks import BUTTON_LEADING, ButtonLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.tables import tables
@@ -152,3 +152,18 @@ def test_no_other_way_to_call_is_said_and_not_offered() -> None:
     look = buttons_of(state, SMALL)[WAYS_LIST]
     assert look.dim
     assert refused(state, look) == Tell("There is no other way to call what you hold.")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])
+def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tuple[int, int]) -> None:
+    scale, seen = Scale(*size), 0
+    for state in asked():
+        for button in buttons_of(state, scale).values():
+            lines = button.label.split("\n")
+            if len(lines) == 1:
+                continue
+            wide = max(MEASURE.width(line, "english", button.size) for line in lines)
+            assert button.rect.w - wide >= scale.px(34)
+            assert button.rect.h - len(lines) * button.size * BUTTON_LEADING >= scale.px(20)
+            seen += 1
+    assert seen
