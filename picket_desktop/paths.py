@@ -56,7 +56,7 @@ def data_folder(override: str | os.PathLike[str] | None = None) -> Path:
 
 
 def card(text: str, faces: str = "indexed") -> Path:
-    """The drawing of one card ("KS", "TH") in one set of faces ("indexed", "period")."""
+    """The drawing of one card ("KS", "TH") in one set of faces ("indexed", "large", "period")."""
     return assets() / "cards" / faces / f"{text}.svg"
 
 

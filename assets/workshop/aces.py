@@ -5,7 +5,7 @@ import math
 import numpy as np
 from carried import flower
 from crowns import crown
-from curves import Trace, curve, place, points, poly, resample, tube
+from curves import Shape, Trace, curve, place, points, poly, resample, tube
 from cutter import Cutter
 from lettering import text
 from press import PALETTE, cut_edges, fleck, frame, stencil
@@ -134,8 +134,12 @@ def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "
     middle.add_ink(letters.buffer(0.25))
 
 
-def ace_svg(suit: str, seed: int) -> str:
-    """All of an ace but its paper and its index."""
+def ace_svg(suit: str, seed: int, beside: bool = False) -> str:
+    """All of an ace but its paper and its index; smaller and aside where that is ``beside`` it."""
+
+    def moved(shape: Shape) -> Shape:
+        return place(shape, 41.2, 53.5, 0.86) if beside else shape
+
     block = Block(seed)
     kind = {"S": "palm", "H": "laurel", "D": "laurel", "C": "oak"}[suit]
     if kind == "palm":
@@ -169,7 +173,8 @@ def ace_svg(suit: str, seed: int) -> str:
     )
     block.merge(coronet, lambda g: place(g, 180, 166, 1.55))
     ink, colours = block.layers()
-    big = place(pip(suit), 180, 282, 2.75)
+    ink, colours = moved(ink), {colour: moved(shape) for colour, shape in colours.items()}
+    big = moved(place(pip(suit), 180, 282, 2.75))
     cutter = Cutter(seed + 2)
     ink = ink.difference(big.buffer(5))
     ink = fleck(unary_union([cut_edges(ink, seed), frame(cutter)]), seed + 4, 1 / 1400, 1.0)

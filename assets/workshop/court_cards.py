@@ -5,7 +5,7 @@ from cutter import Cutter
 from kings import alexandre, cesar, charles, david
 from knaves import hector, hogier, lahire, lancelot
 from lettering import text
-from pip_cards import index_svg
+from pip_cards import index_room, index_svg
 from press import HEIGHT, PALETTE, WIDTH, cut_edges, fleck, frame, paper, stencil
 from queens import argine, judith, pallas, rachel
 from shapely import affinity
@@ -32,7 +32,7 @@ BUILD = {
 
 
 def court_svg(code: str, mode: str = "period") -> str:
-    """A court card, written rank then suit, in the manner `period` or `indexed`."""
+    """A court card, written rank then suit, in the manner `period`, `indexed` or `large`."""
     rank, suit = code[0], code[1]
     seed = seed_of(suit, rank)
     block = Block(seed)
@@ -44,14 +44,11 @@ def court_svg(code: str, mode: str = "period") -> str:
     # name, set sideways under the suit sign as the Paris makers did
     name, width = text(NAMES[rank][suit], 25, "french-canon", "normal", 3.0)
     name = affinity.rotate(name, -90, origin=(0, 0))
-    top = 124 if mode == "indexed" else 88
+    room = index_room(mode)
+    top = 88 if room.is_empty else room.bounds[3] + 11
     name = affinity.translate(name, 49, top + width)
-    sign = place(pip(suit), 45, 52, 0.86)
-    if mode == "indexed":
-        sign = EMPTY
-    clear = unary_union(
-        [name.buffer(3.0), sign.buffer(4), box(16, 16, 60, 113) if mode == "indexed" else EMPTY]
-    )
+    sign = place(pip(suit), 45, 52, 0.86) if room.is_empty else EMPTY
+    clear = unary_union([name.buffer(3.0), sign.buffer(4), room])
     ink = ink.difference(clear)
     ink = unary_union([cut_edges(ink, seed + 3), cutter.roughen(name.buffer(0.25), 0.2, 5), frame(cutter)])
     ink = fleck(ink, seed + 4, 1 / 1400, 1.0)
@@ -81,5 +78,5 @@ def court_svg(code: str, mode: str = "period") -> str:
             else path(fleck(cut_sign, seed), PALETTE["black"], 0.97)
         )
     else:
-        body += index_svg(suit, rank, seed)
+        body += index_svg(suit, rank, seed, mode)
     return document(body)

@@ -1,4 +1,4 @@
-"""Draw the whole pack: 36 faces in two manners, and two backs in two cuts, as SVG.
+"""Draw the whole pack: 36 faces in three manners, and two backs in two cuts, as SVG.
 
     python assets/workshop/draw_cards.py            everything (a quarter of a minute)
     python assets/workshop/draw_cards.py KS QH      only these cards
@@ -16,7 +16,7 @@ from court_cards import court_svg
 from pip_cards import pip_card
 
 ASSETS = Path(__file__).resolve().parent.parent
-MANNERS = ("indexed", "period")
+MANNERS = ("indexed", "period", "large")
 CARDS = [rank + suit for suit in "HDCS" for rank in "KQJAT9876"]
 BACKS = ("tarotee", "tarotee-small", "lis", "lis-small")
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from aces import ace_svg
-from curves import place, poly
+from curves import EMPTY, Shape, place, poly
 from cutter import Cutter
 from lettering import text
 from press import DARKER, PALETTE, fleck, paper, stencil
 from shapely import affinity
+from shapely.geometry import box
 from shapely.ops import unary_union
 from suits import SUIT_COLOUR, pip, seed_of
 from svg import document, path
@@ -55,7 +56,21 @@ def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale:
     return stencil(shape, "red", seed + 3, offset=(0, 0), rounding=0.4)
 
 
-def index_svg(suit: str, rank: str, seed: int) -> str:
+INDEX = {"indexed": 1.0, "large": 1.9}
+"""The manners that have an index, and how large it is."""
+CORNER = 14, 18
+"""What an index grows from."""
+
+
+def index_room(manner: str) -> Shape:
+    """The corner that the index of a manner takes up; nothing where there is none."""
+    if manner not in INDEX:
+        return EMPTY
+    wide = 60 if manner == "indexed" else 70
+    return affinity.scale(box(16, 16, wide, 113), INDEX[manner], INDEX[manner], origin=(16, 16))
+
+
+def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
     """Modern-reader index: one only, top left (the figures stand on their feet)."""
     cutter = Cutter(seed)
     if rank == "10":  # Fell's old-style 1 is a small-cap I: give it a flag, and lining height
@@ -77,23 +92,28 @@ def index_svg(suit: str, rank: str, seed: int) -> str:
         affinity.translate(letter, -(x0 + x1) / 2, -(y0 + y1) / 2), across, up, origin=(0, 0)
     ).buffer(0.9)
     shape = unary_union([affinity.translate(letter, 38, 45), place(pip(suit), 38, 91, 0.54)])
+    shape = affinity.scale(shape, INDEX[manner], INDEX[manner], origin=CORNER)
     colour = PALETTE["red"] if SUIT_COLOUR[suit] == "red" else PALETTE["black"]
     return path(
         cutter.roughen(shape, 0.25, 6), colour if SUIT_COLOUR[suit] == "black" else "#B92F1A", 1, 0.08
     )
 
 
+BESIDE = {"indexed": (14, 0.86, 0.95), "large": (36, 0.72, 0.86)}
+"""How pips make room for an index: how far they stand aside, how much closer together, how much smaller."""
+
+
 def pip_card(suit: str, rank: str, mode: str = "period") -> str:
     seed = seed_of(suit, rank)
     body = paper(seed)
     if rank == "A":
-        body += ace_svg(suit, seed)
+        body += ace_svg(suit, seed, beside=mode == "large")
     else:
         scale = 1.42 if int(rank) < 9 else 1.27
         layout = pip_layout(rank)
-        if mode == "indexed":  # make room for the index column
-            layout = [(MIDDLE + 14 + (x - MIDDLE) * 0.86, y) for x, y in layout]
-        body += pips_svg(suit, layout, seed, scale * (0.95 if mode == "indexed" else 1))
-    if mode == "indexed":
-        body += index_svg(suit, rank, seed)
+        aside, close, small = BESIDE.get(mode, (0, 1, 1))
+        layout = [(MIDDLE + aside + (x - MIDDLE) * close, y) for x, y in layout]
+        body += pips_svg(suit, layout, seed, scale * small)
+    if mode in INDEX:
+        body += index_svg(suit, rank, seed, mode)
     return document(body)

@@ -12,7 +12,7 @@ from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
-from picket_desktop.saved.settings import BACKS
+from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
@@ -83,7 +83,7 @@ def _pygame() -> str:
 def _art() -> str:
     import pygame
 
-    faces = [paths.card(c.text, mode) for mode in ("indexed", "period") for c in pack(36)]
+    faces = [paths.card(c.text, mode) for mode in FACES for c in pack(36)]
     backs = [paths.back(name, small) for name in BACKS for small in (False, True)]
     for file in (*faces, *backs):
         if min(pygame.image.load_sized_svg(file, SMALL).get_size()) < 8:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
+from picket_desktop.saved.settings import FACES
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
@@ -19,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="what the cards come from (1)")
     parser.add_argument("--at", metavar="PHASE", default="play", help="the moment (%(default)s)")
     parser.add_argument("--size", metavar="WxH", default="1600x1000", help="width and height (%(default)s)")
-    parser.add_argument("--faces", choices=("indexed", "period"), default="indexed", help="the cards' faces")
+    parser.add_argument("--faces", choices=FACES, default="indexed", help="the cards' faces")
     parser.add_argument("--back", choices=("tarotee", "lis"), default="tarotee", help="the cards' backs")
     parser.add_argument(
         "--option",

@@ -11,9 +11,11 @@ from picket_desktop.saved.whole import written_whole
 FILE = "settings.json"
 ASIDE = "settings-unreadable.json"
 SPEEDS = ("slow", "normal", "fast", "off")
-FACES = ("indexed", "period")
+FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 TEXT_SCALES = (100, 125, 150, 175, 200)
+LARGE = 150
+"""From this size of type on the letters in the corners of the cards are large too."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,11 @@ class Settings:
     trick_waits: bool = False
     helps: bool = True
     by_rank: bool = False
+
+    @property
+    def drawn_faces(self) -> str:
+        """The faces that are seen: large letters in their corners go with large type."""
+        return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""

@@ -73,7 +73,7 @@ class App:
         self.window = TableWindow(size, driver)
         self.headless = pygame.display.get_driver() in UNSEEN
         self.clock, self.calendar = clock, calendar
-        self.art = Art(self.settings.faces, self.settings.back, patient=self.headless)
+        self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
         self.stack = Stack()
         self.attention = Attention()
@@ -154,7 +154,7 @@ class App:
         if refused:
             self.notice(said(refused))
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
-        self.art.faces, self.art.back = self.settings.faces, self.settings.back
+        self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
             self.window.fill_screen(self.settings.full_screen)
         if before.text_scale != self.settings.text_scale:

@@ -104,8 +104,9 @@ SCREENS: Mapping[str, Sentence] = {
     "settings.mute": NP_("a setting", "Sound"),
     "settings.mute.says": N_("Cards, counters and bell are heard, or nothing is; M does the same anywhere"),
     "settings.faces": NP_("a setting", "Cards"),
-    "settings.faces.says": N_("Letters in the corner, or the whole sign of the period"),
+    "settings.faces.says": N_("Letters in the corner, growing with large type, or the sign of the period"),
     "settings.faces.indexed": N_("with corner letters"),
+    "settings.faces.large": N_("with large ones"),
     "settings.faces.period": N_("as in the period"),
     "settings.back": NP_("a setting", "Backs"),
     "settings.back.says": N_("What your opponent’s cards show you"),
@@ -152,9 +153,7 @@ SCREENS: Mapping[str, Sentence] = {
     "key.arrows": N_("Arrows"),
     "key.arrows.does": N_("walk along the cards, and from anything to what lies next that way"),
     "key.enter": N_("Enter"),
-    "key.enter.does": N_(
-        "press the red button; a button with the ring takes the red on pages and panels, not at the table"
-    ),
+    "key.enter.does": N_("press the red button: on pages, the one with the ring"),
     "key.press": N_("Space"),
     "key.press.does": N_("press what has the ring: a card is marked or played by it"),
     "key.escape": N_("Esc"),

@@ -144,7 +144,7 @@ def test_lint_accepts_what_is_drawn_well():
     assert faults(drawn(body, defs)) == []
 
 
-@pytest.mark.parametrize("manner", ["indexed", "period"])
+@pytest.mark.parametrize("manner", ["indexed", "large", "period"])
 def test_the_pack_is_whole(manner):
     assert {p.stem for p in (ASSETS / "cards" / manner).glob("*.svg")} == set(CARDS)
 
@@ -163,7 +163,7 @@ def spread(surface: pygame.Surface) -> int:
     return max(lights) - min(lights)
 
 
-FACES = [f"cards/{manner}/{card}.svg" for manner in ("indexed", "period") for card in CARDS]
+FACES = [f"cards/{manner}/{card}.svg" for manner in ("indexed", "large", "period") for card in CARDS]
 
 
 @pytest.mark.parametrize("name", [*FACES, *(f"backs/{back}.svg" for back in BACKS)])

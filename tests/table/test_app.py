@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -472,3 +473,15 @@ def test_a_still_picture_is_slept_on_until_something_happens(
     assert min(still) == pytest.approx(RESTING if rests else STILL, abs=0.005)
     assert max(clock.naps) <= GLANCE
     assert pressed_at <= clock.now <= pressed_at + GLANCE
+
+
+def test_large_letters_in_the_corners_go_with_large_type(tmp_path: Path) -> None:
+    app = App((1024, 640), driver="dummy", data=tmp_path)
+    assert app.art.faces == "indexed"
+    app.change(replace(app.settings, text_scale=150))
+    assert app.art.faces == "large"
+    app.change(replace(app.settings, faces="period"))
+    assert app.art.faces == "period"
+    app.change(replace(app.settings, faces="large", text_scale=100))
+    assert app.art.faces == "large"
+    app.quit()

@@ -14,6 +14,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.screens.about import About
+from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.text import banderole
@@ -79,9 +80,9 @@ def test_percentages_versions_and_the_names_of_keys_have_lining_figures(
 ) -> None:
     render(SettingsPage, (1024, 640), settings=Settings(volume=70), data=tmp_path)
     render(About, (1024, 640), data=tmp_path)
-    app = App((1280, 800), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
+    app = App((1280, 1200), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
     app.open(title(app))
-    app.show_keys()
+    app.open(keys_page(app, app.top))
     app.step()
     app.quit()
     said = figures(written)

@@ -52,6 +52,7 @@ GOLDEN = (
     Golden("du-coeur", 2, "exchange"),
     Golden("du-coeur", 2, "calls", (1024, 640)),
     Golden("du-coeur", 2, "play", faces="period", back="lis"),
+    Golden("cotton", 2, "play", faces="large"),
     Golden("royall-1651", 3, "play"),
     Golden("cotton", 3, "reckoning"),
     Golden("au-cent", 4, "calls"),

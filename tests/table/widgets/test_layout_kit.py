@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop import paths
+from picket_desktop.saved.settings import FACES
 from picket_desktop.table.input.focus import primary, tabbed, walked
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, attended
 from picket_desktop.table.widgets.text import wrapped
@@ -111,7 +112,7 @@ def test_attention_marks_only_what_can_be_pressed() -> None:
 def test_every_face_and_card_is_there() -> None:
     for face in paths.FACES:
         assert paths.font(face).is_file()
-    for faces in ("indexed", "period"):
+    for faces in FACES:
         for rank in "AKQJT9876":
             for suit in "SHCD":
                 assert paths.card(rank + suit, faces).is_file()

@@ -376,6 +376,7 @@ def test_keys_and_the_menu(tmp_path: Path) -> None:
     pilot.key("r")
     assert pilot.screen == "Rules"
     pilot.key("esc")
+    pilot.app.focus("")
     pilot.key("?")
     assert pilot.screen == "Keys"
     assert any("last trick" in text for text in pilot.words())
