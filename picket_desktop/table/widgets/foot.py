@@ -38,7 +38,7 @@ def foot_line(
     ``looks`` it covers no button, no card that may be pressed, no face and nothing that is said or written:
     it goes aside for them within its place, and up."""
     size = scale.type(21)
-    shown = [k.rect for k in looks if k.fade > 0 and isinstance(k, ButtonLook | SpeechLook)]
+    shown = [_whole(k) for k in looks if k.fade > 0 and isinstance(k, ButtonLook | SpeechLook)]
     home = _lines(words, rect, rect.w, size, measure)
     strip = home[1]
     if len(home[0]) > 1 and about is not None and strip.overlaps(about):
@@ -63,6 +63,13 @@ def foot_line(
             z=FOOT_Z,
         ),
     ]
+
+
+def _whole(look: Look) -> Rect:
+    """Where it lies, with the sign of Enter that stands out over a button."""
+    if isinstance(look, ButtonLook) and look.enter:
+        return look.rect.grown(0, look.size * 0.45)
+    return look.rect
 
 
 def _read(look: Look) -> bool:
