@@ -21,7 +21,7 @@ from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.called import by_seat
 from picket_desktop.table.play.picket.layout import layout as picket_layout
-from picket_desktop.table.play.picket.state import CALLED, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
@@ -393,3 +393,20 @@ def test_no_call_is_dropped(name: str, percent: int) -> None:
             opened = picket_layout(replace(state, open=Opened(CALLED)), scale, Attention(), MEASURE)
             listed = " ".join(k.text for k in opened if isinstance(k, TextLook)).replace("\n", " ")
             assert all(line in listed for line in called)
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_what_one_looked_at_is_asked_for_by_words_where_no_stock_lies(percent: int) -> None:
+    """The ring never stands round nothing."""
+    scale = Scale(1366, 768, percent / 100)
+    table = next(
+        t
+        for t in picket_tables("au-cent")
+        if isinstance(t, PicketTable) and t.view.phase is Phase.PLAY and not t.open.panel
+    )
+    exchange = replace(table.scene.exchange, stock=0, looked=table.scene.exchange.discards[:2], turned_up=())
+    looks = picket_layout(
+        replace(table, scene=replace(table.scene, exchange=exchange)), scale, Attention(), MEASURE
+    )
+    spot = next(look for look in looks if look.id == LEFT_CARDS)
+    assert any(inked(look).overlaps(spot.rect) for look in looks if isinstance(look, TextLook))
