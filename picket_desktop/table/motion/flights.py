@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from picket_desktop.table.motion.tween import Easing, Tween, linear, out_cubic, there_and_back, turning
@@ -37,8 +37,9 @@ def pose_of(look: CardLook) -> Pose:
 class Journey:
     """How cards travel at one event. ``whence`` answers where a card that was not there comes from (None: it
     is simply there), ``whither`` where one that is gone is seen going; ``delay`` the seconds it waits. What
-    ``follows`` is laid out already but seen only when the others have arrived; what is ``heard`` comes so
-    many seconds after the start."""
+    ``follows`` is laid out already but seen only when the others have arrived; what goes ``under`` is slipped
+    beneath what lies there, and not carried over it; what is ``heard`` comes so many seconds after the start.
+    """
 
     seconds: float
     easing: Easing = out_cubic
@@ -47,6 +48,7 @@ class Journey:
     delay: Callable[[CardLook], float] = lambda look: 0.0
     turns: bool = False
     follows: Callable[[CardLook], bool] = lambda look: False
+    under: Callable[[CardLook], bool] = lambda look: False
     heard: tuple[tuple[float, str], ...] = ()
 
 
@@ -59,6 +61,7 @@ class _Flight:
     turns: tuple[str | None, str | None] | None = None
     ghost: CardLook | None = None
     waits: bool = False
+    under: bool = False
 
     def look(self, at: CardLook, now: float) -> CardLook:
         *pose, t = self.tween.at(now)
@@ -78,7 +81,7 @@ class _Flight:
             chosen=at.chosen and text is not None,
             turn=max(0.04, turning(share)) if self.turns and 0 < share < 1 else 1.0,
             high=rises * math.sin(math.pi * share),
-            z=at.z + (ABOVE if far > w and share < 1 else 0.0),
+            z=at.z + (ABOVE if far > w and share < 1 and not self.under else 0.0),
         )
 
 
@@ -109,6 +112,7 @@ class Flights:
             if start is None or not (turns or _far(start, pose_of(look))):
                 continue
             self._send(id, start, pose_of(look), journey, journey.delay(look), now, turns)
+            self._under_way[id] = replace(self._under_way[id], under=journey.under(look))
         for id, look in was.items():
             end = None if id in is_ else journey.whither(look)
             if end is not None:

@@ -41,8 +41,9 @@ PRIMARY_WIDTH = 220.0
 NOTE_WIDTH = 420.0
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """How much of their width the buttons keep where there is little room."""
-INSIDE, INSIDE_SMALL = 26.0, 36.0
-"""How much wider a button is than its words, at the least; and than words in two smaller lines."""
+INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 16.0
+"""How much wider a button is than its words, at the least; how much wider and taller than words in two
+smaller lines."""
 
 
 def go_on(state: TableState[Any, Any]) -> Offer:
@@ -168,11 +169,13 @@ def buttons(
         return []
     wide = {offer.id: _width(offer, scale, measure) for offer in made}
     for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
-        size = scale.type(units)
+        size, higher = scale.type(units), 0.0
         tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
         if lines == 1 and any(o.letters and _longer(o, size, scale, measure) for o in made):
-            tall = max(tall, scale.least * BUTTON_LEADING * 2 + scale.px(22))
-        row = Rect(zone.x, zone.y + scale.px(4), zone.w, tall)
+            usual = max(tall, scale.least * 2.25)
+            tall = max(usual, scale.least * BUTTON_LEADING * 2 + scale.px(INSIDE_TALL))
+            higher = tall - usual
+        row = Rect(zone.x, zone.y + scale.px(4) - higher, zone.w, tall)
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share in SHARES:
             kept = {id: max(w * share, need[id]) for id, w in wide.items()}

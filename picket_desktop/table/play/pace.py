@@ -9,7 +9,7 @@ from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_sine, out_cubic
 from picket_desktop.table.play.zones import PACK
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
-from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SPEEDS, TURN, TURN_GAP
+from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SHOW, SORT, SPEEDS, TURN, TURN_GAP
 
 LEAST_PACE = 0.5
 """Pauses keep at least this share of their time, even where nothing moves."""
@@ -80,6 +80,26 @@ def from_pack(before: Sequence[Look]) -> Pose | None:
         return None
     x, y = (sum(p[i] for p in lay) / len(lay) for i in (0, 1))
     return Pose(x, y, lay[0].w, 0.0)
+
+
+def lifting(
+    before: Sequence[Look], after: Sequence[Look], whence: Callable[[CardLook], Pose | None], pace: Pace
+) -> Journey:
+    """Cards are lifted from the spread pack and turned up, each from ``whence``; the others are gathered."""
+    middle = from_pack(after) or from_pack(before)
+    return Journey(
+        SHOW * pace.moving,
+        out_cubic,
+        whence,
+        lambda look: middle if look.pile.kind == PACK else None,
+        turns=True,
+    )
+
+
+def spreading(before: Sequence[Look], pace: Pace) -> Journey:
+    """The squared pack is spread to be lifted from or cut."""
+    middle = from_pack(before)
+    return Journey(SORT * pace.moving, out_cubic, lambda look: middle if look.pile.kind == PACK else None)
 
 
 def raised_from(was: Sequence[Look], apart: int) -> Pose | None:

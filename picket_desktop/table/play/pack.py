@@ -58,11 +58,14 @@ def pack(
     reach: float = 410.0,
 ) -> list[Look]:
     """The pack, while it waits: in an arc across the cloth, ``reach`` to either side; or squared up at the
-    ``middle``, when you deal."""
+    ``middle``, when you deal, and when cards have been lifted from it."""
     if not state.gathering:
-        return []
+        lies = state.scene.lifted and not state.scene.number and not zones(scale).large
+        return [*_squared(state, scale, middle)] if lies else []
     if state.awaiting is Await.SHUFFLE:
-        return _squared(state, scale, middle)
+        spot = scale.card(middle[0] + 8, middle[1] - 8, PACK_WIDTH + 20)
+        name = state.words.label("pack")
+        return [*_squared(state, scale, middle), SpotLook(rect=spot, id="pack", name=name, z=PACK_Z + 1)]
     place, cutting = place_of(state, attention), state.awaiting is Await.CUT
     found: list[Look] = []
     for i in range(state.pack):
@@ -97,9 +100,9 @@ def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float
     return z.bar.centre[0] + share * reach, y + BEND * share * share, -share * 12
 
 
-def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[Look]:
+def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[CardLook]:
     x, y = middle
-    found: list[Look] = [
+    return [
         CardLook(
             rect=scale.card(x + i * 0.4, y - i * 0.5, PACK_WIDTH),
             id=place_id(i),
@@ -109,8 +112,6 @@ def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, flo
         )
         for i in range(0, state.pack, 4)
     ]
-    spot = scale.card(x + 8, y - 8, PACK_WIDTH + 20)
-    return [*found, SpotLook(rect=spot, id="pack", name=state.words.label("pack"), z=PACK_Z + 1)]
 
 
 def seal_side(scale: Scale) -> float:

@@ -24,7 +24,7 @@ from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hint_slip import hinted
 from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
-from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift
+from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import (
@@ -352,9 +352,13 @@ class TableScreen(Screen):
         if not self._due:
             return False
         self._due = False
+        lay = self.lying()
         self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
         order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
         self.hand = replace(self.hand, order=order, place=None)
+        if self.awaiting in (Await.LIFT, Await.CUT) and self.moment is not None:
+            self.moment = replace(self.moment, now=self.host.now)
+            self.moving.stirring.depart(lay, self.at_rest(), spreading(lay, self.pace), self.host.now)
         if self.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.open.panel:
             self.open = self.open.by(RECKONING)
             self.moving.talking.close(self.host.now)

@@ -19,6 +19,7 @@ from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
 from picket_desktop.table.motion.counters import COUNTER_Z
+from picket_desktop.table.motion.flights import Flights, Journey
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.acclaim import ACCLAIMED
 from picket_desktop.table.play.actions import LARGEST_GESTURE
@@ -32,7 +33,7 @@ from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, Pile, Rect, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
 from tests.table.measure import MEASURE
@@ -542,3 +543,39 @@ def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
         place += by
         guest.key(key)
         assert guest.app.attention.focus == place_id(place)
+
+
+@every_game
+def test_the_pack_is_gathered_when_cards_are_lifted_and_spread_again_to_be_cut(
+    game: str, tmp_path: Path
+) -> None:
+    """It is seen from the first press to the deal, and no card of it leaps."""
+    guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
+
+    def lies() -> list[float]:
+        looks = guest.app.lay_out()
+        return [k.rect.x for k in looks if isinstance(k, CardLook) and k.pile.kind == PACK]
+
+    guest.press("place-5")
+    last = lies()
+    for _ in range(900):
+        guest.wait(1 / 60)
+        found = lies()
+        assert found, "the pack is gone"
+        wide = max(last) - min(last)
+        assert abs((max(found) - min(found)) - wide) < 190, "it leaps"
+        last = found
+        if guest.table.awaiting is not Await.LIFT:
+            break
+
+
+def test_a_card_that_loses_slides_under_the_other_and_is_never_over_it() -> None:
+    goes = CardLook(rect=Rect(300, 100, 90, 140), id="TH", pile=Pile(TRICK, 0), text="TH", z=8.0)
+    lies = CardLook(rect=Rect(320, 90, 90, 140), id="AH", pile=Pile(TRICK, 1), index=1, text="AH", z=9.0)
+    came = replace(goes, rect=Rect(300, 600, 90, 140), pile=Pile(HAND, 0), z=40.0)
+    flights = Flights()
+    under = Journey(1.0, under=lambda look: look.index == 0)
+    flights.depart([came, lies], [goes, lies], under, 0.0)
+    for i in range(1, 10):
+        card = next(k for k in flights.applied([goes, lies], i / 10) if k.id == "TH")
+        assert card.z < lies.z

@@ -9,11 +9,11 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import IN_PLAY, Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
-from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
+from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import HAND, Scene
 from picket_desktop.table.play.picket.shown import SHOWN
-from picket_desktop.table.play.zones import BACKS, LIFTED, WON
+from picket_desktop.table.play.zones import BACKS, LIFTED, TRICK, WON
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,
@@ -154,9 +154,16 @@ def journey(
                 SHOW * k, out_cubic, lambda look: _shown(was, look, scene), delay=_in_turn(SHOW_GAP * k)
             )
         case ev.Led() | ev.Followed():
-            return Journey(PLAY * k, out_cubic, lambda look: _behind(was, look.id, theirs), turns=True)
+            followed = isinstance(event, ev.Followed)
+            return Journey(
+                PLAY * k,
+                out_cubic,
+                lambda look: _behind(was, look.id, theirs),
+                turns=True,
+                under=lambda look: followed and look.pile.kind == TRICK and not look.index,
+            )
         case ev.Lifted():
-            return Journey(SHOW * k, out_cubic, lambda look: _lifted(before, look, scene), turns=True)
+            return lifting(before, after, lambda look: _lifted(before, look, scene), pace)
     return Journey(SORT * k, out_cubic)
 
 

@@ -9,7 +9,7 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
-from picket_desktop.table.play.pace import Pace, dealing, of_pile, raised_from
+from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.zones import BACKS, LIFTED, WON
@@ -17,7 +17,6 @@ from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look,
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,
     PLAY,
-    SHOW,
     SORT,
     TRICK_GATHER,
 )
@@ -107,7 +106,7 @@ def journey(
         case None:
             return _gathering(scene, is_, k)
         case ev.Lifted():
-            return Journey(SHOW * k, out_cubic, lambda look: _lifted(scene, before, look), turns=True)
+            return lifting(before, after, lambda look: _lifted(scene, before, look), pace)
         case ev.Dealt():
             return _dealing(event, scene, before, pace)
         case ev.Led() | ev.Followed():
