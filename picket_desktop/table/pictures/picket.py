@@ -61,6 +61,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     table.moving.talking.settle(clock.now)
     _point(app, table, at)
     table.moving.lifts.settle()
+    table.moving.stirring.land()
 
 
 def _is_dealing(table: TableScreen, now: float) -> bool:

@@ -50,6 +50,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[-1])
     table.moving.lifts.settle()
+    table.moving.stirring.land()
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:
