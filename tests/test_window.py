@@ -41,6 +41,8 @@ from tests.window_layout import at_the_table, kept, sitting, window_layout
 GAME = "rubicon"
 BEAT = 0.3
 """Seconds between two presses of one who waits for the computer."""
+OUT = "Escape", "Return"
+"""At the title: to *Quit*, and out."""
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
@@ -57,7 +59,7 @@ def data(tmp_path: Path) -> Path:
 
 def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> None:
     with table(shown_on, data) as opened:
-        opened.key("Escape", "Escape")  # the first answers the question of the first start
+        opened.key("Escape", *OUT)  # the first answers the question of the first start
         assert opened.ended() == 0
         assert opened.said() == ""
     assert settings.read(data)[0] == Settings(words_chosen=True)
@@ -65,7 +67,7 @@ def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> 
 
 def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH="/nonexistent") as opened:
-        opened.key("m", "Escape", "Escape")
+        opened.key("m", "Escape", *OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
 
@@ -74,7 +76,7 @@ def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: Display, tmp_
     (tmp_path / "file").write_text("not a folder")
     data = tmp_path / "file" / "data"
     with table(shown_on, data) as opened:
-        opened.key("m", "Escape", "Escape")
+        opened.key("m", "Escape", *OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
 
@@ -194,7 +196,7 @@ def leave(opened: Table, data: Path) -> None:
         x, y = lying.spot("leave")
     opened.press(x, y)
     opened.shown_on.rested()
-    opened.key("Escape")
+    opened.key(*OUT)
     assert opened.ended() == 0
     assert opened.said() == ""
 
@@ -221,6 +223,6 @@ def test_a_kept_game_that_cannot_be_read_is_set_aside(shown_on: Display, quick: 
         press(opened, quick, title_page, "continue")
         waited(lambda: not Shelf(quick).path.exists())
         assert "rules: whist" in "".join(p.read_text() for p in quick.iterdir())
-        opened.key("Escape", "Escape")
+        opened.key("Escape", *OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
