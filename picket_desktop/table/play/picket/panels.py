@@ -88,13 +88,17 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             i,
             way.groups,
             said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups),
+            said[i],
             words.buttons.button_note(way, view),
             words.buttons.button_says(way, view),
         )
         for i, way in enumerate(ways)
     ]
     rect = Rect(inner.x, y, inner.w, tall - 8 * u)
-    share = next((s for s in CARDS_SHARES if _named_whole(lines, s, rect, scale, measure)), CARDS_SHARES[-1])
+    share = _share(lines, rect, scale, measure)
+    if not share:
+        lines = [line._replace(label=line.brief) for line in lines]
+        share = _share(lines, rect, scale, measure) or CARDS_SHARES[-1]
     for line in lines[first : first + at_a_time]:
         found += _way(line, max(_cards_wide(k, share, rect, u) for k in lines), share, rect, scale, measure)
         rect = rect.moved(0, tall)
@@ -105,11 +109,13 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 class _Way(NamedTuple):
-    """A way to call in the list: its place there, its cards, what it is, what it makes, and what it does."""
+    """A way to call in the list: its place there, its cards, what it is, and in ``brief``, where the cards
+    must say the rest; what it makes, and what it does."""
 
     number: int
     groups: Sequence[Group]
     label: str
+    brief: str
     points: str
     says: str
 
@@ -152,6 +158,11 @@ def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, m
         fits(way.label, "english", scale.least, place._replace(w=place.w * 0.98), measure)
         for way, place in zip(ways, places, strict=True)
     )
+
+
+def _share(ways: Sequence[_Way], rect: Rect, scale: Scale, measure: Measure) -> float:
+    """How much of a line the cards have, so that all that is written has its place; 0 if none leaves it."""
+    return next((s for s in CARDS_SHARES if _named_whole(ways, s, rect, scale, measure)), 0.0)
 
 
 def _steps(way: _Way) -> int:

@@ -386,6 +386,30 @@ def test_the_names_of_other_ways_to_call_begin_in_one_column() -> None:
     assert lists
 
 
+RUNS_IN_SEVERAL_WAYS = 1, 5
+"""Packs of which a hand has more than one way to take its cards in order, three or many."""
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_what_another_way_to_call_is_stands_within_its_row(percent: int) -> None:
+    """Also where nine cards in order may be taken in several ways, and are too many to be named."""
+    alike = 0
+    for seed in RUNS_IN_SEVERAL_WAYS:
+        for state in (*tables("du-coeur", seed, 0), *tables("du-coeur", seed, 1)):
+            if state.open.panel != WAYS_LIST:
+                continue
+            for width, height in ((1024, 640), (1280, 800), (1410, 880)):
+                looks = layout(state, Scale(width, height, percent / 100), Attention(), MEASURE)
+                rows = [k.rect.grown(0, 2) for k in looks if isinstance(k, RowLook) and k.z >= PANEL_Z]
+                words = [
+                    k.rect for k in looks if isinstance(k, TextLook) and k.z >= PANEL_Z and k.ink == "ink"
+                ]
+                inside = [sum(r.y <= w.y and w.bottom <= r.bottom for r in rows) for w in words]
+                assert inside == [1] * len(words), (seed, width)
+                alike += len(rows) > 2
+    assert alike
+
+
 def test_nothing_is_stitched_under_the_place_to_lay_out() -> None:
     for state in tables("rubicon", 1, 0):
         ids = {k.id for k in looks_of(state)}
