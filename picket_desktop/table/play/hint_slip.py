@@ -53,7 +53,7 @@ def hinted(
     """The table with the hint that is told, or looking back with what was thought."""
     looks = presenter.layout(state, scale, attention, measure)
     if state.open.panel == BACK and THOUGHTS in state.open.turned:
-        return _laid(looks, thoughts(presenter, state, scale, measure))
+        return _laid(looks, thoughts(presenter, state, scale, measure), attention)
     hint = state.hint
     if hint is None or state.open.panel:
         return looks
@@ -63,13 +63,20 @@ def hinted(
     if hint.lit:
         button = next((offer.id for offer in presenter.offers(state) if offer.move == hint.lit), "")
         looks = lit(looks, meant[0], button, scale)
-    return _laid(looks, slip(state, hint, meant, scale, measure))
+    return _laid(looks, slip(state, hint, meant, scale, measure), attention)
 
 
-def _laid(looks: Sequence[Look], over: Sequence[Look]) -> list[Look]:
-    """The slip over the table: what is covered by it cannot be reached."""
-    paper = over[0].rect
-    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *over]
+def _laid(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
+    """The slip over the table: what is covered by it cannot be reached, but for a card that has the keyboard:
+    laid out under the slip it can be taken back."""
+    paper, held = over[0].rect, attention.focus
+    covered = (
+        look.rect.overlaps(paper) and not (isinstance(look, CardLook) and look.id == held) for look in looks
+    )
+    return [
+        *(out_of_reach(look) if under else look for look, under in zip(looks, covered, strict=True)),
+        *over,
+    ]
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:

@@ -17,6 +17,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, Discard, Play
+from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint
@@ -369,3 +370,25 @@ def test_what_was_thought_is_read_trick_by_trick(game: str, tmp_path: Path) -> N
     assert [text for text in told if text != screen.words.label("no-thoughts")] == wanted
     person.key("h")
     assert SLIP not in {look.id for look in person.app.lay_out()}
+
+
+def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:
+    """In large type the slip lies over the place where cards are laid out."""
+    sitting = until_asked(sat("rubicon"))
+    while sitting.awaiting is not Await.YOU or sitting.view.phase.value != "exchange":
+        step(sitting, random.Random(1))
+    settings = Settings(text_scale=150)
+    person = Pilot(lambda app: table(app, sitting), tmp_path, (1082, 676), settings=settings)
+    person.wait(30.0, 60)
+    person.key("h")
+    person.wait()
+    person.key("h")
+    screen = person.app.top
+    assert isinstance(screen, TableScreen)
+    assert screen.hint is not None
+    assert isinstance(screen.hint.lit, Discard)
+    for laid in screen.hint.lit.cards[:2]:
+        person.app.focus(laid.text)
+        person.key("space")
+        person.wait(1.0, 10)
+        assert person.app.attention.focus == laid.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase
@@ -36,9 +37,11 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
-    name = text_in(state.name, zone._replace(h=size * 1.3), size, scale, measure, face="canon", fade=share)
+    deals = state.dealer == 1 - state.seat
+    room = zone._replace(w=zone.w - deals * size, h=size * 1.3)
+    name = text_in(state.name, room, size, scale, measure, face="canon", fade=share)
     found: list[Look] = [altered(name, id="name")]
-    if state.dealer == 1 - state.seat:
+    if deals:
         found.append(_dealers_counter(name, measure))
     bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
     if bust:
@@ -243,7 +246,8 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     left = zone.x
     if state.scene.hand or state.scene.tricks:
         beside = zones(scale).my_tricks
-        left = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right + scale.px(14)
+        ends = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right
+        left = max(ends, *map(partial(_written_to, measure), you(state, scale, measure))) + scale.px(14)
     made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.30, state.pressed)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
     if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
@@ -254,6 +258,13 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
         place = px(scale, beside._replace(y=beside.centre[1], h=beside.h / 2))
     spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
     return [*_prompt(state, attention, place, spare, scale, measure), *made]
+
+
+def _written_to(measure: Measure, look: Look) -> float:
+    """Where a look ends: words where they end, not their room."""
+    if not isinstance(look, TextLook):
+        return look.rect.right
+    return look.rect.x + max(measure.width(line, look.face, look.size) for line in look.text.split("\n"))
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:

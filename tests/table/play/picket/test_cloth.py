@@ -21,6 +21,7 @@ from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.painting.background import inside
 from picket_desktop.table.play.furniture import LEAVES
 from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.picket.bar import player, you
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
@@ -31,7 +32,15 @@ from picket_desktop.table.play.picket.shown import SHOWN, WIDEST, shown_cards
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Told
 from picket_desktop.table.play.zones import HAND, TRICK, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, RowLook, TextLook
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    OrnamentLook,
+    Pile,
+    PortraitLook,
+    RowLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
@@ -487,3 +496,34 @@ def test_what_is_written_of_a_pile_stands_in_the_middle_under_it(size: tuple[int
     assert len(written) == 2
     left, right = min(k.rect.x for k in written), max(k.rect.right for k in written)
     assert (left + right) / 2 == pytest.approx(heap[0].centre[0], abs=heap[0].w / 4)
+
+
+@pytest.mark.parametrize("percent", [100, 125])
+@pytest.mark.parametrize("plain", [False, True])
+def test_your_part_ends_before_the_prompt(percent: int, plain: bool) -> None:
+    met, scale = 0, Scale(1410, 880, percent / 100)
+    for found in (*tables("du-coeur", 2, 0), *tables("du-coeur", 2, 1)):
+        state = replace(found, words=words_for(found.scene.rules, plain=plain))
+        named = {look.id: look for look in layout(state, scale, Attention(), MEASURE)}
+        if {"prompt", "you"} <= named.keys() and not state.open.panel and not state.hand.down:
+            part = you(state, scale, MEASURE)[-1]
+            assert isinstance(part, TextLook)
+            wide = max(MEASURE.width(line, part.face, part.size) for line in part.text.split("\n"))
+            assert part.rect.x + wide < named["prompt"].rect.x
+            met += 1
+    assert met
+
+
+@pytest.mark.parametrize("percent", [100, 125])
+def test_the_dealers_counter_keeps_off_the_bust(percent: int) -> None:
+    met, scale = 0, Scale(1410, 880, percent / 100)
+    for found in (*tables("du-coeur", 2, 0), *tables("du-coeur", 2, 1)):
+        state = replace(found, names=(None, "Mistress Anne"), portraits=(None, "gamester"))
+        if state.dealer != 1:
+            continue
+        looks = player(state, scale, MEASURE)
+        counter = next(look for look in looks if look.id == "dealer")
+        for bust in (look for look in looks if isinstance(look, PortraitLook)):
+            assert not bust.rect.overlaps(counter.rect)
+            met += 1
+    assert met
