@@ -159,7 +159,7 @@ class App:
             self.window.fill_screen(self.settings.full_screen)
         if before.text_scale != self.settings.text_scale:
             self.canvas.rescale(self._text)
-        if (before.faces, before.back) != (self.settings.faces, self.settings.back):
+        if (before.drawn_faces, before.back) != (self.settings.drawn_faces, self.settings.back):
             self.painter.forget_cards()
         self._changed()
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, PlaqueLook, Rect, altered
-from picket_desktop.table.widgets.text import Measure, banderole, text_in
+from picket_desktop.table.widgets.text import Measure, banderole, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 ACCLAIM_Z = 120.0
@@ -50,9 +50,7 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
     ]
     if what.why:
         place = why.rect._replace(y=y + scroll.rect.h + 8 * u)
-        lines = why.text.split("\n")
-        wide = max(measure.width(text, why.face, why.size) for text in lines) + 50 * u
-        strip = Rect(place.centre[0] - wide / 2, place.y - 13 * u, wide, place.h + 26 * u)
+        strip = inked(altered(why, rect=place), measure).grown(25 * u, 13 * u)
         found.append(PlaqueLook(rect=strip, strength=BAND * dark, soft=16 * u, z=ACCLAIM_Z + 1))
         found.append(altered(why, rect=place, fade=dark, z=ACCLAIM_Z + 2))
     return found

@@ -69,12 +69,13 @@ def hinted(
 def _laid(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
     """The slip over the table: what is covered by it cannot be reached, but for a card that has the keyboard:
     laid out under the slip it can be taken back."""
-    paper, held = over[0].rect, attention.focus
-    covered = (
-        look.rect.overlaps(paper) and not (isinstance(look, CardLook) and look.id == held) for look in looks
-    )
+    paper = over[0].rect
+
+    def kept(look: Look) -> bool:
+        return isinstance(look, CardLook) and look.id == attention.focus
+
     return [
-        *(out_of_reach(look) if under else look for look, under in zip(looks, covered, strict=True)),
+        *(out_of_reach(look) if look.rect.overlaps(paper) and not kept(look) else look for look in looks),
         *over,
     ]
 
@@ -251,14 +252,23 @@ def _side_by_side(meant: Sequence[Meant], wide: float, scale: Scale) -> _Table:
     x, y, most = 0.0, 0.0, 0.0
     found: list[Look] = []
     for way in meant:
-        across = card * (1 + CARD_STEP * (len(way.cards) - 1))
+        across = _across(len(way.cards), card)
         if x and x + across > wide:
             x, y = 0.0, y + tall + gap
-        for k, one in enumerate(way.cards):
-            place = Rect(x + k * card * CARD_STEP, y + scale.px(2), card, tall)
-            found.append(CardLook(rect=place, text=one.text))
+        found += _cards(way, x, y + scale.px(2), card)
         most, x = max(most, x + across), x + across + gap
     return _Table(found, most, y + tall + scale.px(10))
+
+
+def _across(n: int, card: float) -> float:
+    """How wide so many cards of a way are, side by side."""
+    return card * (1 + CARD_STEP * (n - 1))
+
+
+def _cards(way: Meant, x: float, y: float, card: float) -> list[CardLook]:
+    """The cards of a way, side by side; nameless, for they travel nowhere."""
+    places = (Rect(x + k * card * CARD_STEP, y, card, card * CARD_RATIO) for k in range(len(way.cards)))
+    return [CardLook(rect=rect, text=one.text) for rect, one in zip(places, way.cards, strict=True)]
 
 
 def _tables(
@@ -295,7 +305,7 @@ def _table(
     line = size * LINE
     below = tall + scale.px(6)
     row = scale.px(6) + (below + line if stacked else max(tall, line))
-    across = card * (1 + CARD_STEP * (max(len(way.cards) for way in meant) - 1))
+    across = _across(max(len(way.cards) for way in meant), card)
     gap = size * (0.45 if stacked else 0.7)
     x = 0.0 if stacked else across + gap
     found: list[Look] = []
@@ -310,9 +320,7 @@ def _table(
             found.append(printed(text, place, size, align="right", ink="ink" if j else "heading"))
         x += wide + gap
     for j, way in enumerate(meant):
-        for k, one in enumerate(way.cards):
-            place = Rect(k * card * CARD_STEP, top + j * row + scale.px(2), card, tall)
-            found.append(CardLook(rect=place, text=one.text))  # nameless: it travels nowhere
+        found += _cards(way, 0.0, top + j * row + scale.px(2), card)
     return _Table(found, max(x - gap, across), top + len(ways) * row)
 
 

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.parts import paragraph, printed
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure, inked, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.pages import said
@@ -60,7 +60,7 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     nor cards among the ``looks``, if there is one; nothing where the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
-    seen = [_inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
+    seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     found: list[tuple[int, list[str], Rect]] = []
     for letters in REMARK_LETTERS:
@@ -82,14 +82,6 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     )
     paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
     return _laid([paper, print], place)
-
-
-def _inked(look: TextLook, measure: Measure) -> Rect:
-    """Where a look has its words."""
-    lines = look.text.split("\n")
-    wide = max(measure.width(line, look.face, look.size) for line in lines)
-    off = {"left": 0.0, "centre": 0.5, "right": 1.0}[look.align] * (look.rect.w - wide)
-    return look.rect._replace(x=look.rect.x + off, w=wide)
 
 
 def link_id(number: int) -> str:

@@ -97,6 +97,13 @@ def _fitted(
     return Setting(_broken(text, face, least, wide * 0.98, measure), least)
 
 
+def inked(look: TextLook, measure: Measure) -> Rect:
+    """Where a look has its words, of the room that they are given."""
+    wide = max(measure.width(line, look.face, look.size) for line in look.text.split("\n"))
+    off = {"left": 0.0, "centre": 0.5, "right": 1.0}[look.align] * (look.rect.w - wide)
+    return look.rect._replace(x=look.rect.x + off, w=wide)
+
+
 def text_in(
     text: str,
     rect: Rect,

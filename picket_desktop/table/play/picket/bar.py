@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
 
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase
@@ -18,7 +17,7 @@ from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
-from picket_desktop.table.widgets.text import LEADING, Measure, banderole, text_in, wrapped
+from picket_desktop.table.widgets.text import LEADING, Measure, banderole, inked, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 LOW = 0.94
@@ -237,9 +236,11 @@ def prompt(state: PicketTable) -> str:
     return ""
 
 
-def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Prompt at the left, buttons at the right: where these are long the prompt gives way. While packets fly
-    to the hand it stands beside the pack, where they do not pass."""
+def bar(
+    state: PicketTable, scale: Scale, measure: Measure, attention: Attention, mine: Sequence[Look]
+) -> list[Look]:
+    """Prompt at the left, after what is written of ``mine``, buttons at the right: where these are long the
+    prompt gives way. While packets fly to the hand it stands beside the pack, where they do not pass."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).row)
@@ -247,7 +248,8 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
     if state.scene.hand or state.scene.tricks:
         beside = zones(scale).my_tricks
         ends = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right
-        left = max(ends, *map(partial(_written_to, measure), you(state, scale, measure))) + scale.px(14)
+        words = (inked(look, measure) if isinstance(look, TextLook) else look.rect for look in mine)
+        left = max([ends, *(rect.right for rect in words)]) + scale.px(14)
     made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.30, state.pressed)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
     if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
@@ -258,13 +260,6 @@ def bar(state: PicketTable, scale: Scale, measure: Measure, attention: Attention
         place = px(scale, beside._replace(y=beside.centre[1], h=beside.h / 2))
     spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
     return [*_prompt(state, attention, place, spare, scale, measure), *made]
-
-
-def _written_to(measure: Measure, look: Look) -> float:
-    """Where a look ends: words where they end, not their room."""
-    if not isinstance(look, TextLook):
-        return look.rect.right
-    return look.rect.x + max(measure.width(line, look.face, look.size) for line in look.text.split("\n"))
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:

@@ -62,7 +62,8 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     stands = hand.standing(state, attention)
     groups, aside = hand.called_groups(state, attention), cloth.marked_aside(state, scale)
     held = fan(state, scale, attention, stands, groups, aside)
-    asked = bar.bar(state, scale, measure, attention)
+    mine = bar.you(state, scale, measure)
+    asked = bar.bar(state, scale, measure, attention, mine)
     called, said = _told(state, scale, measure, asked)
     laid = cloth.laying_place(state, scale)
     found: list[Look] = [
@@ -81,7 +82,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *piles.discards(state, scale, measure),
         *piles.won_tricks(state, scale, measure),
         *bar.player(state, scale, measure),
-        *bar.you(state, scale, measure),
+        *mine,
         *hand.backs(state, scale),
         *furniture(scale, cloth.middle(scale), held, (*called, *laid)),
         *sheet.sheet(state, scale, measure),

@@ -30,7 +30,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.text import Measure, banderole, text_in
+from picket_desktop.table.widgets.text import Measure, banderole, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
@@ -108,8 +108,7 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         y = max(y, line.rect.bottom)
     found: list[Look] = []
     if alone:
-        ends = (w.rect.x + measure.width(t, w.face, w.size) for w in written for t in w.text.split("\n"))
-        wide = max(ends) - inner.x
+        wide = max(inked(look, measure).right for look in written) - inner.x
         if seat == state.scene.dealer:
             wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
         slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 9 * u)

@@ -12,7 +12,7 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BESIDE, buttons
 from picket_desktop.table.play.picket.actions import refused
-from picket_desktop.table.play.picket.bar import bar
+from picket_desktop.table.play.picket.bar import bar, you
 from picket_desktop.table.play.picket.claims import concede
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers, throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
@@ -40,7 +40,7 @@ def asked() -> list[PicketTable]:
 
 
 def buttons_of(state: PicketTable, scale: Scale) -> dict[str, ButtonLook]:
-    looks = bar(state, scale, MEASURE, Attention())
+    looks = bar(state, scale, MEASURE, Attention(), you(state, scale, MEASURE))
     return {k.id: k for k in looks if isinstance(k, ButtonLook)}
 
 
