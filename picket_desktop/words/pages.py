@@ -121,10 +121,10 @@ SCREENS: Mapping[str, Sentence] = {
     "speech.old": N_("In the words of the time"),
     "speech.old.says": N_("Ruff, sixiesm, ternary, picy, capet: as the game was spoken in its day."),
     "speech.plain": N_("In plain words"),
-    "speech.plain.says": N_("Best suit, run of six, three of a kind, every trick: everyday English."),
+    "speech.plain.says": N_("Best suit, run of six, three of a kind: everyday English, for a first game."),
     "speech.later": N_(
-        "Whichever you choose, a word explains itself when the pointer rests on it or you press ?. The "
-        "settings change the words and the type at any time, Ctrl + and Ctrl – the type."
+        "You can change both at any time in Settings. Whichever you choose, a word explains itself when the "
+        "pointer rests on it or you press ?."
     ),
     "speech.size": N_("How large shall it be written?"),
     "speech.sample": NP_("a sample of type", "Aa"),
@@ -248,6 +248,11 @@ class Portrait(NamedTuple):
     line: str
     others: tuple[str, ...]
     faces: tuple[str, ...] = ()
+
+    @property
+    def short(self) -> str:
+        """The last of his names, for where there is little room."""
+        return self.name.split(" ")[-1]
 
     def company(self, count: int) -> tuple[str, ...]:
         """Names for so many who play as he does: those he brings, then his own, numbered."""

@@ -38,7 +38,7 @@ BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 1
 """Heights for the opponent's bust, in board units: the tallest with which all has room is taken."""
 SCROLLED = 220.0
 """How tall he is where the sheet scrolls anyway."""
-FACES = (104.0, 88.0, 72.0)
+FACES = (104.0, 88.0, 72.0, 64.0)
 """Heights for the faces of all who play: the tallest with which the smallest bust has room is taken."""
 MOST_IN_A_ROW = 5
 """For how many of them there is room, if they are fewer."""
@@ -239,7 +239,8 @@ class _Matter:
         """The faces of all who play this game, the weakest first; a counter lies by who sits across."""
         u, known = self.scale.u, self.agreed.opponents
         wide = self.body.w / max(MOST_IN_A_ROW, len(self.agreed.everyone))
-        tall = max(self.scale.reach(0), min(face * u, (wide - 12 * u) * BUST_RATIO))
+        drawn = min(face * u, (wide - 12 * u) * BUST_RATIO)
+        tall = max(self.scale.reach(0), drawn + self._under_face)
         slots = [Rect(self.body.x + i * wide, 0, wide, tall) for i in range(len(known))]
         found = [
             look
@@ -250,12 +251,18 @@ class _Matter:
             tall + 14 * u, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in found], True
         )
 
+    @property
+    def _under_face(self) -> float:
+        """How tall a name under a face is."""
+        return self.scale.least * LEADING
+
     def _face(self, player: str, slot: Rect) -> list[Look]:
-        """One of the company, to be pressed; who has not been drawn is his letter."""
+        """One of the company over his name, to be pressed; who has not been drawn is his letter."""
         portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
         line = f"{portrait.name}: {portrait.line}".rstrip(": ")
-        wide = slot.h / BUST_RATIO
-        head = Rect(slot.centre[0] - wide / 2, slot.y, wide, slot.h)
+        tall = slot.h - self._under_face
+        wide = tall / BUST_RATIO
+        head = Rect(slot.centre[0] - wide / 2, slot.y, wide, tall)
         drawn = paths.portrait(player, LISTENING) is not None
         found: list[Look] = [
             PortraitLook(rect=head, portrait=player)
@@ -266,6 +273,9 @@ class _Matter:
             side = max(24 * self.scale.u, 15)
             mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
             found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+        named = slot._replace(y=head.bottom, h=self._under_face)
+        ink = "heading" if chosen else "ink"
+        found.append(parts.printed(portrait.short, named, self.scale.least, "italic", "centre", ink))
         says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name, line=line)
         found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
         return found

@@ -147,9 +147,10 @@ class Title(Screen):
                 for door in self.doors():
                     if door.id == id:
                         self.host.open(door.open(self.host))
-            case Key("home" | "end" | "up" | "down" as key):
-                great = [door.id for door in self.doors() if door.great]
-                self.host.focus(great[0] if key in TO_FIRST else "quit")
+            case Key(key) if key in TO_FIRST:
+                self.host.focus(next(door.id for door in self.doors() if door.great))
+            case Key("end"):
+                self.host.focus("quit")
             case _:
                 self.scroll.turned(intent)
 

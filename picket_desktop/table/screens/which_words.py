@@ -15,13 +15,14 @@ from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
 from picket_desktop.words.pages import said
 
-ANSWERS = ("old", "plain")
+ANSWERS = ("plain", "old")
+"""The first is the red one, for whoever comes to the game anew."""
 SIZES = (100, 125, 150, 200)
 """In hundredths, of those that the settings know."""
 
 
 class WhichWords(SheetPage):
-    """Asked over the title; the settings keep the answers. Escape leaves the words of the time. The sizes of
+    """Asked over the title; the settings keep the answers. Escape is the red answer. The sizes of
     type lie on a strip at the foot of the window, and stay where they are pressed while all else grows."""
 
     name = "Words"
@@ -56,10 +57,10 @@ class WhichWords(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press("old") | Back():
-                self._chosen(False)
-            case Press("plain"):
+            case Press("plain") | Back():
                 self._chosen(True)
+            case Press("old"):
+                self._chosen(False)
             case Press(id) if id.startswith("size "):
                 size = int(id.removeprefix("size "))
                 self.host.change(replace(self.host.settings, text_scale=size))

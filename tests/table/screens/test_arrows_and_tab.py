@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.app import App
@@ -200,13 +201,28 @@ def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(lying: Callabl
 
 
 @pytest.mark.parametrize(("page", "ends"), [("title", ("new", "quit")), ("menu", ("resume", "leave"))])
-def test_a_menu_goes_round_and_home_and_end_lead_to_its_ends(
+def test_home_and_end_lead_to_the_ends_of_a_menu_and_down_goes_round(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
+    """Up goes round too, but for the title: no step up from its first door leads to the way out."""
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     if page == "menu":
         pilot.app.open(PAGES[page](pilot.app))
-    for key, at in (("home", 0), ("end", -1), ("down", 0), ("up", -1)):
+    for key, at in (("home", 0), ("end", -1), ("down", 0), ("up", -1 if page == "menu" else 0)):
         pilot.key(key)
         assert pilot.app.attention.focus == ends[at]
+    pilot.app.quit()
+
+
+def test_whoever_leaves_a_new_game_does_not_quit_by_going_up(tmp_path: Path) -> None:
+    Shelf(tmp_path).path.write_text("a game")
+    pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
+    pilot.key("tab")
+    pilot.app.focus("new")
+    pilot.key("space")
+    pilot.key("esc")
+    assert pilot.app.attention.focus == "new"
+    for _ in range(3):
+        pilot.key("up")
+        assert pilot.app.attention.focus == "continue"
     pilot.app.quit()

@@ -17,8 +17,10 @@ from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import AwayLook, PanelLook, PortraitLook, Rect, TextLook
+from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from picket_desktop.words.pages import page_words
+from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -168,6 +170,26 @@ def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.Monkey
         pilot.app.quit()
 
 
+@pytest.mark.parametrize("text", TEXT_SCALES)
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_every_face_has_its_name_under_it(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
+    looks = pilot.app.lay_out()
+    faces = [k.rect for k in looks if isinstance(k, PortraitLook) and not k.id]
+    known = opponents(games.rules(games.DEFAULT))
+    names = [page_words().portrait(player).short for player in known]
+    written = [next(k for k in looks if isinstance(k, TextLook) and k.text == name) for name in names]
+    inks = [inked(look, MEASURE) for look in written]
+    for face, look, ink in zip(faces, written, inks, strict=True):
+        assert look.size >= pilot.app.scale.least
+        assert ink.centre[0] == pytest.approx(face.centre[0], abs=1)
+        assert face.bottom - 1 <= ink.y <= face.bottom + look.size
+    assert all(left.right < right.x for left, right in itertools.pairwise(inks))
+    if text == 100:
+        assert not [look.id for look in looks if isinstance(look, AwayLook)], "nothing scrolls"
+    pilot.app.quit()
+
+
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 800), 100), ((1600, 1000), 100), ((1600, 1000), 150), ((1024, 640), 200)]
 )
@@ -216,6 +238,7 @@ def test_an_opponent_whom_nobody_has_drawn_has_his_letter_and_his_line_under_his
         k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text.startswith("Learnt the game")
     ]
     (name,) = [k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text == "Mistress Anne"]
+    assert "Anne" in pilot.words()
     assert line.rect.x == name.rect.x
     assert line.rect.y >= name.rect.bottom - 1 >= pilot.look("opponent novice").rect.bottom
     assert "M" in pilot.words()

@@ -10,13 +10,15 @@ from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import start
 from picket_desktop.table.app import App
+from picket_desktop.table.input.focus import primary
 from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.widgets.theme import Scale
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 @pytest.mark.parametrize(
-    ("keys", "plain"), [(("esc",), False), (("space",), False), (("tab", "tab", "space"), True)]
+    ("keys", "plain"),
+    [(("esc",), True), (("enter",), True), (("space",), True), (("tab", "tab", "space"), False)],
 )
 def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool) -> None:
     pilot = Pilot(start.title, tmp_path)
@@ -54,6 +56,14 @@ def test_it_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     for _ in range(2):
         start.open_table(data=tmp_path)
     assert opened == [["Picket", "Words"], ["Picket"]]
+
+
+def test_plain_words_are_red_for_a_newcomer_and_it_is_said_that_settings_change_them(tmp_path: Path) -> None:
+    pilot = Pilot(WhichWords, tmp_path, glances=UNPAINTED)
+    assert primary(pilot.app.lay_out()) == "plain"
+    assert pilot.look("plain").rect.bottom <= pilot.look("old").rect.y
+    assert any("change both at any time in Settings" in said.replace("\n", " ") for said in pilot.words())
+    pilot.app.quit()
 
 
 @pytest.mark.parametrize("text", [100, 150, 175])
