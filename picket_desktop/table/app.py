@@ -423,9 +423,10 @@ class App:
         rect = self.top.foot(self.scale)
         if rect is None or not self.foot_words:
             return []
-        look = on(self.looks, self.attention)
+        look = on(self.looks, self.attention) if self.top.foot_goes_aside else None
+        lying = shown if self.top.foot_goes_aside else ()
         about = look.rect if look else None
-        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, shown)
+        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, lying)
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen

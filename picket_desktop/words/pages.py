@@ -75,6 +75,7 @@ SCREENS: Mapping[str, Sentence] = {
     "about.files": N_("Which files it lies in"),
     "about.who": N_("Who made it, and what it is made of"),
     "about.work": N_("{name}, by {by}, under {licence}"),
+    "about.work.says": N_("Read the licence of {name}"),
     "about.licences": NP_("a button", "Licences"),
     "about.licences.says": N_("What Picket is made of, whose it is, and under which licence"),
     "about.texts-apart": N_("Its text comes with the program as it is built; it is not installed here."),

@@ -57,6 +57,7 @@ class TableScreen(Screen):
 
     name = "Table"
     shows = True
+    foot_goes_aside = True
     keys_at = "keys.table"
 
     @property

@@ -76,7 +76,7 @@ class Licences(ReadingPage):
                 id=f"work {number}",
                 label=work.name,
                 size=size,
-                name=said("about.work", name=work.name, by=work.by, licence=work.licence),
+                name=said("about.work.says", name=work.name),
             ),
             paragraph(lines, beside._replace(y=beside.y + 2 * scale.u, h=len(lines) * small * 1.25), small),
         ]

@@ -94,6 +94,9 @@ class Screen:
     name = "Picket"
     over = False
     shows = False
+    foot_goes_aside = False
+    """Whether the line at the foot goes aside for what lies there; over a page, which leaves it room, it
+    stands still."""
     keys_at = "keys.here"
     """What its own keys stand under on the page of keys, by its entry in the catalogue."""
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
+    CardLook,
     Look,
     PlaqueLook,
     PortraitLook,
@@ -15,14 +18,32 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure, inked, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 FOOT_Z = 9000.0
-SHARES = (1.0, 0.66, 0.45)
+SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
 """How much of its width the line takes where there is no room for all of it."""
+ASKED = ("prompt", "note")
+"""The lines in which it stands what there is to do."""
+ACROSS = 4
+"""How many steps it goes aside, from the one end of its place to the other."""
 STEP = 0.5
 """How far it goes up at a time to come clear of what lies there, in heights of a line."""
+
+
+class _Lying(NamedTuple):
+    """What the strip is not to lie on: what is pressed, said or asked at no price, what else is written only
+    where there is no other room, and last the places for cards."""
+
+    asked: tuple[Rect, ...]
+    written: tuple[Rect, ...]
+    places: tuple[Rect, ...]
+
+    def covered(self, strip: Rect) -> tuple[int, int, int]:
+        """How much of each it would cover."""
+        asked, written, places = (sum(map(strip.overlaps, rects)) for rects in self)
+        return asked, written, places
 
 
 def foot_line(
@@ -34,21 +55,13 @@ def foot_line(
     looks: Sequence[Look] = (),
 ) -> list[Look]:
     """A dark strip just as wide as its words, in the middle of the place for it; where they take several
-    lines it grows upwards, or lies at the head of the window if it would lie on what it is ``about``. Of the
-    ``looks`` it covers no button, no card that may be pressed, no face and nothing that is said or written:
-    it goes aside for them within its place, and up."""
-    size = scale.type(21)
-    shown = [_whole(k) for k in looks if k.fade > 0 and isinstance(k, ButtonLook | SpeechLook)]
-    home = _lines(words, rect, rect.w, size, measure)
-    strip = home[1]
-    if len(home[0]) > 1 and about is not None and strip.overlaps(about):
-        home = home[0], strip._replace(y=2 * scale.u)
-    printed = [k.rect for k in looks if _read(k)]
-    if _covers(home[1], shown) or _covers(home[1], printed):
-        places = _places(words, rect, scale, size, measure)
-        printed += [about] if about else []
-        home = _best(places, shown, printed)
-    lines, strip = home
+    lines it grows upwards, and more than two are set smaller. Of what it is ``about`` and the ``looks`` it
+    covers no button, no card that may be pressed, no face and nothing that is said or written: it goes aside
+    for them within its place, and up."""
+    lying = _lying(looks, measure)
+    if about:
+        lying = lying._replace(asked=(*lying.asked, about))
+    lines, strip, size = _set(words, rect, scale, measure, lying)
     return [
         PlaqueLook(rect=strip, strength=1.0, z=FOOT_Z),
         TextLook(
@@ -65,6 +78,48 @@ def foot_line(
     ]
 
 
+class _Strip(NamedTuple):
+    """The lines, the strip for them, and the size of their letters."""
+
+    lines: Sequence[str]
+    rect: Rect
+    size: int
+
+
+@lru_cache(maxsize=16)
+def _set(words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying) -> _Strip:
+    """In its place, else in the best one beside it."""
+    sizes = range(scale.type(21), scale.least - 1, -1)
+    home = next(
+        (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
+    )
+    home = home or _lines(words, rect, rect.w, scale.least, measure)
+    if not any(lying.covered(home.rect)):
+        return home
+    return _best(_places(words, rect, scale, home.size, measure), lying)
+
+
+def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
+    """All of the looks that is seen, and lost where the strip lies on it."""
+    asked: list[Rect] = []
+    written: list[Rect] = []
+    places: list[Rect] = []
+    for look in looks:
+        if look.fade <= 0 or isinstance(look, AwayLook):
+            continue
+        if isinstance(look, ButtonLook | SpeechLook):
+            asked.append(_whole(look))
+        elif isinstance(look, TextLook):
+            (asked if look.id in ASKED else written).append(inked(look, measure))
+        elif isinstance(look, SlotLook):
+            places.append(look.rect)
+        elif isinstance(look, CardLook) and look.press:
+            asked.append(look.rect)
+        elif isinstance(look, PortraitLook) or look.press:
+            written.append(look.rect)
+    return _Lying(tuple(asked), tuple(written), tuple(places))
+
+
 def _whole(look: Look) -> Rect:
     """Where it lies, with the sign of Enter that stands out over a button."""
     if isinstance(look, ButtonLook) and look.enter:
@@ -72,14 +127,12 @@ def _whole(look: Look) -> Rect:
     return look.rect
 
 
-def _read(look: Look) -> bool:
-    """Whether it is seen, and lost where the strip lies on it."""
-    if isinstance(look, AwayLook):
-        return False
-    return isinstance(look, TextLook | SlotLook | PortraitLook) or look.press
+def foot_strip(lines: int, size: int) -> float:
+    """How tall the strip is about so many lines."""
+    return size * (1.22 * lines + 0.13)
 
 
-def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> tuple[list[str], Rect]:
+def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> _Strip:
     """The words in lines no wider than ``width`` and about as long as one another, and the strip for them in
     the middle of its place."""
     lines = wrapped(words, "italic", size, width - 2 * size, measure)
@@ -88,37 +141,29 @@ def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) ->
         evener = wrapped(words, "italic", size, min(even, width - 2 * size), measure)
         lines = evener if len(evener) == len(lines) else lines
     wide = min(width, max(measure.width(line, "italic", size) for line in lines) + 2.4 * size)
-    tall = max(rect.h, size * (1.22 * len(lines) + 0.13))
-    return lines, Rect(rect.centre[0] - wide / 2, rect.bottom - tall, wide, tall)
+    tall = max(rect.h, foot_strip(len(lines), size))
+    return _Strip(lines, Rect(rect.centre[0] - wide / 2, rect.bottom - tall, wide, tall), size)
 
 
-def _places(
-    words: str, rect: Rect, scale: Scale, size: int, measure: Measure
-) -> Iterator[tuple[list[str], Rect]]:
+def _places(words: str, rect: Rect, scale: Scale, size: int, measure: Measure) -> Iterator[_Strip]:
     """Where else the strip may lie, the nearest first: beside its place, and higher and higher up."""
     made = [_lines(words, rect, rect.w * share, size, measure) for share in SHARES]
     edge = 2 * scale.u
     for i in range(int(scale.h / (size * STEP))):
-        for lines, strip in made:
+        for one in made:
+            strip = one.rect
             y = strip.y - i * size * STEP
-            for x in (strip.x, rect.x, rect.right - strip.w):
+            for x in (strip.x, *(rect.x + (rect.w - strip.w) * j / ACROSS for j in range(ACROSS + 1))):
                 if y >= edge:
-                    yield lines, strip._replace(x=x, y=y)
+                    yield one._replace(rect=strip._replace(x=x, y=y))
 
 
-def _best(
-    places: Iterator[tuple[list[str], Rect]], shown: Sequence[Rect], printed: Sequence[Rect]
-) -> tuple[list[str], Rect]:
-    """The first place that covers nothing; else the first that covers nothing ``shown``, and the least of
-    what is ``printed``."""
+def _best(places: Iterator[_Strip], lying: _Lying) -> _Strip:
+    """The first place that covers nothing; else the first that covers the least of what matters most."""
     found = []
     for place in places:
-        covered = _covers(place[1], shown), _covers(place[1], printed)
-        if covered == (0, 0):
+        covered = lying.covered(place.rect)
+        if not any(covered):
             return place
         found.append((covered, place))
     return min(found, key=lambda pair: pair[0])[1]
-
-
-def _covers(strip: Rect, rects: Sequence[Rect]) -> int:
-    return sum(strip.overlaps(rect) for rect in rects)

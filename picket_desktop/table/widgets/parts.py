@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from picket_desktop.table.widgets.foot import foot_strip
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     ChoiceLook,
@@ -267,5 +268,6 @@ def stepper(
 
 
 def foot_clear(scale: Scale) -> float:
-    """How much of the window's height, from its foot, a page leaves to the line there."""
-    return max(50 * scale.u, scale.type(21) * 1.35 + 8 * scale.u)
+    """How much of the window's height, from its foot, a page leaves to the line there: room for two lines, so
+    that it never comes over the page."""
+    return max(50 * scale.u, foot_strip(2, scale.type(21)) + 6 * scale.u)

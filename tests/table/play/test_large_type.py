@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -325,6 +326,29 @@ def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_pa
             assert not [k.id for k in looks if k.press and plaque.rect.overlaps(k.rect)]
     assert px(scale, zones(scale).cloth).right == pytest.approx(place.right)
     assert px(scale, zones(scale).prompt).x == pytest.approx(place.x)
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("name", ["du-coeur", "cotton"])
+def test_the_line_at_the_foot_never_covers_what_is_asked(name: str, percent: int) -> None:
+    """Nor what answers it, nor what is being said, whichever button it tells of."""
+    for size, table in product(SHAPES, picket_tables(name)):
+        if not isinstance(table, PicketTable) or table.open.panel or not table.asked:
+            continue
+        scale = Scale(*size, percent / 100)
+        if not zones(scale).large:
+            continue
+        said = next((line.text for line in reversed(table.scene.said) if line.seat != table.seat), None)
+        speeches = tuple(None if seat == table.seat or not said else Speech(said) for seat in (0, 1))
+        looks = looks_of(replace(table, told=Told(speeches=speeches)), scale)
+        asked = [inked(look) for look in looks if isinstance(look, TextLook) and look.id in ON_TOP[:2]]
+        asked += [look.rect for look in looks if isinstance(look, ButtonLook | SpeechLook)]
+        asked += [look.rect for look in looks if isinstance(look, CardLook) and look.press]
+        for look in looks:
+            if isinstance(look, ButtonLook) and look.press:
+                place, says = px(scale, zones(scale).foot), f"Enter: {look.name}"
+                strip = foot_line(says, place, scale, MEASURE, look.rect, looks)[0].rect
+                assert not any(strip.overlaps(rect) for rect in asked), (size, says)
 
 
 @pytest.mark.parametrize("percent", [150, 200])

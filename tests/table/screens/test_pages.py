@@ -16,6 +16,7 @@ from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.keys import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.naming import words_for_foot
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -305,6 +306,28 @@ def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
         assert scale.whole().union(strip.rect) == scale.whole(), look
         assert not strip.rect.grown(-2).overlaps(look.rect), look
         assert all(MEASURE.width(x, "italic", words.size) <= words.rect.w + 1 for x in words.text.split("\n"))
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=str)
+@pytest.mark.parametrize("page", PAGES)
+def test_the_line_at_the_foot_stands_still_and_off_the_paper(
+    page: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """However long what is said there, also with the key that does it."""
+    screen = opened(PAGES[page], tmp_path)
+    assert not screen.foot_goes_aside
+    for text in TEXT_SCALES:
+        scale = Scale(*size, text / 100)
+        place, looks = screen.foot(scale), laid(screen, size, text, tmp_path)
+        assert place is not None
+        papers = [look.rect for look in looks if isinstance(look, PanelLook)]
+        for look in looks:
+            says = words_for_foot(looks, Attention(focus=look.id), True, screen.red_alone) if look.id else ""
+            if says and look.press:
+                strip = foot_line(says, place, scale, MEASURE)[0].rect
+                assert strip.bottom == pytest.approx(place.bottom), says
+                assert strip.centre[0] == pytest.approx(scale.w / 2), says
+                assert not any(paper.overlaps(strip) for paper in papers), (text, says)
 
 
 @pytest.mark.parametrize("text", [150, 200])
