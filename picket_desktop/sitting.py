@@ -14,6 +14,7 @@ from picket_desktop.ai.advice import Advice as Advice
 from picket_desktop.ai.advice import Figure as Figure
 from picket_desktop.ai.advice import Way as Way
 from picket_desktop.ai.answers import NoAnswer, advised, checked
+from picket_desktop.ai.foresight import expected
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
 from picket_desktop.ai.strength import ABOVE_CHANCE
 from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
@@ -140,6 +141,7 @@ class Sitting:
         self._lifts = 0
         self._next_due = False
         self._asked = self._consulting = False
+        self._seed: int | None = None
         self._thoughts: tuple[Thought, ...] = ()
         self._led = 0
 
@@ -264,7 +266,8 @@ class Sitting:
         if not self._asked:
             self._asked = True
             view = self._game.view_for(self._state, actor)
-            self._thinker.ask(view, self.setup.opponent, self._rng.getrandbits(48), self._budget)
+            self._thinker.ask(view, self.setup.opponent, self._next_seed(), self._budget)
+            self._seed = None
         said = self._thinker.poll()
         if said is None:
             return []
@@ -293,6 +296,7 @@ class Sitting:
         if isinstance(advice, Advice):
             self.record = self.record.with_help(self._deal_in_play)
             self._save(self.record, False)
+            self._foresee()
         return advice
 
     def no_hint(self) -> None:
@@ -320,7 +324,26 @@ class Sitting:
         self.record = self.record.with_move(move)
         self._follow(state, events)
         self._save(self.record, self.awaiting is Await.OVER)
+        self._foresee()
         return [Step(self._known(events), self.view)]
+
+    def _foresee(self) -> None:
+        """What the person will most likely do is supposed, where the answer takes long to find: the computer
+        may think about it meanwhile. It is told what it would see then, and no more."""
+        move = expected(self.view) if self.awaiting is Await.YOU else None
+        if move is None:
+            return
+        state, _ = self._game.apply(self._state, move)
+        actor = self._game.actor(state)
+        if actor not in (HUMAN, NATURE, NOBODY):
+            view = self._game.view_for(state, actor)
+            self._thinker.foresee(view, self.setup.opponent, self._next_seed(), self._budget)
+
+    def _next_seed(self) -> int:
+        """For the computer's next choice, whether it is foreseen or not."""
+        if self._seed is None:
+            self._seed = self._rng.getrandbits(48)
+        return self._seed
 
     def _follow(self, state: Any, events: Sequence[Event]) -> None:
         """The game has come to ``state``: the reckoning of a deal that this ended is still to be read."""

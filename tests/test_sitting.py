@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker import Question, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import IllegalMove
-from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.picket.moves import Discard, Play
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.record import read
 from picket_desktop.saved.games import Shelf
 from picket_desktop.sitting import Await, Setup, Sitting, Step
@@ -204,3 +206,42 @@ def test_the_computers_reasons_can_be_read_when_the_deal_is_over(name: str) -> N
         assert not sitting.thoughts
         to_the_reckoning(sitting)
         assert 0 < len(sitting.thoughts) < 2 * len(thoughts)
+
+
+class Foreseeing(ThinkingHere):
+    """Notes what was foreseen and what was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.foreseen: list[Question] = []
+        self.asked: list[Question] = []
+
+    def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
+        self.foreseen.append(self.question(view, player_name, seed, budget))
+
+    def put(self, question: Question) -> None:
+        self.asked.append(question)
+        super().put(question)
+
+
+FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket"]
+
+
+@pytest.mark.parametrize("name", FOR_TWO)
+def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
+    """Whatever Elder lays out: if he takes his full number, the question was foreseen, and the computer was
+    told beforehand what it sees afterwards, no more and no less."""
+    setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
+    sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
+    right = 0
+    for _ in range(150):
+        view = sitting.view
+        if sitting.awaiting is not Await.YOU or not isinstance(view.moves[0], Discard) or not view.is_elder:
+            act(sitting, rng)
+            continue
+        sitting.do(Discard(tuple(rng.sample(view.hand, len(view.moves[0].cards)))))
+        if sitting.awaiting is Await.OTHER and sitting.view.phase is Phase.EXCHANGE:
+            sitting.poll()
+            assert thinker.asked[-1] == thinker.foreseen[-1]
+            right += 1
+    assert right

@@ -109,6 +109,10 @@ class Thinking(ABC):
     def prepare(self, rules: Any) -> None:  # noqa: B027
         """A game by these rules begins, and somebody will be asked. Returns at once; may do nothing."""
 
+    def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:  # noqa: B027
+        """A player will be asked this, most likely: if it is what is asked next, he has begun to think.
+        Returns at once; may do nothing."""
+
     @abstractmethod
     def put(self, question: Question) -> None:
         """Put a question, in the place of the last. Returns at once."""
@@ -172,6 +176,7 @@ class ThinkingApart(Thinking):
         self._clock = clock
         self._number = 0
         self._open: _Asked | None = None
+        self._ahead: _Asked | None = None
         self._due = 0.0
         self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
@@ -189,12 +194,21 @@ class ThinkingApart(Thinking):
     def prepare(self, rules: Any) -> None:
         self._errands.put(_Asked(0, Prepared(rules, "", 0, 0)))
 
-    def put(self, question: Question) -> None:
-        self.cancel()
+    def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self._number += 1
-        self._open = _Asked(self._number, question)
+        self._ahead = _Asked(self._number, self.question(view, player_name, seed, budget))
+        self._errands.put(self._ahead)
+
+    def put(self, question: Question) -> None:
+        ahead = self._ahead
+        if ahead is not None and ahead.question == question:
+            self._open = ahead
+        else:
+            self._number += 1
+            self._open = _Asked(self._number, question)
+            self._errands.put(self._open)
+        self._ahead = None
         self._due = self._clock() + self._deadline
-        self._errands.put(self._open)
 
     def poll(self) -> Any:
         if self._open is None:
@@ -251,7 +265,8 @@ class ThinkingApart(Thinking):
         return NoAnswer(why)
 
     def _is_open(self, asked: _Asked) -> bool:
-        overtaken = self._open is not asked or not self._errands.empty()
+        matters = asked is self._open or asked is self._ahead
+        overtaken = not matters or not self._errands.empty()
         return isinstance(asked.question, Prepared) or not overtaken
 
     def _heard(self, answer: Any) -> Any:

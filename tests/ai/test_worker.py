@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.ai import worker
 from picket_desktop.ai.advice import advise
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.worker import TOO_LONG, Pace, Prepared, Question, Thinking, ThinkingApart, ThinkingHere
@@ -257,3 +258,41 @@ def test_there_are_more_worlds_again_when_there_is_time() -> None:
     for _ in range(20):
         pace.took(TOO_LONG / 3)
     assert pace.worlds(20) == 20
+
+
+def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
+    apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[Question] = []
+    send = worker._Worker.send
+    monkeypatch.setattr(worker._Worker, "send", lambda self, q: (sent.append(q), send(self, q))[1])
+    apart.foresee(view, "gamester", "seed", 5)
+    until = time.monotonic() + SLOW_MACHINE
+    while apart._answers.empty() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert apart.poll() is None, "nobody has asked yet"
+    apart.ask(view, "gamester", "seed", 5)
+    assert apart.poll() == Question(view, "gamester", "seed", 5).answer()
+    assert len(sent) == 1
+
+
+def test_a_question_that_is_foreseen_goes_on_when_it_is_asked(apart: ThinkingApart, view: View) -> None:
+    apart.foresee(view, "gamester", "seed", 5)
+    apart.ask(view, "gamester", "seed", 5)
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+
+
+@pytest.mark.parametrize("deed", ["dawdle", "die", "stumble"])
+def test_what_was_foreseen_in_vain_holds_nobody_up(apart: ThinkingApart, view: View, deed: str) -> None:
+    apart.foresee(Unanswerable(view, deed), "gamester", "seed", 5)
+    apart.ask(view, "gamester", "seed", 5)
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+    assert apart.poll() is None
+
+
+def test_of_what_is_foreseen_only_the_last_counts(apart: ThinkingApart, view: View) -> None:
+    apart.foresee(view, "gamester", "seed", 5)
+    apart.foresee(view, "novice", "seed", 5)
+    apart.ask(view, "gamester", "seed", 5)
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+    assert apart.poll() is None

@@ -256,6 +256,16 @@ class Discards(Sequence[Move]):
             for some in combinations(self._hand, size):
                 yield Discard(some)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Discards) and self._told == other._told
+
+    def __hash__(self) -> int:
+        return hash(self._told)
+
+    @property
+    def _told(self) -> tuple[tuple[Card, ...], int, int]:
+        return self._hand, self.least, self.most
+
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Discard) and fault(self._hand, self.least, self.most, move.cards) is None
 

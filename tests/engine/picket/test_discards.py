@@ -84,3 +84,9 @@ def test_younger_decides_whether_the_rest_is_looked_at() -> None:
     table = Table("cotton", COURTLY, BLANK).do("discard 9D", "no-blank", "discard AS")
     assert (table.phase, table.game.actor(table.state)) == ("turn-up", 1)
     assert table.may() == ["turn-up no", "turn-up yes"]
+
+
+def test_two_of_the_same_hand_are_equal() -> None:
+    assert Discards(HAND, 1, 3) == Discards(HAND, 1, 3)
+    assert len({Discards(HAND, 1, 3), Discards(HAND, 1, 3), Discards(HAND, 1, 2)}) == 2
+    assert Discards(HAND, 1, 3) != Discards(HAND[1:], 1, 3)
