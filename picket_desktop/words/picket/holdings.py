@@ -90,15 +90,22 @@ class Holdings:
         return self.set_of(len(group), group[0].rank)
 
     def worth(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> str:
-        """A group of those called together, and what it reckons if they are good: "quart major, 4". Where
-        only the best sequence reckons, the lesser ones are but named."""
+        """A group of those called together, and what it reckons if they are good: "quart major, 4 points".
+        Where only the best sequence reckons, the lesser ones are but named."""
         name = self.holding(kind, group, rules)
         alone = [points(kind, (g,), rules) for g in called]
         together = points(kind, called, rules)
         if sum(alone) != together and called.index(group) != alone.index(together):
             return name
-        return self.say(
-            "{holding},\N{NO-BREAK SPACE}{points}", holding=name, points=alone[called.index(group)]
+        return self.with_points(name, alone[called.index(group)])
+
+    def with_points(self, name: str, number: int) -> str:
+        """A name and so many points: "quart major, 4 points"."""
+        return self.say.count(
+            number,
+            "{holding}, {n}\N{NO-BREAK SPACE}point",
+            "{holding}, {n}\N{NO-BREAK SPACE}points",
+            holding=name,
         )
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,12 +51,41 @@ class Narration:
         )
         return lifted + " " + self._lift_decides(event, names)
 
+    def cut(self, told: Sequence[Event], names: Names) -> str:
+        """Who won the cut and what comes of it, as long as nothing has come after it."""
+        match told[-2:]:
+            case [ev.Lifted(chooser=int(chooser)), ev.DealerChosen(dealer)]:
+                if dealer == chooser:
+                    return self.say.whose(
+                        names[chooser],
+                        "You had the higher card, and chose to deal first.",
+                        "{name} had the higher card, and chose to deal first.",
+                    )
+                return self.say.whose(
+                    names[chooser],
+                    "You had the higher card, and left the deal to {other}.",
+                    "{name} had the higher card, and left the deal to you.",
+                    other=names[dealer],
+                )
+            case [*_, ev.Lifted() as lifted]:
+                return self._lift_decides(lifted, names)
+        return ""
+
     def _lift_decides(self, event: ev.Lifted, names: Names) -> str:
         if event.dealer is not None:
-            return self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
+            name = names[event.dealer]
+            return self.say.whose(
+                name,
+                "You have the lower card, and deal first.",
+                "{name} has the lower card, and deals first.",
+            )
         if event.chooser is not None:
             name = names[event.chooser]
-            return self.say.whose(name, "You may choose who deals.", "{name} may choose who deals.")
+            return self.say.whose(
+                name,
+                "You have the higher card, and may choose who deals.",
+                "{name} has the higher card, and may choose who deals.",
+            )
         return self.say.plainly("They are equal: lift again.", "They are equal: draw again.")
 
     def _chosen(self, event: ev.DealerChosen, talk: DealStory, names: Names) -> str:

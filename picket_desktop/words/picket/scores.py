@@ -118,8 +118,8 @@ class Scores:
         return self.say.pick(*NAMES[line])
 
     def line_worth(self, line: Line, points: int) -> str:
-        """A line and what was scored on it, as a holding stands with its worth: "Repique, 60"."""
-        return self.say("{holding},\N{NO-BREAK SPACE}{points}", holding=self.line_name(line), points=points)
+        """A line and what was scored on it, as a holding stands with its worth: "Repique, 60 points"."""
+        return self.holdings.with_points(self.line_name(line), points)
 
     def line_says(self, name: str, points: tuple[int | None, int | None], seat: int, other: str) -> str:
         """A line of the reckoning in words: what you at your seat and the other made on it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,7 +34,16 @@ class Narration:
             return self.say.plainly(
                 "The lowest cards are equal: lift again.", "The lowest cards are equal: draw again."
             )
-        return self.say.whose(names[event.dealer], "You deal.", "{name} deals.")
+        return self.say.whose(
+            names[event.dealer],
+            "You have the lowest card, and deal.",
+            "{name} has the lowest card, and deals.",
+        )
+
+    def cut(self, told: Sequence[Event], names: Seats) -> str:
+        """Who deals by the cards lifted, as long as nothing has come after it."""
+        last = told[-1] if told else None
+        return self._lifted(last, names) if isinstance(last, ev.Lifted) else ""
 
     def _dealt(self, event: ev.Dealt, names: Seats) -> str:
         return self.say.whose(

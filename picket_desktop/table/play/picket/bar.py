@@ -162,10 +162,13 @@ def note(state: PicketTable, attention: Attention) -> str:
         return words.tricks.says(counted(state), state.names)
     if state.busy:
         return ""
+    settled = words.narration.cut(state.scene.talk.told, state.who)
     if state.awaiting is Await.CUT:
-        return words.label.cut_note(cut_at(place_of(state, attention), state.pack))
+        return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if state.awaiting is Await.SHUFFLE:
-        return words.label("shuffle-note")
+        return f"{settled} {words.label('shuffle-note')}".strip()
+    if settled and state.awaiting in (Await.LIFT, Await.YOU, Await.OTHER):
+        return settled
     if not state.asked:
         return ""
     if state.hand.chosen:

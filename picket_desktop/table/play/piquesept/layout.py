@@ -117,10 +117,11 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
     gives = state.asked and state.view.phase is Phase.GIVE
     if state.open.panel or gives:
         return ""
+    settled = words.narration.cut(state.scene.told, state.names)
     if not state.busy and state.awaiting is Await.CUT:
-        return words.label.cut_note(cut_at(place_of(state, attention), state.pack))
+        return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if not state.busy and state.awaiting is Await.SHUFFLE:
-        return words.label("shuffle-note")
+        return f"{settled} {words.label('shuffle-note')}".strip()
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
     return state.told.story
