@@ -24,6 +24,8 @@ PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
 """How wide, in pixels, a back must be shown for the lines of its fine cut to be seen."""
+FINE_INDEX = 84
+"""How wide a card must be shown for the letter in its corner to be read; narrower, it is the large one."""
 UNTURNED = 60
 """How wide the back is drawn that stands in for a card until its face is there: small, being waited for."""
 BIG_AREA = 160_000
@@ -96,12 +98,14 @@ class Art:
         self._files: dict[tuple[str, str, bool], str] = {}
 
     def file(self, text: str | None, width: int = FINE_BACK) -> str:
-        """The drawing of a card, or of the back, as a path; a back narrower than FINE_BACK in bold."""
-        small = not text and width < FINE_BACK
+        """The drawing of a card, or of the back, as a path; a back narrower than FINE_BACK in bold, a card
+        narrower than FINE_INDEX with a large letter in its corner, if it has letters at all."""
+        small = width < (FINE_INDEX if text else FINE_BACK)
         chosen = (text or "", self.faces if text else self.back, small)
         found = self._files.get(chosen)
         if found is None:
-            found = str(paths.card(text, self.faces) if text else paths.back(self.back, small))
+            faces = "large" if small and self.faces == "indexed" else self.faces
+            found = str(paths.card(text, faces) if text else paths.back(self.back, small))
             self._files[chosen] = found
         return found
 
@@ -148,12 +152,11 @@ class Art:
         return self.workshop.waiting
 
     def _stand_in(self, key: Key) -> pygame.Surface:
-        """Something of the right size meanwhile: another width of the same card, a back's other cut, or the
-        back, as of a card that has not been turned yet."""
+        """Something of the right size meanwhile: another width of the same card, its other cut, or the back,
+        as of a card that has not been turned yet."""
         name, width = key
         height = round(width * CARD_RATIO)
-        cuts = {self.file(None), self.file(None, 0)}
-        for file in (name, *(cuts - {name} if name in cuts else ())):
+        for file in (name, *(self._cuts(name) - {name})):
             others = [w for w in self._widths.get(file, []) if (file, w) != key]
             for other in sorted(others, key=lambda w: abs(w - width)):
                 found = self.shelf.get((file, other))
@@ -161,6 +164,11 @@ class Art:
                     return pygame.transform.smoothscale(found, (width, height))
         back = self.true_card(self.file(None, UNTURNED), UNTURNED)
         return pygame.transform.smoothscale(back, (width, height))
+
+    def _cuts(self, file: str) -> set[str]:
+        """The drawings of the same card, or of the back, for one that is shown large and for a small one."""
+        text = next((text for (text, _, _), found in self._files.items() if found == file), None)
+        return {self.file(text or None), self.file(text or None, 0)}
 
     def _ask(self, keys: Iterable[Key]) -> None:
         for key in keys:

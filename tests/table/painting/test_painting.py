@@ -128,7 +128,8 @@ def test_a_back_too_small_for_its_fine_lines_is_drawn_from_the_bold_cut() -> Non
         art = Art(back=back)
         assert art.file(None, 90) == str(paths.back(back, small=True))
         assert art.file(None, 200) == str(paths.back(back))
-        assert art.file("KS", 90) == art.file("KS", 200)
+        assert art.file("KS", 90) == art.file("KS", 200) == str(paths.card("KS", "indexed"))
+        assert art.file("KS", 60) == str(paths.card("KS", "large")), "small, its letter can still be read"
 
 
 def test_one_cut_of_a_back_stands_in_for_the_other() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,8 +16,11 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
-SPREAD = 0.31
-"""How much of a card is seen beside the next, of its width."""
+SPREAD, BELOW = 0.31, 0.6
+"""How much of a card is seen beside the next, of its width, and over the row beneath, of its height: with its
+corner."""
+MOST_ROWS = 2
+"""In so many rows the cards of a long group lie at the most."""
 FIRST = -1
 """The place of a blank before all that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
@@ -54,22 +58,41 @@ class Setting(NamedTuple):
         """The height of a line."""
         return self.size * LINE
 
-    def step(self, group: Named) -> float:
+    @property
+    def step(self) -> float:
         """From card to card of a group."""
-        many = max(1, len(group.cards) - 1)
-        return min(self.scale.px(self.card * SPREAD), (self.place.w - self.scale.px(self.card)) / many)
+        return self.scale.px(self.card * SPREAD)
+
+    def in_row(self, group: Named) -> int:
+        """How many of its cards lie in a row: all, or as many in each where that is too wide."""
+        room = self.place.w - self.scale.px(self.card)
+        rows = math.ceil(len(group.cards) / (1 + max(0, math.floor(room / self.step + 1e-6))))
+        return math.ceil(len(group.cards) / rows)
+
+    def cards_tall(self, group: Named) -> float:
+        """How tall its cards are; endless where they would lie in too many rows."""
+        if not (self.card and group.cards):
+            return 0.0
+        rows = math.ceil(len(group.cards) / self.in_row(group))
+        return (
+            self.scale.px(self.card * CARD_RATIO * (1 + BELOW * (rows - 1)))
+            if rows <= MOST_ROWS
+            else math.inf
+        )
 
     def wide(self, group: Named) -> float:
         """How wide a group is with its name."""
-        cards = self.scale.px(self.card) + self.step(group) * (len(group.cards) - 1)
         words = _words(group.name, self.lines, self.size, self.measure)
-        return min(self.place.w, max(words, cards if self.card and group.cards else 0.0))
+        if not (self.card and group.cards):
+            return min(self.place.w, words)
+        cards = self.scale.px(self.card) + self.step * (self.in_row(group) - 1)
+        return min(self.place.w, max(words, cards))
 
     def tall(self, row: Sequence[Named]) -> float:
         """How tall a row of groups is."""
         lines = max(self._lines(group) for group in row)
-        cards = self.card and any(group.cards for group in row)
-        return self.line * lines + (self.scale.px(self.card * CARD_RATIO + UNDER + 2) if cards else 0.0)
+        cards = max(map(self.cards_tall, row))
+        return self.line * lines + (cards + self.scale.px(UNDER + 2) if cards else 0.0)
 
     def _lines(self, group: Named) -> int:
         return len(wrapped(group.name, "italic", self.size, self.wide(group) * 0.98, self.measure))

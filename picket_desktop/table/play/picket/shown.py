@@ -13,7 +13,16 @@ from picket_desktop.engine.picket.moves import ConcedeDeal
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting import Await
 from picket_desktop.table.play.bar import INSIDE, initial
-from picket_desktop.table.play.picket.called import GAP, UNDER, Groups, Named, Setting, by_seat, lies_open
+from picket_desktop.table.play.picket.called import (
+    BELOW,
+    GAP,
+    UNDER,
+    Groups,
+    Named,
+    Setting,
+    by_seat,
+    lies_open,
+)
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
@@ -36,6 +45,8 @@ SHOWN = "shown"
 """Cards that a seat has laid open."""
 WIDEST, LEAST, NARROWER = 88.0, 36.0, 4.0
 """The width of shown cards where there is room, the least that can be read, and the steps between."""
+READ = 28
+"""How wide a card must be for its corner to be read, in pixels."""
 FROM_PILES = 22.0
 """How far from what is written of the piles it begins."""
 BETWEEN = 40.0
@@ -79,7 +90,7 @@ def shown_cards(
         zone = zone._replace(x=zone.x + FROM_PILES, w=zone.w - FROM_PILES)
     found = [_shown(state, both, zone, scale, measure, apart=not (large or declaring))]
     if declaring:
-        found.insert(0, _in_a_row(state, both, zone, scale, measure))
+        found[:0] = [_in_a_row(state, both, zone, lines, scale, measure) for lines in (1, 2)]
     if all(groups for _, groups in both):
         wide = (zone.w - GAP) / 2
         halves = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
@@ -107,15 +118,20 @@ def _nearer(state: PicketTable, looks: Sequence[Look]) -> list[Look]:
 
 
 def _in_a_row(
-    state: PicketTable, both: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
+    state: PicketTable,
+    both: Sequence[tuple[int, Groups]],
+    zone: Rect,
+    lines: int,
+    scale: Scale,
+    measure: Measure,
 ) -> list[Look]:
-    """What has been called in one row, Elder's first and from the left on; nothing where it is too much for
-    one row of cards that can be read."""
+    """What has been called in one row, Elder's first and from the left on, the names in so many lines;
+    nothing where it is too much for one row of cards that can be read."""
     elders_first = sorted(both, key=lambda named: named[0] != state.scene.elder)
     seats = [(seat, groups) for seat, groups in elders_first if groups]
-    setting = Setting(scale.type(19), 1, WIDEST, px(scale, zone), scale, measure)
+    setting = Setting(scale.type(19), lines, WIDEST, px(scale, zone), scale, measure)
     gap, between = scale.px(GAP), scale.px(BETWEEN)
-    while setting.card >= LEAST:
+    while setting.card >= _least(setting):
         wide = []
         for seat, groups in seats:
             open_ = lies_open(state, state.scene.shown_by(seat), seat)
@@ -196,8 +212,8 @@ def _shown(
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
-    """The names alone, what was good first. Where there is no room for all of them a button says how many
-    more there are, and opens the list."""
+    """The names alone, a bonus first, then what was good. Where there is no room for all of them a button
+    says how many more there are, and opens the list."""
     size, line, place = setting.size, setting.line, setting.place
     rows: list[Said] = []
     for seat, groups in seats:
@@ -205,7 +221,7 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
         laid = state.scene.shown_by(seat)
         asks = not mine and bool(laid) and not lies_open(state, laid, seat)
         rows.append(Said(state.player(seat) if mine else initial(state.name), line))
-        for group in sorted(groups, key=lambda g: not (g.cards or g.bonus)):
+        for group in sorted(groups, key=lambda g: (not g.bonus, not g.cards)):
             lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)
             rows.append(Said(group.name, len(lines) * line, group))
         if asks:
@@ -267,11 +283,16 @@ def _tall(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> float:
 def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
     """With the widest cards with which all of it has its place; with the names alone where none are wide
     enough to be read."""
-    while setting.card >= LEAST:
+    while setting.card >= _least(setting):
         if _tall(setting, seats) <= setting.place.h:
             return setting
         setting = setting._replace(card=setting.card - NARROWER)
     return setting._replace(card=0.0)
+
+
+def _least(setting: Setting) -> float:
+    """How wide the cards are at the least, in board units."""
+    return max(LEAST, READ / setting.scale.u)
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
@@ -318,15 +339,16 @@ def _seat(
     for row in rows:
         widths = columns or [setting.wide(group) for group in row]
         x, tall = place.x, setting.tall(row)
-        cards = scale.px(setting.card * CARD_RATIO + UNDER)
-        lines = tall - cards if any(g.cards for g in row) and setting.card else tall
+        cards = max(map(setting.cards_tall, row))
+        lines = tall - cards - scale.px(UNDER) if cards else tall
         for group, wide in zip(row, widths, strict=False):
             name = text_in(group.name, Rect(x, y, wide, lines), size, scale, measure, face="italic")
             down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
             found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
             if setting.card:
-                spot = Rect(x, y + lines, scale.px(setting.card), cards - scale.px(UNDER))
-                found += _cards(seat, group, spot, setting.step(group), at, crossed)
+                wide_ = scale.px(setting.card)
+                spot = Rect(x, y + lines, wide_, wide_ * CARD_RATIO)
+                found += _cards(seat, group, spot, setting, at, crossed)
             at += len(group.cards)
             x += wide + scale.px(GAP)
         y += tall
@@ -334,12 +356,13 @@ def _seat(
 
 
 def _cards(
-    seat: int, group: Named, first: Rect, step: float, at: int, crossed: frozenset[Card]
+    seat: int, group: Named, first: Rect, setting: Setting, at: int, crossed: frozenset[Card]
 ) -> list[Look]:
     """The cards of a group; a card may be of several."""
+    in_row = setting.in_row(group) if group.cards else 1
     return [
         CardLook(
-            rect=first.moved(i * step, 0),
+            rect=first.moved(i % in_row * setting.step, i // in_row * first.h * BELOW),
             id=f"shown-{seat}-{at + i}-{card.text}",
             pile=Pile(SHOWN, seat),
             index=at + i,
