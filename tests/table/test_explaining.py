@@ -14,10 +14,11 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Setup, Sitting, rehearsed
-from picket_desktop.table.input.asking import REST, on_slip, speaking
+from picket_desktop.table.input.asking import REST, Asking, between, on_slip, speaking
 from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.explaining import listed
 from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
@@ -25,6 +26,7 @@ from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import Guest, brought, in_play
+from tests.table.play.test_large_type import PICKET, looks_of, picket_tables, piquesept_tables
 
 
 def seated(data: Path, **settings: object) -> Pilot:
@@ -214,6 +216,53 @@ def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, in
                 for look in looks[1:]:
                     assert inside(look.rect, paper), look
                 assert sum(on_slip(look.id) is not None for look in looks) >= 1
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_a_slip_leaves_the_red_button_free(text: int) -> None:
+    """And at the usual sizes of type every other button that may be pressed."""
+    for size, name in product(((1024, 640), (1600, 1000)), ("du-coeur", "rubicon", "piquesept-3")):
+        rules, scale = games.rules(name), Scale(*size, text / 100)
+        family = words_for(rules).families[rules.family]
+        for state in picket_tables(name) if name in PICKET else piquesept_tables(name):
+            looks = [] if state.open.panel else looks_of(state, scale)
+            live = [k for k in looks if isinstance(k, ButtonLook) and k.press and not k.dim]
+            for look in looks:
+                words = [word for word in (family.explained(key, rules) for key in look.terms) if word]
+                if not words:
+                    continue
+                paper = slip(words, look.rect, scale, MEASURE, of=listed(look, looks), looks=looks)[0].rect
+                covered = [k for k in live if paper.overlaps(k.rect)]
+                assert not any(k.kind == "primary" for k in covered), (size, name, look)
+                assert not covered or text == 200, (size, name, look)
+
+
+def test_a_slip_that_nobody_goes_to_goes_away() -> None:
+    """The pointer may cross from the word to it, but not rest on the way: what lies there may be pressed."""
+    word, paper, asking = Rect(0, 0, 10, 10), Rect(100, 100, 40, 10), Asking()
+    asking.about = TextLook(rect=word, text="ruff", size=20, terms=("point",))
+    assert not asking.moved(50, 50, 1.0, paper)
+    assert not asking.left(1.0 + REST / 2)
+    assert asking.left(1.0 + REST)
+    assert not asking.moved(120, 105, 1.1, paper), "it has come there"
+    assert not asking.left(1.0 + 2 * REST)
+    assert asking.moved(5, 100, 2.0, paper), "beside both, though within the box about the two"
+
+
+def test_only_what_lies_on_a_straight_way_between_two_is_between_them() -> None:
+    one, other = Rect(0, 0, 10, 10), Rect(100, 100, 40, 10)
+    assert between(one, other, 50, 50)
+    assert not between(one, other, 5, 100)
+    assert not between(one, other, 100, 5)
+
+
+def test_a_slip_asked_for_under_the_pointer_goes_when_that_leaves(pilot: Pilot) -> None:
+    look = line(pilot, "point")
+    pilot.move(look.rect.x + 9, look.rect.centre[1])
+    pilot.key("?")
+    assert slipped(pilot)
+    pilot.move(20, 20)
+    assert not slipped(pilot)
 
 
 def test_what_lies_over_a_word_hides_it() -> None:

@@ -5,7 +5,9 @@ Pure but for what it remembers: the time is handed in, and so is everything that
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -15,6 +17,8 @@ from picket_desktop.table.widgets.slip import PAPER, link_id
 
 REST = 0.6
 """Seconds that the pointer rests, or a press is held, before a word explains itself."""
+BESIDE = 6.0
+"""How far beside what is explained, or its slip, the pointer is still on it, in pixels."""
 TREMOR = 4.0
 """Pixels that a resting pointer may move."""
 STEPS = {pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
@@ -39,6 +43,8 @@ class Asking:
         self.about: Look | None = None
         self.chosen = 0
         self.by_key = False
+        self._by_pointer = False
+        self._away: float | None = None
         self._rests: tuple[float, float, float] | None = None
         self._held: tuple[float, float, float] | None = None
 
@@ -50,14 +56,16 @@ class Asking:
     def close(self) -> bool:
         """Nothing is explained any longer; True if something was."""
         was, self.about, self._rests, self._held = self.about, None, None, None
+        self._away = None
         return was is not None
 
-    def ask(self, look: Look | None) -> bool:
-        """Explain what a look speaks of, or can be asked about, as the keyboard asks; True if there is
-        anything."""
+    def ask(self, look: Look | None, by_pointer: bool = False) -> bool:
+        """Explain what a look speaks of, or can be asked about, as the keyboard asks, of what it is on itself
+        or, ``by_pointer``, of what lies under that; True if there is anything."""
         if look is None or not (look.terms or look.asked):
             return False
         self.about, self.chosen, self.by_key, self._rests = look, 0, True, None
+        self._by_pointer, self._away = by_pointer, None
         return True
 
     def kept(self, looks: Sequence[Look]) -> None:
@@ -73,17 +81,26 @@ class Asking:
 
     def moved(self, x: float, y: float, now: float, slip: Rect | None) -> bool:
         """The pointer is there now; True if the slip went away by it. It stays while the pointer is on what
-        it is about, on the slip, or between the two."""
+        it is about, on the slip, or on its way between the two."""
         if self._rests is None or _apart((x, y), self._rests) > TREMOR:
             self._rests = (x, y, now)
         if self._held and _apart((x, y), self._held) > SLOP:
             self._held = None
-        if self.about is None or self.by_key or slip is None:
+        if self.about is None or slip is None or (self.by_key and not self._by_pointer):
             return False
-        if self.about.rect.union(slip).grown(6).holds(x, y):
+        about = self.about.rect
+        if about.grown(BESIDE).holds(x, y) or slip.grown(BESIDE).holds(x, y):
+            self._away = None
             return False
-        self.about = None
+        if between(about.grown(BESIDE), slip.grown(BESIDE), x, y):
+            self._away = now if self._away is None else self._away
+            return False
+        self.close()
         return True
+
+    def left(self, now: float) -> bool:
+        """Whether the pointer has left what is explained and has not come to the slip meanwhile."""
+        return self.about is not None and self._away is not None and now - self._away >= REST
 
     def down(self, x: float, y: float, now: float) -> None:
         """A button or a finger went down."""
@@ -105,7 +122,7 @@ class Asking:
         if found is None:
             self._held = None
             return False
-        self.about, self.chosen, self.by_key = found, 0, False
+        self.about, self.chosen, self.by_key, self._away = found, 0, False, None
         return True
 
     @property
@@ -128,8 +145,18 @@ class Asking:
         every = [look for look in looks if look.terms]
         at = next((i for i, look in enumerate(every) if look == self.about), -1)
         self.about = every[(at + (-1 if back else 1)) % len(every)]
-        self.chosen, self.by_key = 0, True
+        self.chosen, self.by_key, self._by_pointer = 0, True, False
         return True
+
+
+def between(one: Rect, other: Rect, x: float, y: float) -> bool:
+    """Whether a straight way from the one to the other may lead over a point: none does beyond the lines that
+    touch both."""
+    corners = [(r.x + r.w * i, r.y + r.h * j) for r in (one, other) for i in (0, 1) for j in (0, 1)]
+    turns = [math.atan2(cy - y, cx - x) for cx, cy in corners]
+    turns = sorted(turns)
+    widest = max(b - a for a, b in pairwise([*turns, turns[0] + 2 * math.pi]))
+    return widest <= math.pi
 
 
 def on_slip(id: str) -> int | None:

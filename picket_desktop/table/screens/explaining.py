@@ -96,10 +96,12 @@ class Explaining:
         """Explain what the keyboard is on, else what lies under the pointer; True if there is anything to
         explain."""
         under = speaking(self.frame.lying, *pointer) if pointer else None
-        return self.asking.ask(look) or self.asking.ask(under)
+        return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
-        """Whether a word explains itself now. A press that was held for it does nothing else."""
+        """Whether a word explains itself now, or no longer. A press held for it does nothing else."""
+        if self.asking.left(now):
+            return self.close() or True
         if not self.asking.due(lambda: self.frame.lying, now):
             return False
         if self.asking.held:
@@ -142,7 +144,8 @@ class Explaining:
         else:
             about = asking.about
             list_ = listed(about, self.frame.lying)
-            found = slip(words, about.rect, self.frame.scale, measure, of=list_)
+            lying = self.frame.lying
+            found = slip(words, about.rect, self.frame.scale, measure, of=list_, looks=lying)
             on = asking.link if asking.by_key else ""
             self.looks = tuple(attended(look, attention.hover, on, attention.pressed) for look in found)
         return self.looks

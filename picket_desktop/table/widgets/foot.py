@@ -14,6 +14,7 @@ from picket_desktop.table.widgets.looks import (
     PlaqueLook,
     PortraitLook,
     Rect,
+    RibbonLook,
     SlotLook,
     SpeechLook,
     TextLook,
@@ -34,7 +35,8 @@ STEP = 0.5
 
 class _Lying(NamedTuple):
     """What the strip is not to lie on: what is pressed, said or asked at no price, what else is written only
-    where there is no other room, and last the places for cards."""
+    where there is no other room, and last the places for cards and the
+    parts of the deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]
@@ -111,7 +113,7 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
             asked.append(_whole(look))
         elif isinstance(look, TextLook):
             (asked if look.id in ASKED else written).append(inked(look, measure))
-        elif isinstance(look, SlotLook):
+        elif isinstance(look, SlotLook | RibbonLook):
             places.append(look.rect)
         elif isinstance(look, CardLook) and look.press:
             asked.append(look.rect)

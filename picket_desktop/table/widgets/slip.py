@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from picket_desktop.table.widgets.looks import (
+    ButtonLook,
     CardLook,
     Look,
     PanelLook,
     Rect,
     RuleLook,
+    SpeechLook,
     SpotLook,
     TextLook,
     altered,
@@ -24,51 +26,75 @@ from picket_desktop.words.pages import said
 SLIP_Z = 9500.0
 MOST = 3
 """So many words are explained at once, at most."""
-REMARK_LETTERS = (22, 16, 12)
+REMARK_LETTERS = (22, 16, 12, 10)
 """How wide a remark may be, in heights of its letters, the widest first."""
 LINE = 1.24
+APART, EDGE = 8.0, 4.0
+"""Pixels between a slip and what it is about, and between it and the window's edge, at the least."""
 PAPER = "slip"
 """The paper itself; the way to the rule book is this and a space and the number of the word."""
 
 
 def slip(
-    words: Sequence[Explained], about: Rect, scale: Scale, measure: Measure, *, of: Rect | None = None
+    words: Sequence[Explained],
+    about: Rect,
+    scale: Scale,
+    measure: Measure,
+    *,
+    of: Rect | None = None,
+    looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """The slip in the best place beside ``about``: near it, with all its words, as narrow as it may be. What
-    is a line ``of`` a list is not to hide the other lines: the slip comes beside the whole list, if it may.
-    Where the window has not room for all, the last words go, then the sources; at the worst it is cut short
-    of what it is about."""
-    found: Sequence[Look] = ()
-    if of is not None:
-        for width in _widths(scale):
-            lines, tall = _written(tuple(words[:MOST]), width, scale, measure)
-            place = _at_a_side(about, of, width, tall, scale)
-            if place is not None:
-                return _laid(lines, place)
+    """The slip in the best place beside ``about``: off every button among the ``looks`` that may be pressed,
+    the red one first, near it, with all its words, as narrow as it may be. What is a line ``of`` a list is
+    not to hide the other lines: the slip comes beside the whole list, if it may. Where the window has not
+    room for all, the last words go, then the sources; at the worst it is cut short of what it is about."""
+    live = [look for look in looks if _live(look)]
+    red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
+    found: list[tuple[tuple[int, int], Sequence[Look], Rect]] = []
+    for lines, place in _tries(words, about, of, scale, measure):
+        covered = (sum(map(place.overlaps, red)), sum(place.overlaps(look.rect) for look in live))
+        if not any(covered):
+            return _laid(lines, place)
+        found.append((covered, lines, place))
+    if found:
+        _, lines, place = min(found, key=lambda one: one[0])
+        return _laid(lines, place)
+    lines, tall = _written(tuple(words[:1]), scale.w - 16.0, scale, measure)
+    return _laid(lines, Rect(0, 0, scale.w - 16.0, tall))
+
+
+def _tries(
+    words: Sequence[Explained], about: Rect, of: Rect | None, scale: Scale, measure: Measure
+) -> Iterator[tuple[Sequence[Look], Rect]]:
+    """What the slip may hold, and a place for it, the best first."""
+    room = scale.whole().grown(-EDGE)
+    for width in _widths(scale) if of is not None else ():
+        lines, tall = _written(tuple(words[:MOST]), width, scale, measure)
+        yield from ((lines, place) for place in _at_a_side(about, of or about, width, tall, room))
     for entries in _shorter(words):
         for width in _widths(scale):
             lines, tall = _written(entries, width, scale, measure)
-            place = _beside(about, width, tall, scale)
-            if place is not None:
-                return _laid(lines, place)
-            found = found or lines
-    return _laid(found, Rect(0, 0, found[0].rect.w, found[0].rect.h))
+            yield from ((lines, place) for place in _sides(about, width, tall, room))
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
-    """A sentence on a slip beside what it is about, in a shape and a place in which it covers neither words
-    nor cards among the ``looks``, if there is one; nothing where the window has no room for it."""
+    """A sentence on a slip beside what it is about, in a shape and a place in which it covers neither words,
+    buttons nor cards among the ``looks`` and lies on the cloth, not over its border, if there is one; nothing
+    where the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
     seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
-    found: list[tuple[int, list[str], Rect]] = []
+    said = [look.rect for look in looks if _live(look) or isinstance(look, SpeechLook)]
+    seen += [rect for rect in said if rect != about]
+    found: list[tuple[tuple[int, int], list[str], Rect]] = []
     for letters in REMARK_LETTERS:
         lines = wrapped(words, "italic", size, size * letters, measure)
         wide = max(measure.width(line, "italic", size) for line in lines) * 1.03 + 2 * margin
         tall = len(lines) * size * LINE + 1.2 * margin
-        for place in _sides(about, wide, tall, scale):
-            found.append((sum(place.overlaps(rect) for rect in seen), lines, place))
+        for off, room in enumerate((scale.felt, scale.whole().grown(-EDGE))):
+            for place in _sides(about, wide, tall, room):
+                found.append(((sum(place.overlaps(rect) for rect in seen), off), lines, place))
     if not found:
         return []
     _, lines, place = min(found, key=lambda one: one[0])
@@ -82,6 +108,11 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     )
     paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
     return _laid([paper, print], place)
+
+
+def _live(look: Look) -> bool:
+    """Whether it is a button that may be pressed."""
+    return isinstance(look, ButtonLook) and look.press and not look.dim
 
 
 def link_id(number: int) -> str:
@@ -98,12 +129,14 @@ def _shorter(words: Sequence[Explained]) -> Iterator[tuple[Explained, ...]]:
 
 
 def _widths(scale: Scale) -> Iterator[float]:
-    """From that of a good line of print to the whole window."""
+    """From that of a good line of print to the whole window; and where there is no room for these a shorter
+    one."""
     size = scale.type(20)
     for letters in (21, 26, 32, 40, 50):
         if size * letters < scale.w - 16:
             yield size * letters
     yield scale.w - 16.0
+    yield size * 17.0
 
 
 @lru_cache(maxsize=16)
@@ -152,39 +185,35 @@ def _written(
     return (paper, *found), paper.rect.h
 
 
-def _beside(about: Rect, width: float, tall: float, scale: Scale) -> Rect | None:
-    """A place for a slip over, under, left or right of what it is about; None where there is no room."""
-    return next(_sides(about, width, tall, scale), None)
-
-
-def _sides(about: Rect, width: float, tall: float, scale: Scale) -> Iterator[Rect]:
-    """Every such place."""
-    gap, edge = 8.0, 4.0
-    if width > scale.w - 2 * edge or tall > scale.h - 2 * edge:
+def _sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
+    """Every place in a room for a slip over, under, left or right of what it is about: at its middle, then
+    aside."""
+    if width > room.w or tall > room.h:
         return
-    x = min(max(edge, about.centre[0] - width / 2), scale.w - edge - width)
-    y = min(max(edge, about.centre[1] - tall / 2), scale.h - edge - tall)
-    if about.y - gap - tall >= edge:
-        yield Rect(x, about.y - gap - tall, width, tall)
-    if about.bottom + gap + tall <= scale.h - edge:
-        yield Rect(x, about.bottom + gap, width, tall)
-    if about.x - gap - width >= edge:
-        yield Rect(about.x - gap - width, y, width, tall)
-    if about.right + gap + width <= scale.w - edge:
-        yield Rect(about.right + gap, y, width, tall)
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+    for share in (0.5, 0.0, 1.0, None):
+        if share is None:
+            xs, ys = (room.x, room.right - width), (room.y, room.bottom - tall)
+        else:
+            xs = (min(max(room.x, about.x + (about.w - width) * share), room.right - width),)
+            ys = (min(max(room.y, about.y + (about.h - tall) * share), room.bottom - tall),)
+        if about.y - APART - tall >= room.y:
+            yield from (Rect(x, about.y - APART - tall, width, tall) for x in xs)
+        if about.bottom + APART + tall <= room.bottom:
+            yield from (Rect(x, about.bottom + APART, width, tall) for x in xs)
+        if about.x - APART - width >= room.x:
+            yield from (Rect(about.x - APART - width, y, width, tall) for y in ys)
+        if about.right + APART + width <= room.right:
+            yield from (Rect(about.right + APART, y, width, tall) for y in ys)
 
 
-def _at_a_side(about: Rect, of: Rect, width: float, tall: float, scale: Scale) -> Rect | None:
-    """A place for a slip at the left or the right of a list, at the height of a line of it."""
-    gap, edge = 8.0, 4.0
-    if tall > scale.h - 2 * edge:
-        return None
-    y = min(max(edge, about.centre[1] - tall / 2), scale.h - edge - tall)
-    if of.x - gap - width >= edge:
-        return Rect(of.x - gap - width, y, width, tall)
-    if of.right + gap + width <= scale.w - edge:
-        return Rect(of.right + gap, y, width, tall)
-    return None
+def _at_a_side(about: Rect, of: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
+    """Every place for a slip at the left or the right of a list, at the height of a line of it."""
+    beside = about._replace(x=of.x, w=of.w)
+    for place in _sides(beside, width, tall, room):
+        if place.right <= of.x or place.x >= of.right:
+            yield place
 
 
 def _laid(looks: Sequence[Look], place: Rect) -> list[Look]:

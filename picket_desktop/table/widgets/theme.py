@@ -13,6 +13,8 @@ TEXT_FLOOR = 16
 LEAST_TYPE = 18
 """The smallest type of the board, in board units."""
 REACH_FLOOR = 44
+BORDER = 68
+"""How wide the carpet's border is with the oak round it, in board units."""
 CARD_RATIO = 14 / 9
 LABEL_SHARE = 0.46
 """How much of a row of settings its label has; the rest is its control."""
@@ -127,3 +129,8 @@ class Scale:
 
     def whole(self) -> Rect:
         return Rect(0, 0, self.w, self.h)
+
+    @property
+    def felt(self) -> Rect:
+        """The cloth within the carpet's border, in pixels."""
+        return self.whole().grown(-self.px(BORDER))

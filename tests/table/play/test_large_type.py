@@ -15,10 +15,11 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.saved.settings import TEXT_SCALES
+from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.sitting import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.painting.background import inside
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.called import by_seat
 from picket_desktop.table.play.picket.layout import layout as picket_layout
@@ -47,6 +48,7 @@ from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
+from tests.table.pilot import UNPAINTED
 from tests.table.play.lying import SLACK, inked, lie_apart, lies_inside, name_of, never
 from tests.table.play.picket.test_layout_house_rules import states
 from tests.table.play.picket.test_table import brought_to
@@ -399,6 +401,30 @@ def test_a_refusal_at_the_exchange_covers_neither_words_nor_cards(percent: int) 
     assert not [rect for rect in (*written, *cards, button.rect) if rect.overlaps(paper)]
 
 
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+def test_a_refusal_lies_on_the_cloth_and_covers_nothing_there(size: tuple[int, int], percent: int) -> None:
+    """Not over the carpet's border, at the exchange and in play, of a button or of a card."""
+    scale, refused = Scale(*size, percent / 100), 0
+    cloth = inside(*size)
+    assert cloth.union(scale.felt) == cloth
+    for table in picket_tables("au-cent"):
+        if table.open.panel or not table.asked or table.view.phase not in (Phase.EXCHANGE, Phase.PLAY):
+            continue
+        looks = looks_of(replace(table, told=Told(speeches=(None, None))), scale)
+        written = [inked(look) for look in looks if isinstance(look, TextLook)]
+        buttons = [look.rect for look in looks if isinstance(look, ButtonLook) and not look.dim]
+        hand = [look for look in looks if isinstance(look, CardLook) and look.group == "hand"]
+        cards = [look.rect for look in looks if isinstance(look, CardLook) and look.press]
+        for look in (k for k in looks if k.dim and (k.id == "exchange" or k in hand)):
+            top = look.rect.moved(0, -look.lift) if isinstance(look, CardLook) else look.rect
+            paper = remark("You hold hearts: follow suit with one.", top, scale, MEASURE, looks)[0].rect
+            assert scale.felt.grown(0.1).union(paper) == scale.felt.grown(0.1), (look.id, paper)
+            assert not [r for r in (*written, *buttons, *cards) if r.overlaps(paper) and r != top], look.id
+            refused += 1
+    assert refused
+
+
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("name", ["rubicon", "royall-1651"])
 def test_no_call_is_dropped(name: str, percent: int) -> None:
@@ -417,6 +443,15 @@ def test_no_call_is_dropped(name: str, percent: int) -> None:
             opened = picket_layout(replace(state, open=Opened(CALLED)), scale, Attention(), MEASURE)
             listed = " ".join(k.text for k in opened if isinstance(k, TextLook)).replace("\n", " ")
             assert all(line in listed for line in called)
+
+
+def test_the_name_over_what_was_called_stands_in_one_line(tmp_path: Path) -> None:
+    settings = Settings(speed="off", text_scale=200)
+    guest = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path, settings=settings, glances=UNPAINTED), "play")
+    guest.quiet()
+    names = [look.text for look in guest.shown() if isinstance(look, TextLook) and look.face == "sc"]
+    assert names
+    assert not any("\n" in name for name in names)
 
 
 @pytest.mark.parametrize("percent", [150, 200])

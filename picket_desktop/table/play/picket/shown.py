@@ -201,7 +201,7 @@ def _shown(
         setting = best._replace(card=best.card if open_ else 0.0)
         if apart and seat == state.seat:
             y = max(y, place.bottom - setting.all_tall(groups))
-        laid, y = _seat(seat, state.player(seat), groups, setting, y, crossed)
+        laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, crossed)
         found += laid
         if seat != state.seat and state.scene.shown_by(seat) and not open_:
             tall = scale.reach(46)
@@ -209,6 +209,12 @@ def _shown(
             found.append(_ask_to_see(state, button, best))
             y += tall + scale.px(12)
     return found
+
+
+def _named(who: str, setting: Setting) -> str:
+    """A player's name, shortened where it has not room in one line."""
+    wide = setting.measure.width(who, "sc", setting.size)
+    return who if wide <= setting.place.w * 0.98 else initial(who)
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
