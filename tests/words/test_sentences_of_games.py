@@ -104,4 +104,5 @@ def test_plain_words_fit_their_buttons(name: str, plain: bool, size: tuple[int, 
     for state in states(name, (), plain)[::5]:
         for look in shows.layout(state, scale, Attention(), MEASURE):
             if isinstance(look, ButtonLook):
-                assert MEASURE.width(look.label, "english", look.size) <= look.rect.w, look.label
+                for line in look.label.split("\n"):
+                    assert MEASURE.width(line, "english", look.size) <= look.rect.w, look.label

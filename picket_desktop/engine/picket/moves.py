@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -171,6 +172,20 @@ class ConcedeDeal(Move):
 
     def write(self) -> str:
         return "concede"
+
+
+class Weighed(Sequence[Move]):
+    """Moves of which it is known what each makes."""
+
+    @property
+    @abstractmethod
+    def dearest(self) -> Move:
+        """The one that makes most."""
+
+
+def dearest(moves: Sequence[Move]) -> Move:
+    """The move to be proposed: what makes most, where that is known, else the first."""
+    return moves.dearest if isinstance(moves, Weighed) else moves[0]
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:

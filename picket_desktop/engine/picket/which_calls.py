@@ -5,6 +5,7 @@ called.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple, overload
 
 from picket_desktop.engine.cards import Card
@@ -19,9 +20,10 @@ from picket_desktop.engine.picket.combinations import (
     best_key,
     fault,
     held,
+    points,
     ways,
 )
-from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
+from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind, Weighed
 from picket_desktop.engine.picket.reckoning import hidden
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
@@ -47,7 +49,7 @@ UNTOLD = 99
 """Stands for a worth that has not been told: only a greater number is known to better it."""
 
 
-class Calls(Sequence[Move]):
+class Calls(Weighed):
     """The ways to call a kind, everything at its best first, then, last, nothing: found when looked at, and
     kept when all of them have been."""
 
@@ -78,6 +80,20 @@ class Calls(Sequence[Move]):
 
     def _move(self, way: Way | None) -> Move:
         return Call(self._kind, way.find() if way else ())
+
+    @cached_property
+    def dearest(self) -> Move:
+        """What makes most if it is good, of equals the longest and highest: what only equals Elder's
+        call makes nothing. Where the worth is to be asked first, that."""
+
+        def made(move: Move) -> tuple[int, Key]:
+            if not (isinstance(move, Call) and move.groups):
+                return 0, (0, 0)
+            worth = best_key(self._kind, move.groups, self._rules)
+            better = worth > self._bar.least
+            return points(self._kind, move.groups, self._rules) if better else 0, worth
+
+        return self[0] if self._bar.ask else max(self, key=made)
 
     def _list(self) -> list[Way | None]:
         if self._all is None:

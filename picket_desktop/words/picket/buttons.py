@@ -16,6 +16,9 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import NP_, Voice, opened
 
+MANY = 3
+"""So many sequences are named on a button by their lengths alone."""
+
 
 def answering(view: View) -> Called | None:
     """Elder's call that this seat has to answer, with its worth if it has been told by now; None where
@@ -239,12 +242,18 @@ class Buttons:
         if not all(c in view.hand for g in move.groups for c in g):
             return self._false_claim(move, view)
         if claim is None:
-            return opened(self.holdings.holdings(move.kind, move.groups, view.rules))
+            return opened(self._called_at_once(move, view))
         if self._is_equal(move, claim, view):
             return self.say.within("an answer to a call", "Equal")
         if view.rules.calls.reserved:
             return self.say.within("an answer to a call", "Not good")
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
+
+    def _called_at_once(self, move: mv.Call, view: View) -> str:
+        """All that is called, on its button; of many sequences the lengths alone, for want of room."""
+        if move.kind is Kind.SEQUENCES and len(move.groups) >= MANY:
+            return self.say.language.listed([self.holdings.run_length(len(g)) for g in move.groups])
+        return self.holdings.holdings(move.kind, move.groups, view.rules)
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
         held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))

@@ -283,16 +283,22 @@ class TableLabels:
         return self.say("Deal {number}", number=number)
 
     def line_sum(self, who: str, points: int, detail: str) -> str:
-        """Who reckoned how much on a line, and for what: "You: 5. Ruff of forty-nine."."""
+        """Who reckoned how much on a line, and for what: "You: 5 points. Ruff of forty-nine."."""
+        made = self._made_in_play(points)
         if detail:
-            return self.say("{who}: {points}. {detail}.", who=who, points=points, detail=detail)
-        return self.say("{who}: {points}.", who=who, points=points)
+            return self.say("{who}: {points}. {detail}.", who=who, points=made, detail=detail)
+        return self.say("{who}: {points}.", who=who, points=made)
+
+    def line_added_up(self, who: str, points: int, parts: str) -> str:
+        """Who reckoned how much in play, and how it adds up: "You: 12 = 10 for leading + 2 for ..."."""
+        return self.say("{who}: {points} = {parts}.", who=who, points=points, parts=parts)
 
     def tricks_taken(self, who: str, points: int, won: int) -> str:
-        """How many tricks somebody took, and what was reckoned for them: "You: 10, for nine tricks."."""
+        """How many tricks somebody took, and what was reckoned for them: "You: 10 points for 9 tricks."."""
         tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
         if points:
-            return self.say("{who}: {points}, for {tricks}.", who=who, points=points, tricks=tricks)
+            made = self._made_in_play(points)
+            return self.say("{who}: {points} for {tricks}.", who=who, points=made, tricks=tricks)
         return self.say("{who}: {tricks}.", who=who, tricks=tricks)
 
     def doubled_deal(self, ended: bool) -> str:

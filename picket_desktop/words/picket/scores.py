@@ -132,6 +132,8 @@ class Scores:
     def line_detail(self, scored: Scored, rules: RuleSet, groups: tuple[Group, ...] = ()) -> str:
         """What the points are for: the holdings that were shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)
+        if kind is not None and len(groups) > 1:
+            return opened("; ".join(self.holdings.worth(kind, group, groups, rules) for group in groups))
         if kind is not None and groups:
             return opened(self.holdings.holdings(kind, groups, rules))
         if scored.trick is not None and scored.line in (Line.PLAY, Line.LAST):

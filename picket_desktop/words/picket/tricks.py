@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import IN_PLAY, Led, Line, Scored, TrickWon
 from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import N_, Sentence, Voice
 
 
 class Counted(NamedTuple):
@@ -23,6 +23,32 @@ class Counted(NamedTuple):
     won: bool
 
 
+LED: Mapping[TrickScore, Sentence] = {
+    TrickScore.EVERY_LEAD: N_("{points} for leading"),
+    TrickScore.LEADER_AND_TAKER: N_("{points} for leading a ten or higher"),
+    TrickScore.ONE_AND_LEADER: N_("{points} for leading a ten or higher"),
+}
+TAKEN: Mapping[TrickScore, Sentence] = {
+    TrickScore.EVERY_LEAD: N_("{points} for taking from the leader"),
+    TrickScore.LEADER_AND_TAKER: N_("{points} for taking from the leader with a ten or higher"),
+    TrickScore.ONE_AND_LEADER: N_("{points} for tricks won"),
+    TrickScore.WINNER: N_("{points} for tens and higher cards won"),
+    TrickScore.WINNER_AND_ONE: N_("{points} for tricks won"),
+}
+COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
+"""What is reckoned in play, as the summands of a line of the sheet."""
+
+
+def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
+    """What is reckoned in tricks, and whether for winning one."""
+    won = False
+    for event in told:
+        if isinstance(event, Led | TrickWon):
+            won = isinstance(event, TrickWon)
+        elif isinstance(event, Scored) and event.line in IN_PLAY and event.trick is not None:
+            yield event, won
+
+
 @dataclass(frozen=True)
 class Tricks:
     """Why a trick scores: words for what has been reckoned, nothing for what has not."""
@@ -32,16 +58,32 @@ class Tricks:
 
     def counted(self, told: Sequence[Event], rules: RuleSet) -> tuple[Counted, ...]:
         """What the last trick of a deal has reckoned, in its order."""
-        found: list[Counted] = []
-        won = False
         led = next((at for at in range(len(told) - 1, -1, -1) if isinstance(told[at], Led)), 0)
-        for event in told[led:]:
-            if isinstance(event, TrickWon):
-                won = True
-            elif isinstance(event, Scored) and event.line in IN_PLAY and event.trick is not None:
-                why = self._taken(event, rules) if won else self._led(event, rules)
-                found.append(Counted(event.seat, event.points, why, won))
-        return tuple(found)
+        return tuple(
+            Counted(event.seat, event.points, (self._taken if won else self._led)(event, rules), won)
+            for event, won in _in_play(told[led:])
+        )
+
+    def added_up(self, told: Sequence[Event], seat: int, rules: RuleSet) -> str:
+        """What a seat has reckoned in all the tricks of a deal, summand by summand: "7 for leading + 4 for
+        taking from the leader + 1 for the last trick"."""
+        parts: dict[Sentence, int] = {}
+        for event, won in _in_play(told):
+            if event.seat != seat:
+                continue
+            counting = len(event.cards) if won and rules.play.trick_score is TrickScore.WINNER_AND_ONE else 0
+            if event.line is Line.LAST:
+                parts[LAST] = parts.get(LAST, 0) + event.points
+                continue
+            for why, points in (
+                (
+                    TAKEN[rules.play.trick_score] if won else LED[rules.play.trick_score],
+                    event.points - counting,
+                ),
+                (COUNTING, counting),
+            ):
+                parts[why] = parts.get(why, 0) + points
+        return " + ".join(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
         """All of it in sentences, each player's together."""

@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.moves import (
     Kind,
     Play,
     TakeBack,
+    dearest,
     forgoes,
 )
 from picket_desktop.engine.picket.state import Phase
@@ -66,7 +67,8 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
     if state.view.rules.strict:
         held = frozenset(state.view.hand)
         return [m for m in ways if not all(map(held.issuperset, m.groups))]
-    return ways[1:]
+    best = dearest(state.view.moves)
+    return [m for m in ways if m != best]
 
 
 def picking(state: PicketTable) -> bool:
@@ -148,12 +150,12 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
-    """The true or best call first; silence beside it; other ways behind one button, which keeps its place
+    """The call that makes most first; silence beside it; other ways behind one button, which keeps its place
     from call to call though there is no other."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
-    best = moves[0]
+    best = dearest(moves)
     found = [_offer(state, best, "call", "primary")._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
     if silent is not None and silent != best:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
@@ -12,6 +13,7 @@ from picket_desktop.table.play.bar import initial
 from picket_desktop.table.play.look_back import opening
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import pointed
+from picket_desktop.table.play.picket.called import BELOW, SPREAD
 from picket_desktop.table.play.picket.sheet import deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, zones
@@ -178,7 +180,7 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
     source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     told = state.say.rules.sheet_rule(at, rules)
     rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(24 if plain else 22), scale, measure)
-    top = heading.bottom + size * 2.6
+    top = heading.bottom + max(size * 2.6, _told_tall(state, at, place.w, scale, measure))
     sourced = source.rect.y - rule.rect.h - 8 * u >= top
     if not sourced:
         source = altered(source, rect=source.rect.moved(0, source.rect.h))
@@ -208,6 +210,14 @@ def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
     return [e for e in state.scene.score.scored if e.line in which and e.seat == seat]
 
 
+def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure: Measure) -> float:
+    """How tall it is without its cards what each has reckoned on a line."""
+    size, rows = scale.type(21), _taken(state, at) if at in BY_TRICKS else _held(state, at)
+    room = Rect(0, 0, wide, math.inf)
+    told = [on_paper(label, room, size, scale, measure).rect.h + scale.px(14) for _, label, _ in rows]
+    return sum(told) + scale.px(18)
+
+
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """For each player who reckoned something: what it was, and the cards."""
     rows = _taken(state, at) if at in BY_TRICKS else _held(state, at)
@@ -216,7 +226,7 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
     size = scale.type(21)
     y = place.y
     for seat, label, cards in rows:
-        head = on_paper(label, Rect(place.x, y, place.w, min(size * 2.5, tall * 0.5)), size, scale, measure)
+        head = on_paper(label, Rect(place.x, y, place.w, max(size * 2.5, tall * 0.6)), size, scale, measure)
         head = altered(head, terms=_terms(state, at, seat))
         found.append(head)
         room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
@@ -264,6 +274,8 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
     groups = next(
         (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
     )
+    if at is Line.PLAY and (parts := words.tricks.added_up(state.scene.talk.told, seat, rules)):
+        return words.labels.line_added_up(state.player(seat), points, parts)
     detail = (
         words.scores.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
     )
@@ -271,13 +283,25 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 
 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
+    """The cards as large as there is room for, each with its corner in sight, in two rows where that makes
+    them larger."""
     if not cards or room.h < scale.px(40):
         return []
-    width = min(scale.px(WIDEST), room.h / CARD_RATIO)
-    step = min(width * 0.6, (room.w - width) / max(1, len(cards) - 1))
+    sizes = []
+    for rows in (1, 2):
+        in_row = math.ceil(len(cards) / rows)
+        tall = room.h / (CARD_RATIO * (1 + BELOW * (rows - 1)))
+        sizes.append((min(scale.px(WIDEST), tall, room.w / (1 + SPREAD * (in_row - 1))), -rows, in_row))
+    width, _, in_row = max(sizes)
+    step = min(width * 0.6, (room.w - width) / max(1, in_row - 1))
     return [
         CardLook(
-            rect=Rect(room.x + i * step, room.y, width, width * CARD_RATIO),
+            rect=Rect(
+                room.x + i % in_row * step,
+                room.y + i // in_row * width * CARD_RATIO * BELOW,
+                width,
+                width * CARD_RATIO,
+            ),
             id=f"for-{seat}-{c.text}",
             text=c.text,
         )

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
+from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BESIDE, buttons
 from picket_desktop.table.play.picket.actions import refused
 from picket_desktop.table.play.picket.bar import bar, you
 from picket_desktop.table.play.picket.claims import concede
-from picket_desktop.table.play.picket.offers import WAYS_LIST, offers, throwing_up
+from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, offers, throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import Tell
 from picket_desktop.table.play.state import Opened, Spot
@@ -166,4 +168,24 @@ def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tupl
             assert button.rect.w - wide >= scale.px(34)
             assert button.rect.h - len(lines) * button.size * BUTTON_LEADING >= scale.px(15)
             seen += 1
+    assert seen
+
+
+def test_the_red_call_is_the_one_that_makes_most() -> None:
+    """At du Coeur's game two sequences may make more than the longest; that is among the other ways."""
+    seen = 0
+    for seed, elder in product(range(1, 13), (0, 1)):
+        for state in tables("du-coeur", seed, elder):
+            if state.open.panel or not state.asked or state.view.kind is not Kind.SEQUENCES:
+                continue
+            held = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
+            red = offers(state)[0]
+            if not (state.view.is_elder and held):
+                continue
+            made = [points(m.kind, m.groups, state.view.rules) for m in held]
+            assert isinstance(red.move, Call)
+            assert points(red.move.kind, red.move.groups, state.view.rules) == max(made)
+            assert red.kind == "primary"
+            assert set(alternatives(state)) == set(held) - {red.move}
+            seen += max(made) > made[0]
     assert seen
