@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from math import exp, log
 from statistics import correlation, fmean
 
 import pytest
 
 from picket_desktop.ai.picket.deal_scores import SCORES
-from picket_desktop.ai.picket.discard_odds import laid_out_odds
+from picket_desktop.ai.picket.kept_odds import KEPT
 from picket_desktop.ai.picket.play_table import LEVEL, WORTH
 from picket_desktop.ai.picket.play_worth import curve
-from tests.fitting import deal_scores, play_table
-from tests.fitting.discard_odds import RANKS, odds, unseen
+from tests.fitting import deal_scores, kept_hands, play_table
+from tests.fitting.kept_hands import BESIDE, kept
 
 
-def test_the_odds_of_cards_not_held_are_counted() -> None:
-    """A few deals, in which the ranks are counted by threes, say nearly the same."""
-    found = list(chain(unseen("rubicon", 60), unseen("cotton", 20), unseen("stirler", 20)))
-    assert [len(row) for row in odds(iter(found)).values()] == [len(RANKS)] * 4
-    for pack, elder in {(one.pack, one.elder) for one in found}:
-        stored = laid_out_odds(pack, elder)
-        for low in (0, 3, 6):
-            some = [
-                f for f in found if (f.pack, f.elder) == (pack, elder) and low <= f.card.rank - 6 < low + 3
-            ]
-            gone = sum(not f.held for f in some)
-            expected = sum(o / (1 + o) for o in (stored[f.card.rank - 6] for f in some))
-            assert gone == pytest.approx(expected, rel=0.3, abs=3 + expected**0.5 * 2)
+@pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
+def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
+    """In deals that it has not been fitted to, the hand that was kept stands out of those beside it."""
+    found = list(kept(name, range(90_000, 90_040)))
+    told = []
+    for one in found:
+        odds = [exp(sum(KEPT[name, one.elder][m] for m in hand) / 100) for hand in one.hands]
+        told.append(log(odds[0] / sum(odds)))
+    assert fmean(told) > log(1 / (1 + BESIDE)) / 2
+
+
+def test_the_module_of_what_is_kept_is_as_its_program_writes_it() -> None:
+    assert kept_hands.OUT.read_text(encoding="utf-8") == kept_hands.module(KEPT)
 
 
 @pytest.mark.parametrize("size", [32, 36])

@@ -16,6 +16,7 @@ from picket_desktop.ai.duel import Terms
 from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.engine import games
+from tests.strength.exchange import gaps
 from tests.strength.seeing import Interval, gained
 
 PATIENCE = 600.0
@@ -52,6 +53,14 @@ def seeing(args: argparse.Namespace) -> None:
         print(f"  {game:12} {found}", flush=True)
 
 
+def exchange(args: argparse.Namespace) -> None:
+    """What the best exchange found by long trial makes more than the master's, a hand. A hand takes a minute:
+    there are a tenth as many as deals are asked for."""
+    for seat, elder in (("elder", True), ("younger", False)):
+        found = gaps("rubicon", "master", elder, max(2, args.deals // 10), args.seed, args.budget)
+        print(f"  rubicon      {seat:10} {found}", flush=True)
+
+
 def itself(args: argparse.Namespace) -> None:
     """The master against himself: what Elder and Younger make, beside what Cavendish counted in ten thousand
     hands (medians 28 and 14, means 33.1 and 17.9)."""
@@ -73,7 +82,7 @@ def time(args: argparse.Namespace) -> None:
 
 
 ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
-    row.__name__: row for row in (master, ladder, seeing, itself, time)
+    row.__name__: row for row in (master, ladder, seeing, exchange, itself, time)
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
@@ -19,8 +20,13 @@ HOPELESS = 0.02
 """What is good less often than this is not worth telling."""
 
 
-def call(view: View) -> Choice:
-    """The way to call that promises most; "good" to what cannot be reached."""
+Chance = Callable[[View, Kind, tuple[Group, ...]], float]
+"""How likely it is that the adversary has nothing as good as the best of some groups."""
+
+
+def call(view: View, chance: Chance | None = None) -> Choice:
+    """The way to call that promises most; "good" to what cannot be reached. What is good is judged by
+    ``chance``, by default as hands are mostly kept."""
     first = view.moves[0]
     if isinstance(first, Ask):
         return Choice(first, Reason("ask-worth", {"kind": first.kind}))
@@ -29,7 +35,7 @@ def call(view: View) -> Choice:
         assert isinstance(first, Call)
         return Choice(first, Reason("good", {"kind": first.kind}))
     claim = heard(view, ways[0].kind)
-    return _open(view, ways) if claim is None else _answer(view, ways, claim)
+    return _open(view, ways, chance or mostly) if claim is None else _answer(view, ways, claim)
 
 
 def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
@@ -44,8 +50,8 @@ def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
     return (size, worth) if said else None
 
 
-def chance(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
-    """That the adversary has nothing as good as the best of ``groups``."""
+def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
+    """The chance that the adversary has nothing as good as the best of ``groups``."""
     group = max(groups, key=lambda g: key(kind, g, view.rules))
     if kind is Kind.POINT:
         by_value = view.rules.calls.point_by == "value" or view.rules.pack == 32
@@ -56,7 +62,7 @@ def chance(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
     return set_chances(group[0].rank - 6, had)[len(group) - 3]
 
 
-def _open(view: View, ways: list[Call]) -> Choice:
+def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
     """Nothing is called yet: what is likely to be good, for many points."""
     kind = ways[0].kind
     best = max(ways, key=lambda w: chance(view, kind, w.groups) * points(kind, w.groups, view.rules))

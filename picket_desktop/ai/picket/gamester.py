@@ -47,9 +47,9 @@ def _strongest(view: View) -> Suit:
     return max(allowed, key=lambda s: sum(c.rank for c in view.hand if c.suit is s))
 
 
-_PHASES = Phases(play, call, lay_out, _blank, _name_suit)
+PHASES = Phases(play, call, lay_out, _blank, _name_suit)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
     """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
-    return _PHASES.choose(view, rng)
+    return PHASES.choose(view, rng)

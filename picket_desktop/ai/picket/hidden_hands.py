@@ -3,20 +3,21 @@ chosen at random where there are too many.
 
 What is certain (cards shown and played, suits not followed, cards seen and left) is law. What he said is
 held against what an honest player would have said of that hand: who sinks something keeps a small chance of
-being believed, so that the truth is never ruled out. And he is likelier to have laid out a seven than an
-ace. Cards are bits, `Card.bit`.
+being believed, so that the truth is never ruled out. And it is held against what is mostly kept: aces, long
+suits, sequences and sets. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations
-from math import comb, prod
+from math import comb, exp
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.discard_odds import laid_out_odds
+from picket_desktop.ai.picket.kept_odds import KEPT
+from picket_desktop.ai.picket.marks import FOUR, THREE, across, of_suit
 from picket_desktop.ai.picket.reading import SUIT, voids
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import held_runs, mask
@@ -55,12 +56,12 @@ def likely_hands(view: View, rng: random.Random) -> list[Likely]:
     void = voids(view)
     played = sure | mask(played_by(view, view.other))
     tests = [test for kind in Kind for test in _tests(view, kind)]
-    open_ = [c for c in view.unseen if not c.bit & (void | sure)]
-    odds = laid_out_odds(view.rules.pack, view.is_elder)
-    weights = [odds[c.rank - 6] for c in open_]
+    open_ = [c.bit for c in view.unseen if not c.bit & (void | sure)]
+    prior = _prior(view.rules.name, view.is_elder)
     found = []
-    for bits, weight in _ways(open_, weights, view.other_count - sure.bit_count(), rng):
+    for bits in _ways(open_, view.other_count - sure.bit_count(), rng):
         hand = bits | played
+        weight = prior(hand)
         for test in tests:
             weight *= test(hand)
         found.append(Likely(bits | sure, weight))
@@ -73,26 +74,46 @@ def played_by(view: View, seat: int) -> list[Card]:
     return [c for c in cards if c is not None]
 
 
-def _ways(
-    cards: list[Card], odds: list[float], number: int, rng: random.Random
-) -> Iterator[tuple[int, float]]:
-    """The ways to hold so many of the cards, and how likely it is that the rest are not held; chosen at
-    random where they are many. The side with fewer cards is the one that is chosen."""
-    number = max(0, min(number, len(cards)))
-    rest = len(cards) - number
-    bits, every = [c.bit for c in cards], mask(cards)
-    pairs = list(zip(bits, odds, strict=True))
-    if comb(len(cards), rest) > ENUMERATED:
+def _ways(bits: list[int], number: int, rng: random.Random) -> Iterator[int]:
+    """The ways to hold so many of the cards; chosen at random where they are many. The side with fewer cards
+    is the one that is chosen."""
+    number = max(0, min(number, len(bits)))
+    rest, every = len(bits) - number, sum(bits)
+    if comb(len(bits), rest) > ENUMERATED:
         for _ in range(SAMPLED):
-            out = rng.sample(pairs, rest)
-            yield every - sum([b for b, _ in out]), prod([o for _, o in out])
+            yield every - sum(rng.sample(bits, rest))
     elif rest <= number:
-        for some in combinations(pairs, rest):
-            yield every - sum([b for b, _ in some]), prod([o for _, o in some])
+        for some in combinations(bits, rest):
+            yield every - sum(some)
     else:
-        whole = prod(odds)
-        for some in combinations(pairs, number):
-            yield sum([b for b, _ in some]), whole / prod([o for _, o in some])
+        for some in combinations(bits, number):
+            yield sum(some)
+
+
+# What is mostly kept.
+
+
+@cache
+def _prior(game: str, elder: bool) -> Test:
+    """How likely a whole hand is to have been kept, beside other hands: by its marks."""
+    weights = KEPT[game, elder]
+
+    def odds(marks: Iterable[int]) -> float:
+        return exp(sum([weights[m] for m in marks]) / 100)
+
+    suit = [odds(of_suit(pattern)) for pattern in range(SUIT + 1)]
+    order = [odds([across(pattern)]) for pattern in range(SUIT + 1)]
+    three, four = [
+        [odds([kind + r for r in range(5) if p >> r & 1]) for p in range(32)] for kind in (THREE, FOUR)
+    ]
+
+    def kept(hand: int) -> float:
+        a, b, c, d = hand & SUIT, hand >> 9 & SUIT, hand >> 18 & SUIT, hand >> 27
+        threes, fours = _threes(hand)
+        sets = three[(threes ^ fours) >> 4] * four[fours >> 4]
+        return suit[a] * suit[b] * suit[c] * suit[d] * order[a | b | c | d] * sets
+
+    return kept
 
 
 # What an honest player says.

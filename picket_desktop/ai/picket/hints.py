@@ -10,8 +10,9 @@ from itertools import islice
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
 from picket_desktop.ai.picket import master
-from picket_desktop.ai.picket.calling import CONSIDERED, chance, heard
+from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.exact_play import Weighed, chosen, standing, to_choose
+from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.open_hands import solver
 from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
 from picket_desktop.ai.picket.trials import trial
@@ -37,7 +38,11 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
         return _cards(view, chosen(view, weighed), weighed)
     advice = reasoned(view, seed, budget)
     move = advice.choice.move
-    return _calls(view, move, advice) if isinstance(move, Call) and move.groups else advice
+    return (
+        _calls(view, move, advice, against_hands(view, rng))
+        if isinstance(move, Call) and move.groups
+        else advice
+    )
 
 
 def prepare(rules: RuleSet) -> None:
@@ -95,18 +100,18 @@ def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
     return Advice(master.chosen(view, tried), tuple(ways), bool(apart) and too_close(apart))
 
 
-def _calls(view: View, move: Call, advice: Advice) -> Advice:
+def _calls(view: View, move: Call, advice: Advice, chance: Chance) -> Advice:
     """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
     if heard(view, move.kind) is not None:
         return advice
     held = set(view.hand)
     calls = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
     true = [call for call in calls if call != move and all(map(held.issuperset, call.groups))]
-    others = sorted((_call(view, call) for call in true), key=lambda way: -way.figures[0].value)
-    return Advice(advice.choice, (_call(view, move), *others)[:SHOWN])
+    others = sorted((_call(view, call, chance) for call in true), key=lambda way: -way.figures[0].value)
+    return Advice(advice.choice, (_call(view, move, chance), *others)[:SHOWN])
 
 
-def _call(view: View, call: Call) -> Way:
+def _call(view: View, call: Call, chance: Chance) -> Way:
     good = chance(view, call.kind, call.groups)
     made = points(call.kind, call.groups, view.rules)
     return Way(call, (Figure("reckoned", made * good), Figure("good", good, share=True)))

@@ -1,5 +1,5 @@
-"""The master with two hands: ways to lay out are tried on deals that might be, and every card is worked out
-against the hands that the adversary may hold.
+"""The master with two hands: ways to lay out are tried on deals that might be, and every call and card is
+weighed against the hands that the adversary may hold.
 """
 
 from __future__ import annotations
@@ -7,8 +7,11 @@ from __future__ import annotations
 import random
 
 from picket_desktop.ai.picket import gamester
+from picket_desktop.ai.picket.calling import call
 from picket_desktop.ai.picket.exact_play import exactly
+from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.laying_out import why
+from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.moves import Discard
@@ -16,11 +19,17 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The gamester's choice, but for the exchange and the play of the cards."""
+    """The gamester's choice, but for the exchange, the calls and the play of the cards."""
     tried = laid_out(view, rng, budget)
     if tried:
         return chosen(view, tried)
-    return exactly(view, rng, budget) or gamester.choose(view, rng, budget)
+    return exactly(view, rng, budget) or calling(rng).choose(view, rng)
+
+
+def calling(rng: random.Random) -> Phases:
+    """The gamester's ways, but for what is called: what is good, and what is hopeless and better sunk, is
+    seen from the hands that the adversary may hold."""
+    return gamester.PHASES._replace(call=lambda view: call(view, against_hands(view, rng)))
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:

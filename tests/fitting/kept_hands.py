@@ -1,0 +1,133 @@
+"""Fit which hands are kept at the exchange, and write `picket_desktop/ai/picket/kept_odds.py`:
+
+    python -m tests.fitting.kept_hands
+
+Gamesters exchange in every game. The hand that each then holds is set beside hands made at random of what
+the other has not seen, and the marks of hands are weighed so that it stands out as far as may be: a choice
+among many, its likelihood at the highest. It takes some minutes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from math import exp
+from pathlib import Path
+from textwrap import fill
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.marks import MARKS, marks
+from picket_desktop.ai.player import players
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import Phase
+
+DEALS = 1500
+"""Of each game."""
+BESIDE = 30
+"""Hands at random beside each that was kept."""
+EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
+ROUNDS = 120
+STEP = 0.12
+DOUBT = 6.0
+"""So many hands speak against every mark's having any weight."""
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/kept_odds.py"
+
+HEAD = '''\
+"""What is kept at the exchange: how much likelier a mark makes it that a hand is held, in hundredths of the
+natural logarithm, in the order of `marks.MARKS`. Written by `python -m tests.fitting.kept_hands`.
+"""
+
+from __future__ import annotations
+
+KEPT: dict[tuple[str, bool], tuple[int, ...]] = {
+'''
+TAIL = '''}  # fmt: skip
+"""By the game and whether it is Elder who wonders."""
+'''
+
+
+class Kept(NamedTuple):
+    """The marks of the hand that was kept, and of hands that might have been."""
+
+    elder: bool
+    hands: list[list[int]]
+
+
+def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
+    """What each seat has before it, in some deals of a game; ``elder`` is whether it is Elder."""
+    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    rules = game.rules
+    for number in numbers:
+        rng = random.Random(number)
+        state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+        while state.phase in EXCHANGES and state.actor != NATURE:
+            view = game.view_for(state, state.actor)
+            state, _ = game.apply(state, gamester.choose(view, rng, 0).move)
+        for seat in (0, 1):
+            view = game.view_for(state, seat)
+            sure = mask(view.due)
+            unseen = [c.bit for c in view.unseen if not c.bit & sure]
+            number_held = view.other_count - sure.bit_count()
+            others = (sum(rng.sample(unseen, number_held)) | sure for _ in range(BESIDE))
+            yield Kept(view.is_elder, [marks(hand) for hand in (mask(state.hands[1 - seat]), *others)])
+
+
+def weighed(found: Sequence[Kept]) -> list[float]:
+    """The weights of the marks with which the hands that were kept are the likeliest; each step is as long
+    as steps before have agreed."""
+    weights = [0.0] * len(MARKS)
+    mean, square = [0.0] * len(MARKS), [0.0] * len(MARKS)
+    for done in range(1, ROUNDS + 1):
+        slope = [-DOUBT * w for w in weights]
+        for one in found:
+            worth = [sum([weights[m] for m in hand]) for hand in one.hands]
+            most = max(worth)
+            odds = [exp(w - most) for w in worth]
+            whole = sum(odds)
+            for m in one.hands[0]:
+                slope[m] += 1.0
+            for hand, odd in zip(one.hands, odds, strict=True):
+                part = odd / whole
+                if part > 0.0005:
+                    for m in hand:
+                        slope[m] -= part
+        for m, up in enumerate(slope):
+            mean[m] = 0.9 * mean[m] + 0.1 * up
+            square[m] = 0.99 * square[m] + 0.01 * up * up
+            size = (square[m] / (1 - 0.99**done)) ** 0.5 + 1e-9
+            weights[m] += STEP * (1 - done / (ROUNDS + 1)) * mean[m] / (1 - 0.9**done) / size
+    return weights
+
+
+def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
+    """The weights of a game, by whether it is Elder who wonders."""
+    found = list(kept(name, range(deals)))
+    return {elder: weighed([one for one in found if one.elder is elder]) for elder in (True, False)}
+
+
+def module(kept: Mapping[tuple[str, bool], Sequence[int]]) -> str:
+    """What is written of so many hundredths."""
+    rows = []
+    for (name, elder), weights in kept.items():
+        numbers = fill(", ".join(map(str, weights)), 98, initial_indent=" " * 8, subsequent_indent=" " * 8)
+        rows.append(f'    ("{name}", {elder}): (\n{numbers}\n    ),\n')
+    return HEAD + "".join(rows) + TAIL
+
+
+def main() -> None:
+    """Fit, and write the module."""
+    found: dict[tuple[str, bool], list[int]] = {}
+    for name in rule_sets():
+        for elder, weights in fitted(name).items():
+            found[name, elder] = [round(100 * w) for w in weights]
+            print(name, "elder" if elder else "younger", found[name, elder], flush=True)
+    OUT.write_text(module(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""What a better exchange would be worth: every promising way to lay out is tried at length, each deal worked
+out to its end, and the best of them is held against the player's own on fresh deals.
+
+The other seat exchanges as the gamester does. The best is chosen on other deals than those that it is
+measured on, so that it is not merely the luckiest.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
+from statistics import fmean
+
+from picket_desktop.ai.duel import shuffled
+from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket.open_hands import Standing, solver
+from picket_desktop.ai.picket.sampled_exchange import promising
+from picket_desktop.ai.picket.trials import trial
+from picket_desktop.ai.picket.trick_search import NONE, Hope
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.reckoning import THIRTY
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+from tests.strength.seeing import Interval, interval
+
+FIRST, LAST = 40, 320
+"""Deals on which every way is tried, and the last few."""
+FRESH = 400
+"""Deals on which the best is held against the player's own."""
+EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
+Way = tuple[Card, ...]
+
+
+def gaps(rules: str, name: str, elder: bool, hands: int, seed: int, budget: int) -> Interval:
+    """What the best way to lay out makes more than a player's own, in points a hand."""
+    with get_context("spawn").Pool(cores()) as pool:
+        measure = partial(_gap, rules, name, elder, seed, budget)
+        return interval(list(pool.imap(measure, range(hands))))
+
+
+def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int) -> float:
+    game = PicketGame(games.rules(rules))
+    pack = shuffled(game.rules.pack, f"exchange-{seed}-{number}")
+    start = _to_the_exchange(game, pack, elder)
+    if start is None:
+        return 0.0
+    view = game.view_for(start, start.actor)
+    move = players()[name].choose(view, random.Random(number), budget).move
+    assert isinstance(move, Discard)
+    own, deals = frozenset(move.cards), _deals(game, pack, view, random.Random(number))
+    ways = {frozenset(layout.gone): tuple(layout.gone) for layout in promising(view)} | {own: move.cards}
+    best = own
+    made: dict[frozenset[Card], list[float]] = {way: [] for way in ways}
+    left, until, drawn = list(ways), FIRST, 0
+    while len(left) > 1 and until <= LAST:
+        for deal in (next(deals) for _ in range(until - drawn)):
+            for way in left:
+                made[way].append(_worth(game, deal, ways[way], elder))
+        left.sort(key=lambda way: -fmean(made[way]))
+        best, drawn = left[0], until
+        left, until = left[: max(2, len(left) // 2)], until * 2
+    if best == own:
+        return 0.0
+    fresh = (next(deals) for _ in range(FRESH))
+    return fmean(_worth(game, d, ways[best], elder) - _worth(game, d, move.cards, elder) for d in fresh)
+
+
+def _to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
+    """The deal, up to the exchange of one of the seats; None where there is none."""
+    state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
+    state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
+    return state if state.phase is Phase.EXCHANGE else None
+
+
+def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State:
+    """The deal played on by gamesters, as long as cards are exchanged."""
+    gamester = players()["gamester"]
+    while state.phase in EXCHANGES and not until(state):
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, gamester.choose(view, random.Random(0), 0).move)
+    return state
+
+
+def _deals(game: PicketGame, pack: Sequence[Card], view: View, rng: random.Random) -> Iterator[State]:
+    """Deals in which the seat has the same cards and sees the same, up to its exchange."""
+    own, other = set(view.dealt), view.exchanged[view.other]
+    while True:
+        rest = iter(rng.sample(view.unseen, len(view.unseen)))
+        mixed = [c if c in own else next(rest) for c in pack]
+        state = _to_the_exchange(game, mixed, view.is_elder)
+        if state is not None and game.view_for(state, state.actor).exchanged[view.other] == other:
+            yield state
+
+
+def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
+    """What the seat makes more than the other, when it lays out these cards and all then lies open."""
+    state, _ = game.apply(state, Discard(gone))
+    state = _on(game, state, lambda now: False)
+    hands = mask(state.hands[state.elder]), mask(state.hands[1 - state.elder])
+    margin = _open(game.rules, *hands)
+    return margin if elder else -margin
+
+
+def _open(rules: RuleSet, elder: int, younger: int) -> float:
+    """What Elder makes more than Younger with these hands, both calling all and playing their best."""
+    made, bonus = trial(rules).reckoned(elder, younger)
+    hopes = NONE, NONE
+    if not bonus:
+        by, need = rules.pique.pique_by, [THIRTY - made[0], THIRTY - made[1]]
+        hopes = (
+            Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
+            Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
+        )
+    solve = solver(rules)
+    solve.forget()
+    return made[0] - made[1] + bonus + solve.best(Standing(elder, younger, hopes=hopes))
