@@ -104,7 +104,7 @@ class Labels:
         return self.say(self.own[key] if key in self.own else LABELS[key], **values)
 
     def chosen_note(self, card: Card) -> str:
-        return self.say("Chosen: {card}.", card=self.cards.named(card))
+        return self.say("Raised: {card}. Press it again to play it.", card=self.cards.named(card))
 
     def looked_back(self, number: int, tricks: int, name: str | None, taken: bool) -> str:
         """Which trick is looked at again; ``name`` took it, if it was taken."""

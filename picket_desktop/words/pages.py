@@ -63,9 +63,9 @@ SCREENS: Mapping[str, Sentence] = {
     "menu.title": NP_("a heading", "Menu"),
     "menu.resume": NP_("a button", "Resume"),
     "menu.resume.says": N_("Back to the game"),
-    "menu.waits": N_("Tricks wait for me"),
+    "menu.waits": N_("Let tricks wait for me"),
     "menu.waits.says": N_("Now each trick goes after a moment; press, and it lies until you go on"),
-    "menu.goes": N_("Tricks go by themselves"),
+    "menu.goes": N_("Let tricks go by themselves"),
     "menu.goes.says": N_("Now each trick lies until you go on; press, and it goes after a moment"),
     "menu.leave": N_("Leave the table"),
     "menu.leave.says": N_("Back to the title; the game is kept as it lies"),
@@ -129,9 +129,11 @@ SCREENS: Mapping[str, Sentence] = {
     ),
     "speech.size": N_("How large shall it be written?"),
     "speech.sample": NP_("a sample of type", "Aa"),
-    "settings.press_twice": N_("Press twice"),
-    "settings.press_twice.says": N_("The first press raises a card, the second plays it"),
-    "settings.trick_waits": N_("Wait for me"),
+    "settings.press_twice": N_("Play by two presses"),
+    "settings.press_twice.says": N_(
+        "Press a card to raise it, and the same card again to play it; off, one press plays it"
+    ),
+    "settings.trick_waits": N_("Tricks wait for me"),
     "settings.trick_waits.says": N_(
         "Every trick lies open until you press Go on, or anywhere; off, it goes after a moment"
     ),

@@ -29,13 +29,15 @@ COUNTERS = (
 )
 """The counters in the dish: their kind, and where their middle lies, in shares of it."""
 COUNTER = 26.0
+CLEAR = 26.0
+"""How far from the hand the dish and the pen lie at the least."""
 
 
 def furniture(
     scale: Scale, middle: tuple[float, float], hand: Iterable[Look], shown: Iterable[Look] = ()
 ) -> list[Look]:
     """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
-    put away while the ``hand`` reaches over them, what is stitched in is not seen while words of what is
+    put away while the ``hand`` comes near them, what is stitched in is not seen while words of what is
     ``shown``, or the place to lay out, lie over it, and there is nothing where the letters need the room."""
     z = zones(scale)
     if z.large:
@@ -44,7 +46,8 @@ def furniture(
     (x, y), held = middle, [card.rect for card in hand]
 
     def lies_clear(place: Rect) -> bool:
-        return not any(card.overlaps(px(scale, place)) for card in held)
+        beside = px(scale, place).grown(scale.px(CLEAR))
+        return not any(card.overlaps(beside) for card in held)
 
     found: list[Look] = [
         OrnamentLook(rect=candle, ornament="candlestick", id="candlestick", z=UNDER_Z),

@@ -58,10 +58,13 @@ def pack(
     reach: float = 410.0,
 ) -> list[Look]:
     """The pack, while it waits: in an arc across the cloth, ``reach`` to either side; or squared up at the
-    ``middle``, when you deal, and when cards have been lifted from it."""
+    ``middle``, when you deal, and when cards have been lifted from it: then where it was spread, if these lie
+    in the middle themselves."""
     if not state.gathering:
-        lies = state.scene.lifted and not state.scene.number and not zones(scale).large
-        return [*_squared(state, scale, middle)] if lies else []
+        if not state.scene.lifted or state.scene.number:
+            return []
+        at = arc(scale, 0, 2, 0.0)[:2] if zones(scale).large else middle
+        return [*_squared(state, scale, at)]
     if state.awaiting is Await.SHUFFLE:
         spot = scale.card(middle[0] + 8, middle[1] - 8, PACK_WIDTH + 20)
         name = state.words.label("pack")

@@ -545,12 +545,15 @@ def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
         assert guest.app.attention.focus == place_id(place)
 
 
+@pytest.mark.parametrize("percent", [100, 175])
 @every_game
 def test_the_pack_is_gathered_when_cards_are_lifted_and_spread_again_to_be_cut(
-    game: str, tmp_path: Path
+    game: str, percent: int, tmp_path: Path
 ) -> None:
     """It is seen from the first press to the deal, and no card of it leaps."""
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
+    guest.app.change(replace(guest.app.settings, text_scale=percent))
+    guest.settle()
 
     def lies() -> list[float]:
         looks = guest.app.lay_out()

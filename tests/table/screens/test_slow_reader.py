@@ -12,6 +12,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table import start
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.which_words import SIZES, WhichWords
+from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -37,6 +38,13 @@ def test_in_the_menu_tricks_are_made_to_wait(tmp_path: Path) -> None:
         assert pilot.app.settings.trick_waits is waits
         assert pilot.look("trick_waits").name != before.name
         assert pilot.screen == "Menu"
+
+
+def test_what_the_menu_does_is_named_after_the_setting_and_not_like_it() -> None:
+    setting, does, undoes = (said(id) for id in ("settings.trick_waits", "menu.waits", "menu.goes"))
+    assert setting != does
+    assert does.casefold().endswith(setting.casefold())
+    assert undoes.split()[:2] == does.split()[:2], "both say what a press does"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])

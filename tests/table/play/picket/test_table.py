@@ -197,6 +197,7 @@ def test_press_twice_raises_first(tmp_path: Path) -> None:
     gamer.press(look.id)
     assert gamer.table.hand.chosen is not None
     assert len(gamer.sitting.view.hand) == before
+    assert "Press it again to play it." in " ".join(" ".join(gamer.words()).split())
     assert any(isinstance(k, ButtonLook) and k.id == "play" for k in gamer.shown())
     gamer.press(look.id)
     assert len(gamer.sitting.view.hand) == before - 1
