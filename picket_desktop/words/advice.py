@@ -40,7 +40,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "against": N_("in all"),
     "point": N_("{point}"),
     "sequences": NM_("sequences", "runs"),
-    "sets": N_("sets"),
+    "sets": NM_("trios, quatorzes", "threes, fours"),
     "bonus": N_("bonus"),
     "play": N_("play"),
 }
@@ -49,7 +49,7 @@ CAPTIONS: Mapping[str, str] = {
     "points": N_("Points from here to the end of the deal, yours less the other’s."),
     "card-points": N_("Card points of your side at the end of the deal."),
     "reckoned": N_("Points of the call, by the chance that it is good."),
-    "against": N_("Points against the first way; the standing counts with the play."),
+    "against": N_("Points more (+) or fewer (–) than the first way, on the average of many deals."),
 }
 """Under the figures, by the name of the first."""
 SIGNED = ("points", "against", "point", "sequences", "sets", "bonus", "play")

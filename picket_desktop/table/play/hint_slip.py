@@ -35,10 +35,13 @@ ONWARD = "hint-on"
 SLIP = "hint-slip"
 HINT_Z = PANEL_Z - 20
 LINE = 1.24
-CARD_WIDE, CARD_STEP = 46.0, 0.56
-"""A card in the table of figures (board units), and how much of it is seen beside the next."""
+CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
+"""A card in the table of figures (board units), as wide as there is room for, and how much of it is seen
+beside the next."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
 """How wide the heading of a figure may be before it is broken, in letters; where the slip is wide."""
+COMPARED = "against"
+"""The figure that compares every way with the first, which has nothing to be compared with."""
 LEAST_FIGURES = 2
 """So many figures of a way are shown, however little room there is."""
 
@@ -168,7 +171,7 @@ def slip(
     if hint.rung >= WHY:
         tables = _tables(state, hint, meant[1:], scale, measure)
         if _alike(state, hint.advice):
-            tables = [_side_by_side(meant[1:], wide, scale)]
+            tables = [_side_by_side(meant[1:], wide, units, scale) for units in CARDS_WIDE]
     for brief, table in product((False, True), tables):
         found = _written(state, hint, meant, table, brief, wide, scale, measure)
         if table.wide <= wide and found.y <= room:
@@ -197,18 +200,20 @@ def _written(
     scale: Scale,
     measure: Measure,
 ) -> _Print:
-    """What stands on the slip of a hint; where it must be ``brief``, of the third rung the figures alone."""
+    """What stands on the slip of a hint; where it must be ``brief``, without its title, of the third rung
+    the figures alone."""
     words, size, advice = state.words, scale.type(21), hint.advice
     found = _Print(wide, measure)
-    if not (brief and table.looks):
+    if not brief:
         found.line(words.label("hint"), "sc", scale.type(23), "heading")
+    if not (brief and table.looks):
         if advice is None:
             text = words.label("hint.none" if hint.nothing else "hint.thinking")
             found.line(text, "prose-italic", size, id="hint-says")
         else:
             found.line(words.advice.thought(advice.choice.reason), "prose", size, id="hint-says")
-        if hint.rung >= WHICH:
-            found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
+        if hint.rung >= WHICH and not (table.looks and _even(state, advice)):
+            _which(found, state, advice, meant, brief, size)
     if advice is not None and table.looks:
         if not brief:
             found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))
@@ -219,19 +224,40 @@ def _written(
         if not brief and not alike:
             caption = words.advice.caption(advice.ways[0].figures[0].name)
             found.line(caption, "italic", scale.type(18), "sepia")
-        if alike or advice.close:
-            text = words.label("hint.alike" if alike else "hint.close")
-            found.line(text, "prose-italic", size, "red", "hint-close")
+        if even := _even(state, advice):
+            found.line(words.label(f"hint.{even}"), "prose-italic", size, "red", "hint-close")
             found.y -= size * LINE if brief else 0.0
     key = "hint.away" if advice is None or hint.rung >= hint.last else f"hint.{hint.rung}"
     shows = hint.rung == WHAT and advice is not None and _named(advice, meant[0])
-    onward, small = words.label("hint.1.named" if shows else key), scale.type(20)
+    onward, small = f"{words.label('hint.1.named' if shows else key)} (H)", scale.type(20)
     long = measure.width(onward, "italic", small) * 1.03 + 2
     link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)
     found.looks.append(printed(onward, link, small, "italic", "right", "red"))
     found.looks.append(SpotLook(rect=link.grown(6, 4), id=ONWARD, name=words.label(f"{key}.says")))
     found.y = link.bottom
     return found
+
+
+def _even(state: TableState[Any, Any], advice: Advice | None) -> str:
+    """Whether no way is clearly better: "alike", all of them, or "close", the first two; else nothing."""
+    return "alike" if _alike(state, advice) else "close" if advice and advice.close else ""
+
+
+def _which(
+    found: _Print,
+    state: TableState[Any, Any],
+    advice: Advice | None,
+    meant: Sequence[Meant],
+    brief: bool,
+    size: int,
+) -> None:
+    """What to do; where no way is clearly better that is said, and of two both are named."""
+    even = _even(state, advice)
+    if even:
+        found.line(state.words.label(f"hint.{even}.which"), "prose-italic", size, "red")
+    found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
+    if even == "close" and not brief and len(meant) > 2:
+        found.line(meant[2].sentence, "prose-italic", size, id="hint-or")
 
 
 def _named(advice: Advice, meant: Meant) -> bool:
@@ -245,9 +271,9 @@ def _alike(state: TableState[Any, Any], advice: Advice | None) -> bool:
     return len({tuple(_told(state, figure) for figure in way.figures) for way in ways}) == 1 < len(ways)
 
 
-def _side_by_side(meant: Sequence[Meant], wide: float, scale: Scale) -> _Table:
+def _side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> _Table:
     """The cards of each way, without figures, in as many rows as they need."""
-    card = scale.px(CARD_WIDE)
+    card = scale.px(units)
     tall, gap = card * CARD_RATIO, scale.px(12)
     x, y, most = 0.0, 0.0, 0.0
     found: list[Look] = []
@@ -277,11 +303,22 @@ def _tables(
     """The table with all its figures, the cards beside them or over them, and after it smaller ones for where
     that finds no room."""
     ways = hint.advice.ways if hint.advice else ()
-    most = len(ways[0].figures)
+    telling = _telling(state, ways)
+    most = len(telling)
     return [
-        _table(state, ways, meant, figures, stacked, scale, measure)
+        _table(state, ways, meant, telling[:figures], units, stacked, scale, measure)
         for figures in range(most, min(LEAST_FIGURES, most) - 1, -1)
+        for units in CARDS_WIDE
         for stacked in (False, True)
+    ]
+
+
+def _telling(state: TableState[Any, Any], ways: Sequence[Way]) -> list[int]:
+    """The figures in which the ways differ, by their places, and the one that counts first."""
+    return [
+        i
+        for i in range(len(ways[0].figures))
+        if not i or len({_told(state, way.figures[i]) for way in ways}) > 1
     ]
 
 
@@ -289,16 +326,17 @@ def _table(
     state: TableState[Any, Any],
     ways: Sequence[Way],
     meant: Sequence[Meant],
-    figures: int,
+    figures: Sequence[int],
+    units: float,
     stacked: bool,
     scale: Scale,
     measure: Measure,
 ) -> _Table:
     """Each way in a row: its cards, and its figures each under its heading, beside the cards or, stacked,
     below them."""
-    size, small, card = scale.type(21), scale.type(18), scale.px(CARD_WIDE)
+    size, small, card = scale.type(21), scale.type(18), scale.px(units)
     tall = card * CARD_RATIO
-    names = [state.words.advice.heading(f.name) for f in ways[0].figures[:figures]]
+    names = [state.words.advice.heading(ways[0].figures[i].name) for i in figures]
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     heads = [wrapped(name, "italic", small, room, measure) for name in names]
     top = max(map(len, heads)) * small * LINE
@@ -309,15 +347,18 @@ def _table(
     gap = size * (0.45 if stacked else 0.7)
     x = 0.0 if stacked else across + gap
     found: list[Look] = []
-    for i, lines in enumerate(heads):
+    for i, lines in zip(figures, heads, strict=True):
         told = [_told(state, way.figures[i]) for way in ways]
+        if ways[0].figures[0].name == COMPARED:
+            told[0] = "" if i else state.words.label("hint.best")
         need = [measure.width(text, "italic", small) for text in lines]
         wide = max(*need, *(measure.width(text, "english", size) for text in told)) * 1.04 + 2
         head = Rect(x, top - len(lines) * small * LINE, wide, len(lines) * small * LINE)
         found.append(paragraph(lines, head, small, "italic", "sepia", align="right", leading=LINE))
         for j, text in enumerate(told):
             place = Rect(x, top + j * row + (below if stacked else 0.0), wide, line if stacked else row)
-            found.append(printed(text, place, size, align="right", ink="ink" if j else "heading"))
+            if text:
+                found.append(printed(text, place, size, align="right", ink="ink" if j else "heading"))
         x += wide + gap
     for j, way in enumerate(meant):
         found += _cards(way, 0.0, top + j * row + scale.px(2), card)

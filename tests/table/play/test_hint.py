@@ -17,6 +17,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, Discard, Play
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting
 from picket_desktop.table.input.focus import Attention
@@ -275,7 +276,7 @@ def test_ways_that_promise_the_same_are_not_compared() -> None:
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
     for advice, text in (
         (same, "Any of these does as well."),
-        (same._replace(ways=(other, *same.ways[1:])), "Too close to call."),
+        (same._replace(ways=(other, *same.ways[1:])), "Too close to call: either of the first two does."),
     ):
         looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), ROOMY, Attention(), MEASURE)
         assert said(looks)["hint-close"] == text
@@ -289,13 +290,52 @@ def test_ways_that_promise_the_same_are_not_compared() -> None:
         assert any("–12.3" in text for text in told) is (advice is not same)
 
 
+def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_nothing() -> None:
+    """At the exchange: no row and no column of noughts."""
+    state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
+    moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Discard)]
+    made = ((0.0, 0.0, 0.0, 0.0), (-1.5, 0.0, -1.5, 0.0), (-2.5, 0.0, 0.0, -2.5))
+    names = ("against", "point", "sets", "play")
+    ways = tuple(
+        Way(move, tuple(map(Figure, names, figures))) for move, figures in zip(moves, made, strict=True)
+    )
+    advice = Advice(Choice(moves[0], Reason("guard", {"card": card("6H"), "guarded": card("KH")})), ways)
+    looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), ROOMY, Attention(), MEASURE)
+    paper = next(look.rect for look in looks if look.id == SLIP)
+    told = [k.text for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
+    heading = state.words.advice.heading
+    assert heading("against") in told
+    figures = told[told.index(heading("against")) :]
+    assert heading("point") not in figures
+    assert [text for text in figures if text[-1:].isdigit() or text == "best"] == [
+        "best", "–1.5", "–2.5", "–1.5", "0", "0", "–2.5",
+    ]  # fmt: skip
+
+
+def test_where_it_is_too_close_the_advice_says_that_either_does() -> None:
+    state = a_card_to_play()
+    advice = advised(state)
+    other = advice.ways[0]._replace(figures=(Figure("points", 1.0), *advice.ways[0].figures[1:]))
+    for close in (True, False):
+        told = advice._replace(ways=(other, *advice.ways[1:]), close=close)
+        looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHICH)), ROOMY, Attention(), MEASURE)
+        both = [PRESENTER.meant(state, way.move).sentence for way in told.ways[:2]]
+        found = said(looks)
+        assert found["hint-which"] == both[0]
+        assert found.get("hint-or") == (both[1] if close else None)
+        written = [k.text for k in looks if isinstance(k, TextLook)]
+        assert ("Too close to call, either does:" in written) is close
+        looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
+        assert ("hint-which" in said(looks)) is not close
+
+
 def test_what_has_been_named_is_shown_and_not_asked_for() -> None:
     state = a_card_to_play()
     advice = advised(state)
     move = advice.choice.move
     assert isinstance(move, Play)
     named = advice._replace(choice=Choice(move, Reason("throw-safe", {"card": move.card})))
-    for told, onward in ((advice, "Which?"), (named, "Show it")):
+    for told, onward in ((advice, "Which? (H)"), (named, "Show it (H)")):
         looks = hinted(PRESENTER, replace(state, hint=Hint(told)), ROOMY, Attention(), MEASURE)
         assert onward in [k.text for k in looks if isinstance(k, TextLook)]
 
