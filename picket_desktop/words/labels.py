@@ -50,7 +50,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.alike": N_("Any of these does as well."),
     "hint.close.which": N_("Too close to call, either does:"),
     "hint.alike.which": N_("Several do as well as one another. One of them:"),
-    "hint.best": NP_("a way to lay out that others are compared with", "best"),
+    "hint.first": NP_("a way to lay out that others are compared with", "first"),
     "helped": N_("A hint was taken."),
     "thoughts": NP_("a button", "Why?"),
     "thoughts.says": N_("What the computer thought at this step, or the score sheet again."),

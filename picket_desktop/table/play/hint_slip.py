@@ -42,6 +42,8 @@ HEAD, ROOMY_HEAD = 3.6, 8.0
 """How wide the heading of a figure may be before it is broken, in letters; where the slip is wide."""
 COMPARED = "against"
 """The figure that compares every way with the first, which has nothing to be compared with."""
+WHOLE, SHORT, SHORTEST = 0, 1, 2
+"""How brief what is written must be for want of room."""
 LEAST_FIGURES = 2
 """So many figures of a way are shown, however little room there is."""
 
@@ -172,7 +174,7 @@ def slip(
         tables = _tables(state, hint, meant[1:], scale, measure)
         if _alike(state, hint.advice):
             tables = [_side_by_side(meant[1:], wide, units, scale) for units in CARDS_WIDE]
-    for brief, table in product((False, True), tables):
+    for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
         found = _written(state, hint, meant, table, brief, wide, scale, measure)
         if table.wide <= wide and found.y <= room:
             break
@@ -195,13 +197,13 @@ def _written(
     hint: Hint,
     meant: Sequence[Meant],
     table: _Table,
-    brief: bool,
+    brief: int,
     wide: float,
     scale: Scale,
     measure: Measure,
 ) -> _Print:
     """What stands on the slip of a hint; where it must be ``brief``, without its title, of the third rung
-    the figures alone."""
+    the figures alone; where it must be briefer still, of several ways that do as well one alone."""
     words, size, advice = state.words, scale.type(21), hint.advice
     found = _Print(wide, measure)
     if not brief:
@@ -248,15 +250,17 @@ def _which(
     state: TableState[Any, Any],
     advice: Advice | None,
     meant: Sequence[Meant],
-    brief: bool,
+    brief: int,
     size: int,
 ) -> None:
-    """What to do; where no way is clearly better that is said, and of two both are named."""
+    """What to do; where no way is clearly better that is said, and of two both are named if there is room."""
     even = _even(state, advice)
+    if even == "close" and (brief == SHORTEST or len(meant) < 3):
+        even = "alike"
     if even:
         found.line(state.words.label(f"hint.{even}.which"), "prose-italic", size, "red")
     found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
-    if even == "close" and not brief and len(meant) > 2:
+    if even == "close":
         found.line(meant[2].sentence, "prose-italic", size, id="hint-or")
 
 
@@ -350,7 +354,7 @@ def _table(
     for i, lines in zip(figures, heads, strict=True):
         told = [_told(state, way.figures[i]) for way in ways]
         if ways[0].figures[0].name == COMPARED:
-            told[0] = "" if i else state.words.label("hint.best")
+            told[0] = "" if i else state.words.label("hint.first")
         need = [measure.width(text, "italic", small) for text in lines]
         wide = max(*need, *(measure.width(text, "english", size) for text in told)) * 1.04 + 2
         head = Rect(x, top - len(lines) * small * LINE, wide, len(lines) * small * LINE)

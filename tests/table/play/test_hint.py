@@ -307,8 +307,8 @@ def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_no
     assert heading("against") in told
     figures = told[told.index(heading("against")) :]
     assert heading("point") not in figures
-    assert [text for text in figures if text[-1:].isdigit() or text == "best"] == [
-        "best", "–1.5", "–2.5", "–1.5", "0", "0", "–2.5",
+    assert [text for text in figures if text[-1:].isdigit() or text == "first"] == [
+        "first", "–1.5", "–2.5", "–1.5", "0", "0", "–2.5",
     ]  # fmt: skip
 
 
