@@ -290,6 +290,18 @@ def test_what_he_says_hangs_by_him_or_bears_his_name(name: str, percent: int) ->
                     assert said.rect.bottom <= look.rect.y
 
 
+@pytest.mark.parametrize("name", ["rubicon", "cotton"])
+def test_what_was_called_keeps_off_the_answers_and_notes_off_the_hand(name: str) -> None:
+    """Though a button in two lines grows upwards, and a note is long."""
+    for elder, size, percent in product((0, 1), ((1024, 640), (1366, 768)), (150, 200)):
+        scale = Scale(*size, percent / 100)
+        for seed in (1, 2):
+            for table in (t for t in tables(name, seed, elder) if t.asked and not t.open.panel):
+                if table.view.phase is Phase.CALLS:
+                    quiet = replace(table, told=Told(speeches=(None, None)))
+                    lie_apart(looks_of(quiet, scale), over_the_cloth if zones(scale).large else never)
+
+
 LONG_FOOT = "Lancelot, the knave of clubs; press to lay it out."
 
 

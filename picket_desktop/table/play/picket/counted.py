@@ -13,7 +13,10 @@ from picket_desktop.words.picket.tricks import Counted
 
 COUNTED_Z = 45.0
 INSET = 9.0
-"""How far from the edges of the card it stands, in board units."""
+"""How far over the foot of the card it stands, in board units."""
+ON_CARD = 0.1
+"""How much of the card's width it takes: the rest of it stands out over the cloth, clear of the motto that an
+ace bears."""
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
@@ -39,15 +42,15 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[L
 
 
 def _corner(words: str, seat: int, state: PicketTable, scale: Scale, measure: Measure) -> Rect:
-    """The place for it at the foot of a seat's card of the trick, at the outer corner."""
+    """The place for it at the foot of a seat's card of the trick, over the outer edge."""
     sides = {seat: side for seat, _, side in played(state)}
     x, y, _ = trick_place(scale, seat == state.seat, sides[seat])
     card, size = scale.card(x, y, trick_card(scale)), scale.type(22)
     wide, tall = measure.width(words, "english", size) + size * 0.8, size * 1.3
-    inset = scale.px(INSET)
+    on = card.w * ON_CARD
     right = len(sides) > 1 and sides[seat] == max(sides.values())
-    left = card.right - inset - wide if right else card.x + inset
-    return Rect(left, card.bottom - inset - tall, wide, tall)
+    left = card.right - on if right else card.x + on - wide
+    return Rect(left, card.bottom - scale.px(INSET) - tall, wide, tall)
 
 
 def _figure(words: str, place: Rect, seat: int, scale: Scale) -> list[Look]:

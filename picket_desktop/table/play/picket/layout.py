@@ -6,7 +6,7 @@ Looks come in the order in which Tab walks them: the buttons of the moment, the 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import controls, ribbon
@@ -100,15 +100,22 @@ def _told(
     """What has been called, and what is being said. Where the letters are large what he says hangs under his
     name, and what has been called makes room for it if all of it is still read there; else it goes aside."""
     prompted = min((look.rect.y for look in asked if look.id in PROMPTED), default=math.inf)
-    called = shown.shown_cards(state, scale, measure, above=prompted)
-    if zones(scale).large:
+    answers = min((look.rect.y for look in asked if isinstance(look, ButtonLook)), default=math.inf)
+    large = zones(scale).large
+
+    def lay(under: float = 0.0) -> list[Look]:
+        over = answers if large else math.inf
+        return shown.shown_cards(state, scale, measure, under, above=prompted, over=over)
+
+    called = lay()
+    if large:
         said = bar.speeches(state, scale, measure, asked)
-        lower = _under(said, called, state, scale, measure, prompted)
+        lower = _under(said, called, lay)
         if _words(lower) == _words(called):
             return lower, said
     said = bar.speeches(state, scale, measure, [*asked, *called])
-    if zones(scale).large and _hung_over(said, called):
-        called = _under(said, called, state, scale, measure, prompted)
+    if large and _hung_over(said, called):
+        called = _under(said, called, lay)
         said = bar.speeches(state, scale, measure, [*asked, *called])
     return called, said
 
@@ -118,19 +125,10 @@ def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
     return [speech for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
 
 
-def _under(
-    said: Sequence[Look],
-    called: list[Look],
-    state: PicketTable,
-    scale: Scale,
-    measure: Measure,
-    above: float,
-) -> list[Look]:
-    """What has been called, under the banderoles that would hang over it."""
+def _under(said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]]) -> list[Look]:
+    """What has been called, laid under the banderoles that would hang over it."""
     over = _hung_over(said, called)
-    if not over:
-        return called
-    return shown.shown_cards(state, scale, measure, max(look.rect.bottom for look in over) + 4, above)
+    return lay(max(look.rect.bottom for look in over) + 4) if over else called
 
 
 def _words(called: Sequence[Look]) -> list[str]:

@@ -73,15 +73,20 @@ def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float
 
 
 def shown_cards(
-    state: PicketTable, scale: Scale, measure: Measure, under: float = 0.0, above: float = math.inf
+    state: PicketTable,
+    scale: Scale,
+    measure: Measure,
+    under: float = 0.0,
+    above: float = math.inf,
+    over: float = math.inf,
 ) -> list[Look]:
     """What each has called and shown. Until the first card is led Elder's lies at the left and Younger's
     after it, so that nothing moves when more is called; then theirs above and yours at the foot, or beside
     one another where the cards are larger so. Played cards are crossed. All of it lies ``under`` a height
-    (pixels), and ``above`` another where its place is over the prompt."""
+    (pixels), and ``above`` another where its place is over the prompt; and ``over`` the buttons."""
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)
-    top, low = max(zone.y, under / scale.u), zone.bottom
+    top, low = max(zone.y, under / scale.u), min(zone.bottom, over / scale.u - UNDER)
     if zone.x == zones(scale).prompt.x:
         low = min(low, above / scale.u - UNDER)
     zone = zone._replace(y=top, h=max(0.0, low - top))

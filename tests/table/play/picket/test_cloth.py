@@ -298,6 +298,7 @@ def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int
             seat = int(figure.id[-1])
             card = next(k for k in looks if isinstance(k, CardLook) and k.pile == Pile(TRICK, seat))
             assert card.rect.overlaps(figure.rect)
+            assert not card.rect.grown(-card.rect.w * 0.12, 0).overlaps(figure.rect), "over an ace's motto"
             assert figure.text == f"+{sum(c.points for c in made if c.seat == seat)}"
         seen.add(len(made))
     assert 1 in seen
