@@ -29,6 +29,8 @@ ASKED = ("prompt", "note")
 """The lines in which it stands what there is to do."""
 ACROSS = 4
 """How many steps it goes aside, from the one end of its place to the other."""
+BESIDE = 10.0
+"""What is left free at either end of it, in pixels."""
 STEP = 0.5
 """How far it goes up at a time to come clear of what lies there, in heights of a line."""
 
@@ -43,8 +45,9 @@ class _Lying(NamedTuple):
     places: tuple[Rect, ...]
 
     def covered(self, strip: Rect) -> tuple[int, int, int]:
-        """How much of each it would cover."""
-        asked, written, places = (sum(map(strip.overlaps, rects)) for rects in self)
+        """How much of each it would cover, or touch at its ends."""
+        beside = strip.grown(BESIDE, 0)
+        asked, written, places = (sum(map(beside.overlaps, rects)) for rects in self)
         return asked, written, places
 
 
