@@ -108,8 +108,11 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
             continue
         first, after = places[at[0]][0] - half, at[-1] + 1
         last = places[after][0] - half if after < len(held) else places[-1][0] + half
-        name = opened(state.say.holdings.worth(kind, group, groups, state.view.rules))
+        say, rules = state.say.holdings, state.view.rules
         place = px(scale, line._replace(x=first, w=last - first))
+        name = opened(say.worth(kind, group, groups, rules))
+        if measure.width(name, "italic", scale.least) > place.w * 0.98:
+            name = opened(say.holding(kind, group, rules))
         look = text_in(name, place, scale.type(20), scale, measure, face="italic", align="centre")
         found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
     return found

@@ -186,9 +186,9 @@ def _shown(
     apart: bool = False,
 ) -> list[Look]:
     """What some have called and shown, one below the other in a place (board units); yours at the foot of it
-    where they lie ``apart``, so that it stays there when theirs comes."""
+    where they lie ``apart``, so that it stays there when theirs comes. What was not good comes last."""
     place = px(scale, zone)
-    seats = [(seat, groups) for seat, groups in named if groups]
+    seats = [(seat, tuple(sorted(groups, key=lambda g: not g.cards))) for seat, groups in named if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
     asks = any(not open_ and who != state.seat for (who, _), open_ in zip(seats, lying, strict=True))
     room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
