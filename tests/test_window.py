@@ -62,7 +62,7 @@ def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> 
         opened.key("Escape", *OUT)  # the first answers the question of the first start
         assert opened.ended() == 0
         assert opened.said() == ""
-    assert settings.read(data)[0] == Settings(words_chosen=True)
+    assert settings.read(data)[0] == Settings(plain=True, words_chosen=True)
 
 
 def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:

@@ -58,15 +58,16 @@ class Title(Screen):
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
-        for across, taller, told in (
-            (1, grown, True),
-            (2, grown, True),
-            (2, max(grown, 0.5), True),
-            (2, 1.0, True),
-            (3, 1.0, True),
-            (3, 1.0, False),
+        for across, taller, told, lines in (
+            (1, grown, True, 2),
+            (2, grown, True, 2),
+            (2, max(grown, 0.5), True, 2),
+            (2, 1.0, True, 2),
+            (3, 1.0, True, 2),
+            (3, 1.0, False, 2),
+            (3, 1.0, False, 1),
         ):
-            sheet = self._sheet(moment, taller)
+            sheet = self._sheet(moment, taller, lines)
             under = said("title.subtitle") if told else ""
             found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
             place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
@@ -83,12 +84,13 @@ class Title(Screen):
         shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
         return [*fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)), *found, *shown]
 
-    def _sheet(self, moment: Moment, grown: float) -> Rect:
-        """As wide as its words need, and by so much (1: all the window) taller than where it has room."""
+    def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
+        """As wide as its words need, and by so much (1: all the window) taller than where it has room; clear
+        of so many lines at the foot."""
         scale, u = moment.scale, moment.scale.u
         width = max(440 * u, scale.type(24) * 17.0)
         top = (116 - 90 * grown) * u
-        foot = max((116 - 60 * grown) * u, foot_clear(scale))
+        foot = max((116 - 60 * grown) * u, foot_clear(scale, lines))
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
 
     def _great(self, place: Rect, moment: Moment) -> list[Block]:

@@ -267,7 +267,7 @@ def stepper(
     return found
 
 
-def foot_clear(scale: Scale) -> float:
+def foot_clear(scale: Scale, lines: int = 2) -> float:
     """How much of the window's height, from its foot, a page leaves to the line there: room for two lines, so
     that it never comes over the page."""
-    return max(50 * scale.u, foot_strip(2, scale.type(21)) + 6 * scale.u)
+    return max(50 * scale.u, foot_strip(lines, scale.type(21)) + 6 * scale.u)

@@ -58,6 +58,10 @@ class Setting(NamedTuple):
         """The height of a line."""
         return self.size * LINE
 
+    def of(self, groups: Groups, open_: bool) -> Setting:
+        """For a seat: where none of its cards lies open the names alone, each in one line if it may."""
+        return self if open_ and any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
+
     @property
     def step(self) -> float:
         """From card to card of a group."""

@@ -203,7 +203,7 @@ def _shown(
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
         crossed = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
-        setting = best._replace(card=best.card if open_ else 0.0)
+        setting = best.of(groups, open_)
         if apart and seat == state.seat:
             y = max(y, place.bottom - setting.all_tall(groups))
         laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, crossed)
@@ -287,8 +287,7 @@ def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) ->
 
 def _tall(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> float:
     """How tall all of it is."""
-    closed = setting._replace(card=0.0)
-    return sum((setting if open_ else closed).all_tall(groups) for groups, open_ in seats)
+    return sum(setting.of(groups, open_).all_tall(groups) for groups, open_ in seats)
 
 
 def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
