@@ -38,7 +38,7 @@ SCREENS: Mapping[str, Sentence] = {
     "door.new": N_("New game"),
     "door.new.says": N_("Choose a game and an opponent, and sit down"),
     "door.rules": NP_("a button", "Rules"),
-    "door.rules.says": N_("How each game is played, with its sources; and a glossary"),
+    "door.rules.says": N_("How each game is played; a glossary"),
     "door.keys": N_("Keys"),
     "door.keys.says": N_("What every key does; ? opens this page anywhere"),
     "door.settings": N_("Settings"),

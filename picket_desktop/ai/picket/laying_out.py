@@ -247,7 +247,7 @@ def why(layout: Layout, view: View, most: int) -> Reason:
         return Reason("keep-set", {"rank": sets[0][0].rank, "number": 4})
     if runs and len(runs[0]) >= (4 if view.rules.calls.runs_in_suit else 6):
         return Reason("keep-sequence", {"card": runs[0][0], "number": len(runs[0])})
-    if len(layout.gone) < most:
+    if 2 * len(layout.gone) <= most:
         return Reason("leave-cards", {"number": len(layout.gone), "left": most - len(layout.gone)})
     if sets:
         return Reason("keep-set", {"rank": sets[0][0].rank, "number": 3})

@@ -41,7 +41,7 @@ PRIMARY_WIDTH = 220.0
 NOTE_WIDTH = 420.0
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """How much of their width the buttons keep where there is little room."""
-INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 16.0
+INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 24.0
 """How much wider a button is than its words, at the least; how much wider and taller than words in two
 smaller lines."""
 
@@ -236,15 +236,16 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
     """The least width of a button whose words, and all that it may come to bear, stand in so many lines."""
     labels, inside = (offer.label, *offer.labels), INSIDE
-    if lines == 1 and offer.letters and _longer(offer, size, scale, measure):
-        size, lines, inside = scale.least, 2, INSIDE_SMALL
+    if lines == 1 and offer.letters:
+        longer = _longer(offer, size, scale, measure)
+        size, lines, inside = scale.least, *((2, INSIDE_SMALL) if longer else (1, INSIDE))
     said = [line for label in labels for line in _lines(label, size, lines, measure)]
     return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(inside)
 
 
 def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
-    """Whether a label is longer than the letters that its button is wide."""
-    return measure.width(offer.label, "english", size) * 1.02 + scale.px(INSIDE) > size * offer.letters
+    """Whether a label, in the smallest letters, is longer than its button is wide."""
+    return measure.width(offer.label, "english", scale.least) * 1.02 + scale.px(INSIDE) > size * offer.letters
 
 
 def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
@@ -264,8 +265,10 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
     says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
     room = rect.w - scale.px(INSIDE) + 2
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
-    if lines == 1 and offer.letters and measure.width(offer.label, "english", size) > room:
-        size, whole = scale.least, False
+    if lines == 1 and offer.letters:
+        sizes = range(size, scale.least - 1, -1)
+        fits = [s for s in sizes if measure.width(offer.label, "english", s) <= room]
+        size, whole = (fits[0], True) if fits else (scale.least, False)
     label = offer.label if whole else "\n".join(_lines(offer.label, size, 2, measure))
     found: list[Look] = [
         ButtonLook(

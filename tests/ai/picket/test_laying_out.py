@@ -12,10 +12,12 @@ from picket_desktop.ai.picket.hand_worth import (
     set_chances,
     suit_worth,
 )
-from picket_desktop.ai.picket.laying_out import best_layout
+from picket_desktop.ai.picket.laying_out import Layout, best_layout, why
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import write
-from picket_desktop.engine.picket.moves import DeclareBlank, Discard
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal, DeclareBlank, Discard
+from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from tests.ai.picket.positions import Position
 
@@ -30,26 +32,26 @@ def gone(position: Position, player: str = "gamester") -> tuple[set[str], str]:
 
 
 def test_four_aces_and_a_quart_stay() -> None:
-    out, why = gone(Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST))
+    out, said = gone(Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST))
     assert out <= {"7H", "7C", "8C", "7D", "8D"}
     assert len(out) == 5
-    assert why == "keep-set"
+    assert said == "keep-set"
 
 
 def test_a_made_quint_stays_with_the_ace_beside_it() -> None:
-    out, why = gone(
+    out, said = gone(
         Position("rubicon", "KS QS JS TS 9S AH 7H 8H 7C 9C 7D 8D", "AS 8S KH QH JH AC KC QC AD KD QD JD")
     )
     assert not out & {"KS", "QS", "JS", "TS", "9S", "AH"}
-    assert why == "keep-sequence"
+    assert said == "keep-sequence"
 
 
 def test_where_suits_do_not_matter_a_run_is_kept_across_them() -> None:
     """Ace to seven in four suits, and four small cards over."""
     hand = "AS KH QC JD TS 9H 8C 7D 6S 6H 6C 6D"
-    out, why = gone(Position("du-coeur", hand, "KS QS JS AH QH JH AC KC JC AD KD QD"))
+    out, said = gone(Position("du-coeur", hand, "KS QS JS AH QH JH AC KC JC AD KD QD"))
     assert out <= {"6S", "6H", "6C", "6D"}
-    assert why == "keep-sequence"
+    assert said == "keep-sequence"
 
 
 def test_the_number_fits_what_is_left_and_what_was_said() -> None:
@@ -64,13 +66,29 @@ def test_the_number_fits_what_is_left_and_what_was_said() -> None:
     assert len(gone(position)[0]) == declared.number
 
 
+def test_a_hand_is_too_good_to_change_only_where_half_of_it_may_stay() -> None:
+    """Who takes seven of eight has not said that his hand is good."""
+    seen = set()
+    rules = rule_sets()["du-coeur"]
+    game = PicketGame(rules)
+    for number in range(60):
+        state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+        view = game.view_for(state, state.actor)
+        most = len(view.moves[0].cards) if isinstance(view.moves[0], Discard) else 0
+        for few in range(most + 1):
+            reason = why(Layout(0.0, view.hand[:few]), view, most)
+            seen.add(reason.code)
+            assert reason.code != "leave-cards" or 2 * few <= most
+    assert "leave-cards" in seen
+
+
 def test_the_novice_keeps_his_aces_and_his_longest_suit() -> None:
-    out, why = gone(
+    out, said = gone(
         Position("rubicon", "KS QS 8S 9S 7S AH 7H AC 7C QC QD KD", "AS JS TH JH QH KH 9H KC TC 9C 9D JD"),
         "novice",
     )
     assert out == {"7H", "7C", "QC", "QD", "KD"}
-    assert why == "keep-longest-suit"
+    assert said == "keep-longest-suit"
 
 
 def test_no_way_to_lay_out_is_better_than_the_best() -> None:

@@ -10,6 +10,7 @@ from picket_desktop.engine import games
 from picket_desktop.licences import works
 from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
@@ -172,6 +173,19 @@ def laid(
     return list(screen.layout(Moment(Scale(*size, text / 100), 0.0, Attention(), settings, MEASURE)))
 
 
+IN_ONE_LINE = "title, a game waiting", "title"
+"""Where all that the line at the foot may say has room in one, and a page may come further down."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_a_door_of_the_title_says_has_room_in_one_line(size: tuple[int, int]) -> None:
+    for text in TEXT_SCALES:
+        scale = Scale(*size, text / 100)
+        for door in doors():
+            line = said("foot.enter", says=door.says)
+            assert MEASURE.width(line, "italic", scale.type(21)) < scale.w * 0.9, (text, line)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int], tmp_path: Path) -> None:
@@ -180,7 +194,7 @@ def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int]
     for text in TEXT_SCALES:
         looks = laid(screen, size, text, tmp_path)
         scale = Scale(*size, text / 100)
-        inside_apart_large_enough(looks, scale)
+        inside_apart_large_enough(looks, scale, lines=1 if page in IN_ONE_LINE else 2)
         no_words_lie_on_others_or_run_out(looks, scale)
         every_block_is_seen_whole(screen)
         sizes = {look.id: look.size for look in looks if look.id and hasattr(look, "size")}
@@ -198,7 +212,7 @@ def test_the_whole_menu_is_in_sight_at_every_size_of_type(size: tuple[int, int],
         assert {entry.id for entry in menu.entries} <= shown, text
 
 
-def inside_apart_large_enough(looks: list[Look], scale: Scale) -> None:
+def inside_apart_large_enough(looks: list[Look], scale: Scale, lines: int) -> None:
     for look in looks:
         if not isinstance(look, CardLook | AwayLook):
             assert look.rect.x >= -0.5, look
@@ -219,7 +233,7 @@ def inside_apart_large_enough(looks: list[Look], scale: Scale) -> None:
     least = round(TEXT_FLOOR * scale.text)
     small = [look for look in looks if getattr(look, "size", least) < least]
     assert [look for look in small if getattr(look, "text", "") != said("speech.sample")] == []
-    assert all(panel.bottom <= scale.h - foot_clear(scale) + 1 for panel in panels)
+    assert all(panel.bottom <= scale.h - foot_clear(scale, lines) + 1 for panel in panels)
 
 
 def no_words_lie_on_others_or_run_out(looks: list[Look], scale: Scale) -> None:

@@ -166,7 +166,7 @@ def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tupl
                 continue
             wide = max(MEASURE.width(line, "english", button.size) for line in lines)
             assert button.rect.w - wide >= scale.px(34)
-            assert button.rect.h - len(lines) * button.size * BUTTON_LEADING >= scale.px(15)
+            assert button.rect.h - len(lines) * button.size * BUTTON_LEADING >= scale.px(23)
             seen += 1
     assert seen
 
