@@ -25,7 +25,7 @@ TO_THE_LEFT = 0.12
 """With four hands your card of a trick lies so far right of the middle, in widths of a card, and the far one
 so far left of it: each stays in sight beside the other."""
 HEAP_WIDTH = 34.0
-LARGEST_BUST, RIGHT_BUST = 84.0, 72.0
+LARGEST_BUST, RIGHT_BUST = 84.0, 80.0
 """How tall the busts at the top and at the right are."""
 FACE_OUT = 36.0
 """How far the bust at the right stands out over the cloth, left of what is written of him."""
@@ -63,7 +63,7 @@ class Seat(NamedTuple):
         if side == LEFT:
             right = bust.right + 6
             label = label._replace(x=right, w=label.right - right)
-            speech = speech._replace(x=bust.x + 62)
+            speech = speech._replace(x=bust.x + 40)
         elif side == TOP:
             speech = speech._replace(x=bust.right + 18, w=speech.right - bust.right - 18)
             backs = backs._replace(w=bust.x - 6 - backs.x)
@@ -118,7 +118,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
     heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
     bust = (
-        Rect(12, label.y - 14, 104, 125)
+        Rect(34, label.y - 4, 80, 96)
         if left
         else Rect(x - FACE_OUT, label.y + 32, RIGHT_BUST / BUST_RATIO, RIGHT_BUST)
     )
