@@ -36,7 +36,7 @@ from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import ASKED, SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.pages import said
@@ -186,10 +186,6 @@ class App:
     @property
     def lying(self) -> Sequence[Look]:
         return self.stack.as_shown(self.moment, self.attention) if self.screens else ()
-
-    @property
-    def red_alone(self) -> bool:
-        return self.top.red_alone
 
     @property
     def just_opened(self) -> bool:
@@ -387,7 +383,12 @@ class App:
         used, with the key that presses it."""
         if self._notice:
             return self._notice
-        return words_for_foot(self.looks, self.attention, self.dispatch.by_key, self.red_alone)
+        return words_for_foot(self.looks, self._ringed, self.dispatch.by_key)
+
+    @property
+    def _ringed(self) -> Attention:
+        """The attention with the keyboard where its ring is seen: on the slip, if a key has gone there."""
+        return replace(self.attention, focus=self.explaining.ringed or self.attention.focus)
 
     def quit(self) -> None:
         self.stack.drop(0)
@@ -408,10 +409,11 @@ class App:
             self.window.give_back()
         self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
         shown = self.stack.all_laid(self.moment, self.attention)
-        shown = signed(shown, self.lying, self.attention, self.red_alone) if self.dispatch.by_key else shown
-        shown = [*shown, *self._foot(shown)]
-        if self.explaining.open:
-            shown = [*shown, *self.explaining.lay(self.painter.kit.fonts)]
+        slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
+        shown = signed(shown, self.lying, self.attention, self.dispatch.by_key and not self.explaining.ringed)
+        if self.explaining.ringed:
+            shown = [altered(look, focus=False) if look.focus else look for look in shown]
+        shown = [*shown, *self._foot(shown), *slip]
         self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LONG
         if self._put_off:
             return
@@ -423,7 +425,7 @@ class App:
         rect = self.top.foot(self.scale)
         if rect is None or not self.foot_words:
             return []
-        look = on(self.looks, self.attention) if self.top.foot_goes_aside else None
+        look = on(self.looks, self._ringed) if self.top.foot_goes_aside else None
         lying = shown if self.top.foot_goes_aside else ()
         about = look.rect if look else None
         return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, lying)

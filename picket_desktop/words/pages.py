@@ -156,7 +156,7 @@ SCREENS: Mapping[str, Sentence] = {
     "key.arrows": N_("Arrows"),
     "key.arrows.does": N_("walk along the cards, and from anything to what lies next that way"),
     "key.enter": N_("Enter"),
-    "key.enter.does": N_("press the red button: on pages, the one with the ring"),
+    "key.enter.does": N_("press the red button: the one with the ring takes the red"),
     "key.press": N_("Space"),
     "key.press.does": N_("press what has the ring: a card is marked or played by it"),
     "key.escape": N_("Esc"),

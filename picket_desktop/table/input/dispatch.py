@@ -40,7 +40,7 @@ from picket_desktop.table.widgets.intents import (
     Slide,
     Write,
 )
-from picket_desktop.table.widgets.looks import ChoiceLook, FieldLook, Look, SliderLook
+from picket_desktop.table.widgets.looks import CardLook, ChoiceLook, FieldLook, Look, SliderLook
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
@@ -79,7 +79,7 @@ LARGER = {
 BACK_BUTTON = 6
 LATELY = 4
 """Of so many questions it is remembered where the keyboard stood: they may come out again from beneath a
-panel."""
+panel, which is new when it is opened again."""
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
     Dragged: "move",
@@ -96,12 +96,6 @@ class Frame(Protocol):
     @property
     def looks(self) -> Sequence[Look]:
         """Everything that can be pointed at, as it lies now; nothing while no screen is open."""
-        ...
-
-    @property
-    def red_alone(self) -> bool:
-        """Whether Enter is the primary button and nothing else: no other takes the red from it, and where
-        there is none Enter presses nothing."""
         ...
 
     @property
@@ -229,14 +223,19 @@ class Dispatch:
 
     def settle(self) -> None:
         """The picture changed: what is a pointer at rest on now? Is what has the keyboard still there, and
-        the question the same?"""
+        the question the same? No ring stays where it was from one question to the next."""
         asks, before = self.frame.asks, self._asked
         self._asked = asks or before
+        new = asks not in (None, before)
+        if new and not self.by_key:
+            self.frame.attend(replace(self.frame.attention, focus=""))
         if self.by_key:
             focus = self.frame.attention.focus
-            if asks not in (None, before):
-                self._stood = {**dict(list(self._stood.items())[-LATELY:]), before: focus}
-                again = named(self.frame.looks, self._stood.pop(asks, ""))
+            if new:
+                left = self._stood.pop(asks, None)
+                if left is None:
+                    self._stood = {**dict(list(self._stood.items())[-LATELY:]), before: focus}
+                again = named(self.frame.looks, left or "")
                 self._to(again.id if again and not again.dim else first(self.frame.looks, focus))
             elif not (self.frame.shows or self._ringed):
                 self._to(first(self.frame.looks, focus))
@@ -375,11 +374,11 @@ class Dispatch:
 
     def _enter(self, look: Look | None) -> None:
         """Press the red button; where it may not be pressed, that is said. Where there is none, press what
-        has the keyboard."""
+        has the keyboard, but for a card."""
         looks = self.frame.looks
-        if pressed := red(looks, look.id if look else "", self.frame.red_alone) or dimmed(looks):
+        if pressed := red(looks, look.id if look else "") or dimmed(looks):
             self._press(pressed)
-        elif look is None or self.frame.red_alone:
+        elif look is None or isinstance(look, CardLook):
             self.frame.mean(Key("enter"))
         else:
             self._press(look.id)

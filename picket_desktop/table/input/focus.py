@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, RowLook
 
 
 @dataclass(frozen=True)
@@ -76,11 +76,13 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:
-    """Where the keyboard stands when something new is asked: on the red button, else on a card that may be
-    played, where it stays if it has the ``focus``, else on the first stop."""
+    """Where the keyboard stands when something new is asked: on the first answer of a list that lies open,
+    else on the red button, else on a card that may be played, where it stays if it has the ``focus``, else on
+    the first stop."""
     cards = held(looks)
     here = named(cards, focus)
-    return primary(looks) or (here.id if here else tabbed(cards or looks, ""))
+    listed = next((look.id for look in looks if isinstance(look, RowLook) and look.answers), "")
+    return listed or primary(looks) or (here.id if here else tabbed(cards or looks, ""))
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
@@ -177,12 +179,12 @@ def primary(looks: Sequence[Look]) -> str:
     return next((look.id for look in looks if _red(look) and not look.dim), "")
 
 
-def red(looks: Sequence[Look], focus: str, alone: bool) -> str:
-    """What Enter presses: the primary button; but where it is not ``alone``, on a page, a button with the
-    ``focus`` takes the red."""
+def red(looks: Sequence[Look], focus: str) -> str:
+    """What Enter presses: the primary button, unless a button, or an answer of a list, with the ``focus``
+    takes the red from it."""
     here = named(looks, focus)
-    taken = not alone and isinstance(here, ButtonLook) and here.press and not here.dim
-    return focus if taken else primary(looks)
+    takes = isinstance(here, ButtonLook) or (isinstance(here, RowLook) and here.answers)
+    return focus if here and takes and not here.dim else primary(looks)
 
 
 def dimmed(looks: Sequence[Look]) -> str:

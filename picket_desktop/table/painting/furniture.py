@@ -14,6 +14,7 @@ from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,
     ButtonLook,
     CounterLook,
+    Look,
     OrnamentLook,
     PanelLook,
     PlaqueLook,
@@ -97,18 +98,18 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         found.append(kit.words(line, "english", look.size, ink, place))
     if look.focus or look.chosen:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
-    if look.enter:
-        found.append(_enter_key(look, kit))
-    return found
+    return [*found, *_enter_key(look, kit, look.size)]
 
 
-def _enter_key(look: ButtonLook, kit: Kit) -> Blit:
-    """A small key with the sign of Enter, on the button's upper corner at the right."""
-    tall = max(ENTER_KEY, round(look.size * ENTER_SHARE))
+def _enter_key(look: Look, kit: Kit, size: int) -> list[Blit]:
+    """A small key with the sign of Enter, on the upper corner at the right of what that presses."""
+    if not look.enter:
+        return []
+    tall = max(ENTER_KEY, round(size * ENTER_SHARE))
     key = ("enter", tall)
     found = kit.shelf.get(key) or kit.shelf.put(key, _enter_cap(tall))
     wide = found.get_width()
-    return Blit(found, round(look.rect.right - wide * 0.8), round(look.rect.y - tall * 0.45))
+    return [Blit(found, round(look.rect.right - wide * 0.8), round(look.rect.y - tall * 0.45))]
 
 
 def _enter_cap(tall: int) -> pygame.Surface:
@@ -437,7 +438,7 @@ def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
 
 
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    return [kit.ring(look.rect)] if look.focus else []
+    return [kit.ring(look.rect), *_enter_key(look, kit, kit.scale.type(20))] if look.focus else []
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
@@ -446,4 +447,4 @@ def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
         found.append(_dark(look.rect, 0.10, kit.px(4), kit))
     if look.focus:
         found.append(kit.ring(look.rect, out=1.0))
-    return found
+    return [*found, *_enter_key(look, kit, kit.scale.type(20))]

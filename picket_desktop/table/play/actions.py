@@ -19,7 +19,17 @@ from picket_desktop.table.play.hint_slip import ONWARD
 from picket_desktop.table.play.look_back import STEPS, THOUGHTS
 from picket_desktop.table.play.pack import CUT, LIFT, cut_at, last_place, place_id
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
-from picket_desktop.table.play.state import BACK, HINT, RECKONING, RESULT, SCORE, STAYING, TRICKS, TableState
+from picket_desktop.table.play.state import (
+    BACK,
+    BEFORE_THE_DEAL,
+    HINT,
+    RECKONING,
+    RESULT,
+    SCORE,
+    STAYING,
+    TRICKS,
+    TableState,
+)
 from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.rule_book import RulesPage
@@ -284,14 +294,15 @@ class Actions:
         if table.open.panel == BACK:
             table.open = replace(table.open, turned=table.open.turned ^ {THOUGHTS})
         elif hint is None and not self._state.asked:
-            self._say(self._state.words.label("hint.not-now"), HINT)
+            chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
+            self._say(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
             return
         elif hint is None:
             table.sitting.consult()
             table.open, table.hint = table.open.by(""), Hint()
         elif hint.thinking:
             return
-        elif hint.nothing or hint.rung >= hint.last:
+        elif hint.nothing or hint.folded or hint.rung >= hint.last:
             table.hint = None
         else:
             table.hint = replace(hint, rung=hint.rung + 1)
@@ -309,9 +320,14 @@ class Actions:
         if lit:
             table.host.focus(lit[0])
 
+    def _to_be_marked(self, hint: Hint) -> bool:
+        """Whether a hint lights cards that the person has to mark one after another."""
+        table, state = self._table, self._state
+        cards = table.presenter.meant(state, hint.lit).cards if hint.lit else ()
+        return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.offers(state))
+
     def _no_red_button(self) -> None:
-        """Enter does nothing but what is on the red button. What has the ring was not refused: it is said at
-        the foot alone."""
+        """Enter plays no card. What has the ring was not refused: it is said at the foot alone."""
         state = self._state
         if self._table.focus and (state.asked or state.open.panel):
             self._table.host.play("refuse")
@@ -321,9 +337,9 @@ class Actions:
         panel = self._table.open.panel
         if panel == BACK:
             self._open(RECKONING)
-        elif not panel and self._table.hint is not None:
+        elif not panel and (hint := self._table.hint) is not None and not hint.folded:
             self._table.sitting.no_hint()
-            self._table.hint = None
+            self._table.hint = replace(hint, folded=True) if self._to_be_marked(hint) else None
         elif panel and panel not in STAYING:
             self._open("")
         else:

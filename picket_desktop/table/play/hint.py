@@ -16,16 +16,20 @@ WHAT, WHICH, WHY = 1, 2, 3
 @dataclass(frozen=True)
 class Hint:
     """The ``advice``, None while it is thought about, and the ``rung`` to which it has been told. Where
-    nobody knows anything to say it comes to ``nothing``."""
+    nobody knows anything to say it comes to ``nothing``; where one move alone is allowed it is ``forced``,
+    and there is nothing more to tell. When it is ``folded`` its slip is put away, and what is to be marked
+    stays lit."""
 
     advice: Advice | None = None
     rung: int = WHAT
     nothing: bool = False
+    forced: bool = False
+    folded: bool = False
 
     @property
     def last(self) -> int:
         """The last rung there is: without figures it is the second."""
-        return WHAT if self.advice is None else WHY if self.advice.ways else WHICH
+        return WHAT if self.advice is None or self.forced else WHY if self.advice.ways else WHICH
 
     @property
     def thinking(self) -> bool:

@@ -68,7 +68,7 @@ def hinted(
     if hint.lit:
         button = next((offer.id for offer in presenter.offers(state) if offer.move == hint.lit), "")
         looks = lit(looks, meant[0], button, scale)
-    return _laid(looks, slip(state, hint, meant, scale, measure), attention)
+    return looks if hint.folded else _laid(looks, slip(state, hint, meant, scale, measure), attention)
 
 
 def _laid(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
@@ -230,7 +230,7 @@ def _written(
             found.line(words.label(f"hint.{even}"), "prose-italic", size, "red", "hint-close")
             found.y -= size * LINE if brief else 0.0
     key = "hint.away" if advice is None or hint.rung >= hint.last else f"hint.{hint.rung}"
-    shows = hint.rung == WHAT and advice is not None and _named(advice, meant[0])
+    shows = hint.rung == WHAT < hint.last and advice is not None and _named(advice, meant[0])
     onward, small = f"{words.label('hint.1.named' if shows else key)} (H)", scale.type(20)
     long = measure.width(onward, "italic", small) * 1.03 + 2
     link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)

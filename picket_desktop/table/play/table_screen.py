@@ -60,10 +60,6 @@ class TableScreen(Screen):
     foot_goes_aside = True
     keys_at = "keys.table"
 
-    @property
-    def red_alone(self) -> bool:
-        return not self.open.panel
-
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
         super().__init__(host)
         self.sitting, self.presenter = sitting, presenter
@@ -369,7 +365,8 @@ class TableScreen(Screen):
         """What comes of a hint that is thought about. True if the picture changes."""
         said = self.sitting.hint() if self.hint and self.hint.thinking else None
         if said is not None:
-            self.hint = Hint(said) if isinstance(said, Advice) else Hint(nothing=True)
+            forced = len(self.view.moves) == 1
+            self.hint = Hint(said, forced=forced) if isinstance(said, Advice) else Hint(nothing=True)
         return said is not None
 
     def _asked_the_computer(self, now: float) -> bool:

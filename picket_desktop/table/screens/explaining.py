@@ -13,7 +13,7 @@ from picket_desktop.table.input.dispatch import MODIFIERS
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect, RowLook, TextLook, attended
+from picket_desktop.table.widgets.looks import Look, Rect, RowLook, TextLook, altered, attended
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -87,6 +87,11 @@ class Explaining:
         """Whether there is a slip, or is to be one in the next picture."""
         return bool(self.looks) or self.asking.about is not None
 
+    @property
+    def ringed(self) -> str:
+        """The way to the book that has the ring, and that Enter goes: there is no other ring beside it."""
+        return self.asking.link if self.looks and self.asking.by_key else ""
+
     def close(self) -> bool:
         """Take the slip away; True if there was one."""
         self.looks = ()
@@ -135,7 +140,8 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """The slip beside what it explains, the way to the book that the keyboard is on marked."""
+        """The slip beside what it explains, the way to the book that the keyboard is on with the ring and the
+        sign of Enter."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
         words = self._words()
@@ -147,7 +153,8 @@ class Explaining:
             lying = self.frame.lying
             found = slip(words, about.rect, self.frame.scale, measure, of=list_, looks=lying)
             on = asking.link if asking.by_key else ""
-            self.looks = tuple(attended(look, attention.hover, on, attention.pressed) for look in found)
+            found = [attended(look, attention.hover, on, attention.pressed) for look in found]
+            self.looks = tuple(altered(look, enter=True) if look.focus else look for look in found)
         return self.looks
 
     def _held_down(self, x: float, y: float) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.input.focus import Attention, named, primary, red
 from picket_desktop.table.widgets.looks import (
+    ButtonLook,
     CardLook,
     ChoiceLook,
     FieldLook,
@@ -23,7 +24,7 @@ def on(looks: Sequence[Look], attention: Attention) -> Look | None:
     return named(looks, attention.focus) or named(looks, attention.hover)
 
 
-def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, red_alone: bool) -> str:
+def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
     """Its name; with ``keys`` also the key for it, where it has the keyboard and may be used: what the key
     does, where that is told."""
     look = on(looks, attention)
@@ -31,7 +32,7 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, red_
         return ""
     if look.dim or not keys or look.id != attention.focus:
         return look.name
-    enter = look.id == red(looks, attention.focus, red_alone)
+    enter = look.enter or look.id == red(looks, attention.focus)
     if look.does:
         return said("foot.enter.to", does=look.does) if enter else said("foot.space.to", does=look.does)
     match look:
@@ -46,13 +47,16 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, red_
     return said("foot.enter", says=look.name) if enter else said("foot.space", says=look.name)
 
 
-def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, red_alone: bool) -> list[Look]:
-    """All that is seen, what Enter presses of those ``lying`` on top with its sign; a button that
-    has taken the red from the primary one is seen to."""
-    first, taken = primary(lying), red(lying, attention.focus, red_alone)
+def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, keys: bool) -> list[Look]:
+    """All that is seen; a button that has taken the red from the primary one of those ``lying`` on top is
+    seen to. With ``keys`` what Enter presses bears its sign."""
+    taken = red(lying, attention.focus)
     found = list(shown)
-    for id, altering in ((first, {"kind": "normal"}), (taken, {"kind": "primary", "enter": True})):
-        last = max((i for i, look in enumerate(shown) if id and look.id == id and look.press), default=-1)
+    for id in {primary(lying), taken} - {""}:
+        last = max((i for i, look in enumerate(shown) if look.id == id and look.press), default=-1)
         if last >= 0:
-            found[last] = altered(found[last], **altering)
+            look = altered(found[last], enter=keys and id == taken)
+            if isinstance(look, ButtonLook):
+                look = altered(look, kind="primary" if id == taken else "normal")
+            found[last] = look
     return found

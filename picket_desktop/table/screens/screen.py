@@ -132,12 +132,6 @@ class Screen:
         return False
 
     @property
-    def red_alone(self) -> bool:
-        """Whether Enter presses the primary button and nothing else, there or not; else a button that has the
-        keyboard takes the red from it."""
-        return False
-
-    @property
     def asks(self) -> Hashable:
         """What is asked now, where that changes while it lies open; the keyboard goes to each new question's
         answer. None: nothing, or always the same."""

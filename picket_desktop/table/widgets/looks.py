@@ -111,6 +111,7 @@ class Look:
     chosen: bool = False
     marked: bool = False
     stepping: bool = False
+    enter: bool = False
     fade: float = 1.0
 
     def holds(self, x: float, y: float) -> bool:
@@ -200,12 +201,11 @@ BUTTON_LEADING = 1.08
 @look_type
 class ButtonLook(Look):
     """`kind` is primary or normal; `dim` takes its lip away, `chosen` rings it. The label may have several
-    lines. `enter` shows that the key of that name presses it."""
+    lines."""
 
     label: str
     size: int
     kind: str = "normal"
-    enter: bool = False
     press: bool = True
 
 
@@ -352,8 +352,10 @@ class AwayLook(SpotLook):
 
 @look_type
 class RowLook(Look):
-    """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen."""
+    """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen. One that
+    `answers` what is asked takes the red, like a button."""
 
+    answers: bool = False
     press: bool = True
 
     def holds(self, x: float, y: float) -> bool:

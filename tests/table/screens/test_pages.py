@@ -336,7 +336,7 @@ def test_the_line_at_the_foot_stands_still_and_off_the_paper(
         assert place is not None
         papers = [look.rect for look in looks if isinstance(look, PanelLook)]
         for look in looks:
-            says = words_for_foot(looks, Attention(focus=look.id), True, screen.red_alone) if look.id else ""
+            says = words_for_foot(looks, Attention(focus=look.id), True) if look.id else ""
             if says and look.press:
                 strip = foot_line(says, place, scale, MEASURE)[0].rect
                 assert strip.bottom == pytest.approx(place.bottom), says

@@ -91,6 +91,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             said[i],
             words.buttons.button_note(way, view),
             words.buttons.button_says(way, view),
+            not view.rules.strict,
         )
         for i, way in enumerate(ways)
     ]
@@ -110,7 +111,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 class _Way(NamedTuple):
     """A way to call in the list: its place there, its cards, what it is, and in ``brief``, where the cards
-    must say the rest; what it makes, and what it does."""
+    must say the rest; what it makes, what it does, and whether it is ``true``: no false claim is made by
+    Enter."""
 
     number: int
     groups: Sequence[Group]
@@ -118,6 +120,7 @@ class _Way(NamedTuple):
     brief: str
     points: str
     says: str
+    true: bool
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -128,7 +131,8 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
     said = f"{called}. {way.says}"
-    found: list[Look] = [RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=said)]
+    line = RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=said, answers=way.true)
+    found: list[Look] = [line]
     width, x = (rect.h - 4 * u) / CARD_RATIO, rect.x + 6 * u
     step = _card_step(way, share, rect, u)
     cards = [(g, c) for g, group in enumerate(way.groups) for c in group]

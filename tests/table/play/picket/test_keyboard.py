@@ -103,7 +103,7 @@ def test_the_foot_names_the_key_and_the_red_button_bears_its_sign(
     signed = [k.id for k in painted if isinstance(k, ButtonLook) and k.enter]
     assert signed == [primary(guest.app.looks)]
     guest.app.focus("rules")
-    assert guest.app.foot_words.startswith("Space: The rules")
+    assert guest.app.foot_words.startswith("Enter: The rules")
     guest.move(5, 5)
     guest.wait(1)
     assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)

@@ -1,0 +1,206 @@
+"""Enter is the red button at the table too: a button with the ring takes the red, and no ring waits for the
+next question on what costs points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import Call
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Sitting
+from picket_desktop.table.input.focus import first, primary
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook
+from picket_desktop.table.widgets.theme import ASKED
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.test_every_table import brought, in_play, with_a_hand
+from tests.table.play.test_impatience import BEAT, ENTER, Impatient, thrown_away
+from tests.table.screens.test_arrows_and_tab import calling, own_claims
+
+FOR_TWO = [game for game in games.names() if not game.startswith("piquesept")]
+
+
+def may_sink(sitting: Sitting) -> bool:
+    """Whether something may be called, and be sunk."""
+    moves = sitting.view.moves
+    return calling(sitting) and any(thrown_away(move, moves) for move in moves)
+
+
+class Keyboard(Pilot):
+    """``painted`` is what was drawn last."""
+
+    def __init__(self, sitting: Sitting, data: Path) -> None:
+        self.sitting = sitting
+        self.painted: list[Look] = []
+        settings = Settings(speed="off")
+        super().__init__(lambda app: table(app, sitting), data, settings=settings, glances=UNPAINTED)
+        self.app.canvas.draw = self._drawn  # type: ignore[method-assign]
+        self.wait(5.0, 10)
+        self.key("tab")
+
+    def _drawn(self, shown: list[Look]) -> None:
+        self.painted = list(shown)
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
+
+    @property
+    def ring(self) -> str:
+        return self.app.attention.focus
+
+    def to(self, id: str) -> None:
+        self.app.focus(id)
+        self.wait()
+
+    def red(self) -> list[str]:
+        return [k.id for k in self.painted if isinstance(k, ButtonLook) and k.kind == "primary" and not k.dim]
+
+    def signed(self) -> list[str]:
+        return [k.id for k in self.painted if k.enter]
+
+
+@pytest.fixture
+def person(tmp_path: Path, request: pytest.FixtureRequest) -> Keyboard:
+    made: Callable[[], Sitting] = request.param
+    return Keyboard(made(), tmp_path)
+
+
+def at_the_table(wanted: Callable[[Sitting], bool]) -> pytest.MarkDecorator:
+    """At the first such moment of a game."""
+    return pytest.mark.parametrize("person", [lambda: brought("cotton", wanted)], indirect=True, ids=[""])
+
+
+AT_CALLS, AT_PLAY = at_the_table(may_sink), at_the_table(in_play)
+
+
+@AT_CALLS
+def test_a_button_of_the_bar_with_the_ring_takes_the_red(person: Keyboard) -> None:
+    places = {k.id: k.rect for k in person.app.lay_out() if isinstance(k, ButtonLook)}
+    for id in [k.id for k in person.app.lay_out() if isinstance(k, ButtonLook) and k.press and not k.dim]:
+        person.to(id)
+        assert person.red() == [id]
+        assert person.signed() == [id]
+        assert person.app.foot_words.startswith(("Enter: ", "Press Enter to "))
+        now = {k.id: k.rect for k in person.painted if isinstance(k, ButtonLook)}
+        assert now == places, "the colour alone moves"
+    card = next(k.id for k in person.app.lay_out() if isinstance(k, CardLook) and k.group and k.press)
+    for elsewhere in (card, ""):
+        person.to(elsewhere)
+        assert person.red() == person.signed() == [primary(person.app.looks)] == ["call"]
+
+
+@AT_CALLS
+def test_the_red_follows_the_ring_and_not_the_last_key(person: Keyboard) -> None:
+    person.to("rules")
+    person.move(5, 5)
+    person.wait(0.1)
+    assert person.red() == ["rules"]
+    assert person.signed() == []
+
+
+@AT_CALLS
+def test_shift_tab_and_enter_press_what_they_come_to(person: Keyboard) -> None:
+    moves = len(person.sitting.record.moves)
+    for _ in range(40):
+        person.key("tab", shift=True)
+        if person.ring == "another":
+            break
+    person.key("enter")
+    assert len(person.sitting.record.moves) == moves
+    assert person.table.open.panel == "another"
+
+
+@AT_PLAY
+def test_where_no_button_is_red_enter_presses_the_one_with_the_ring(person: Keyboard) -> None:
+    assert not primary(person.app.looks)
+    person.to("menu")
+    assert person.red() == person.signed() == ["menu"]
+    person.key("enter")
+    assert person.screen == "Menu"
+
+
+@AT_CALLS
+def test_the_list_of_other_ways_has_the_ring_while_it_lies_open(person: Keyboard) -> None:
+    person.to("another")
+    for close in ("esc", "enter"):
+        person.key("enter")
+        person.wait(0.1)
+        assert person.ring == "way-0" == first(person.app.looks)
+        assert person.signed() == ["way-0"]
+        assert person.red() == []
+        assert person.app.foot_words.startswith("Enter: ")
+        if close == "enter":
+            person.wait(ASKED)
+            person.to("close")
+        person.key(close)
+        person.wait(0.1)
+        assert person.table.open.panel == ""
+        assert person.ring == "another"
+        person.wait(ASKED)
+    person.key("enter")
+    person.wait(ASKED)
+    way = person.look("way-0")
+    assert isinstance(way, RowLook)
+    at = len(person.sitting.record.moves)
+    moves = [m for m in person.sitting.view.moves if isinstance(m, Call)]
+    person.key("enter")
+    made = person.sitting.record.moves[at]
+    assert made in moves
+    assert isinstance(made, Call)
+    assert made.groups
+
+
+def test_no_false_claim_is_made_by_enter(tmp_path: Path) -> None:
+    """At the strict table the ring comes to the false claims, and the red button is still the call."""
+    person = Keyboard(own_claims(), tmp_path)
+    person.to("another")
+    moves = len(person.sitting.record.moves)
+    for _ in range(6):
+        person.key("enter")
+        person.wait(ASKED)
+    assert len(person.sitting.record.moves) == moves
+
+
+@pytest.mark.parametrize("speed", ["off", "fast"])
+@pytest.mark.parametrize("ringed", ["sink", "another"])
+@pytest.mark.parametrize("game", FOR_TWO)
+def test_enter_struck_again_and_again_sinks_no_second_call(
+    game: str, ringed: str, speed: str, tmp_path: Path
+) -> None:
+    guest = Impatient(brought(game, may_sink), tmp_path, ENTER, speed)
+    guest.wait(5.0, 10)
+    guest.key("tab")
+    if not any(k.id == ringed and k.press and not k.dim for k in guest.app.lay_out()):
+        pytest.skip("there is no other way to call")
+    guest.app.focus(ringed)
+    guest.plays(1)
+    wrong = [at for at, (move, moves) in enumerate(guest.done) if thrown_away(move, moves)]
+    assert wrong == ([0] if ringed == "sink" else [])
+    guest.app.quit()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_ring_is_left_where_it_was_when_something_new_is_asked(game: str, tmp_path: Path) -> None:
+    """Whatever was used last: the pointer may have moved meanwhile."""
+    person = Keyboard(brought(game, with_a_hand), tmp_path)
+    person.to("sort")
+    person.move(5, 5)
+    before = person.table.asks
+    sitting = person.sitting
+    person.table.happened(sitting.do(sitting.view.moves[0]))
+    for _ in range(200):
+        person.wait(BEAT)
+        if person.table.asks not in (None, before):
+            break
+    assert person.ring == ""
+    person.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+    assert person.screen == "Table"
