@@ -438,7 +438,15 @@ def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
 
 
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    return [kit.ring(look.rect), *_enter_key(look, kit, kit.scale.type(20))] if look.focus else []
+    """The sign of Enter stands behind it, for what lies close over it may be print."""
+    key = _enter_key(look, kit, kit.scale.type(20))
+    behind = [b._replace(x=round(look.rect.right + kit.px(8)), y=_middle(look.rect, b)) for b in key]
+    return [kit.ring(look.rect), *behind] if look.focus else []
+
+
+def _middle(rect: Rect, blit: Blit) -> int:
+    """Where a picture begins that stands at the middle height of a place."""
+    return round(rect.centre[1] - blit.surface.get_height() / 2)
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
