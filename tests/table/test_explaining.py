@@ -19,7 +19,7 @@ from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.explaining import listed
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.slip import slip
+from picket_desktop.table.widgets.slip import link_id, slip
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
@@ -144,6 +144,28 @@ def test_a_finger_that_is_held_explains(pilot: Pilot) -> None:
     pilot.wait(REST + 0.1, frames=4)
     pilot.feed(pygame.FINGERUP, dx=0, dy=0, **finger)
     assert "Sequence" in slipped(pilot)
+
+
+def test_beside_a_slip_there_is_one_ring_and_one_sign_of_enter(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the way to the rule book while a key would go there, and on the button again when it is gone."""
+    painted: list[Look] = []
+    monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
+    pilot.key("tab")
+    pilot.app.focus("exchange")
+    pilot.key("?")
+    pilot.wait(0.1)
+    assert slipped(pilot)
+    assert [k.id for k in painted if k.focus] == [link_id(0)]
+    assert [k.id for k in painted if k.enter] == [link_id(0)]
+    assert pilot.app.foot_words == "Enter: Open the rule book there"
+    pilot.key("esc")
+    pilot.wait(0.1)
+    assert [k.id for k in painted if k.focus] == ["exchange"]
+    pilot.app.focus("rules")
+    pilot.wait(0.1)
+    assert [k.id for k in painted if k.focus] == [k.id for k in painted if k.enter] == ["rules"]
 
 
 def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:

@@ -26,16 +26,16 @@ from picket_desktop.table.play.hint_slip import ONWARD, SLIP, hinted
 from picket_desktop.table.play.look_back import THOUGHTS
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.state import BACK, HINT, RECKONING
+from picket_desktop.table.play.state import BACK, BEFORE_THE_DEAL, HINT, RECKONING
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.tables import tables
-from tests.table.play.test_every_table import NAMES, step
+from tests.table.play.test_every_table import NAMES, brought, step, waits
 
 LARGEST, ROOMY = Scale(1024, 640, 2.0), Scale(1600, 1000)
 SCALES = [LARGEST, Scale(1024, 640), Scale(1280, 800, 1.5), Scale(1920, 1080), Scale(1280, 800, 1.25)]
@@ -172,6 +172,62 @@ def test_escape_and_acting_put_it_away(tmp_path: Path) -> None:
     person.wait(0.05)
     small = [k for k in person.app.lay_out() if isinstance(k, CardLook) and k.rect.w < paper.w / 6]
     assert not [k for k in small if paper.overlaps(k.rect)], "no card of the figures flies away"
+
+
+def test_where_one_move_alone_is_allowed_nothing_more_is_offered(tmp_path: Path) -> None:
+    sitting, rng = sat("rubicon"), random.Random(1)
+    while sitting.awaiting is not Await.YOU or len(sitting.view.moves) > 1:
+        step(sitting, rng)
+    person, screen = pilot(sitting, tmp_path)
+    person.key("h")
+    person.wait()
+    written = [k.text for k in person.app.lay_out() if isinstance(k, TextLook)]
+    assert "Put it away (H)" in written
+    assert not {"Which? (H)", "Show it (H)"} & set(written)
+    person.key("h")
+    assert screen.hint is None
+
+
+def test_escape_leaves_lit_what_is_still_to_be_marked(tmp_path: Path) -> None:
+    """At the exchange, until it is made or the hint is asked away."""
+    sitting, rng = sat("rubicon"), random.Random(1)
+    while sitting.awaiting is not Await.YOU or sitting.view.phase is not Phase.EXCHANGE:
+        step(sitting, rng)
+    person, screen = pilot(sitting, tmp_path)
+
+    def lit() -> set[str]:
+        cards = [k for k in person.app.lay_out() if isinstance(k, CardLook) and k.text]
+        return {str(k.text) for k in cards if k.chosen and k.pile.kind in (HAND, LAID)}
+
+    for away in ("h", "exchange"):
+        person.key("h")
+        person.wait()
+        person.key("h")
+        assert screen.hint is not None
+        assert isinstance(screen.hint.lit, Discard)
+        meant = {c.text for c in screen.hint.lit.cards}
+        assert len(meant) > 1
+        person.key("esc")
+        assert SLIP not in {look.id for look in person.app.lay_out()}
+        assert lit() == meant
+        if away == "h":
+            person.key("h")
+            assert lit() == set()
+    for text in sorted(meant):
+        person.press(text)
+        person.wait(1.0, 10)
+        assert lit() == meant
+    person.press("exchange")
+    assert screen.hint is None
+    person.app.quit()
+
+
+@pytest.mark.parametrize("awaiting", BEFORE_THE_DEAL)
+def test_where_chance_decides_that_is_said(awaiting: Await, tmp_path: Path) -> None:
+    person, screen = pilot(brought("du-coeur", waits(awaiting)), tmp_path)
+    person.key("h")
+    assert person.app.foot_words == "A hint helps with cards and calls; here chance decides."
+    assert screen.hint is None
 
 
 def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> None:
