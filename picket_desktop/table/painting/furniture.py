@@ -440,7 +440,10 @@ def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
     """The sign of Enter stands behind it, for what lies close over it may be print."""
     key = _enter_key(look, kit, kit.scale.type(20))
-    behind = [b._replace(x=round(look.rect.right + kit.px(8)), y=_middle(look.rect, b)) for b in key]
+    x = look.rect.right + kit.px(8)
+    behind = [
+        b._replace(x=round(min(x, kit.scale.w - b.surface.get_width())), y=_middle(look.rect, b)) for b in key
+    ]
     return [kit.ring(look.rect), *behind] if look.focus else []
 
 
