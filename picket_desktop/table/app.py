@@ -238,6 +238,9 @@ class App:
     def unread(self, repeated: bool) -> bool:
         return self.top.unread(repeated)
 
+    def expected(self, look: Look) -> bool:
+        return self.top.expected(look)
+
     def pressed(self, x: float, y: float) -> None:
         if self.top.pressed(x, y):
             self._changed()

@@ -27,6 +27,7 @@ from picket_desktop.table.input.gestures import (
     Dropped,
     Gesture,
     Pointer,
+    topmost,
 )
 from picket_desktop.table.widgets.intents import (
     Adjust,
@@ -141,6 +142,10 @@ class Frame(Protocol):
     def unread(self, repeated: bool) -> bool:
         """Whether what can be pressed has only just appeared, so that a press was not meant for it;
         ``repeated``: what came before was a press as well."""
+        ...
+
+    def expected(self, look: Look) -> bool:
+        """Whether a press on this, while something still moved, was meant for it all the same."""
         ...
 
     def pressed(self, x: float, y: float) -> None:
@@ -261,8 +266,12 @@ class Dispatch:
 
     def _down(self, x: float, y: float, touch: bool) -> None:
         self._last, self.by_key, self._pressed = (x, y), False, True
+        before = topmost(self.frame.looks, x, y)
         self.frame.pressed(x, y)
-        self._spent = self.frame.hurried() or self.frame.unread(True)
+        if self.frame.hurried():
+            self._spent = not self._still_meant(before, x, y)
+        else:
+            self._spent = self.frame.unread(True)
         if self._spent:
             return
         self.pointer.down(self.frame.looks, x, y, touch)
@@ -273,6 +282,11 @@ class Dispatch:
         if isinstance(look, SliderLook):
             self._sliding = look.id
             self._slide(x)
+
+    def _still_meant(self, before: Look | None, x: float, y: float) -> bool:
+        """Whether a press that ended a movement was meant for what it was made on, which lies there still."""
+        now = topmost(self.frame.looks, x, y)
+        return before is not None and now is not None and now.id == before.id and self.frame.expected(now)
 
     def _up(self, x: float, y: float) -> None:
         if self._spent:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from picket_desktop.engine.game import Move
 from picket_desktop.sitting import Sitting, Step
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.presenter import Presenter
@@ -44,6 +45,10 @@ class Table(Protocol):
     @property
     def focus(self) -> str:
         """The look that has the keyboard."""
+        ...
+
+    def make(self, move: Move) -> None:
+        """The person makes a move that may be made."""
         ...
 
     def happened(self, steps: Sequence[Step]) -> None:

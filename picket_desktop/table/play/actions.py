@@ -106,9 +106,9 @@ class Actions:
         elif look.pile.kind == WON:
             self._tricks()
         else:
-            self._carry_out(self._meant(look), look.id)
+            self._carry_out(self.meant(look), look.id)
 
-    def _meant(self, look: Look) -> Outcome:
+    def meant(self, look: Look) -> Outcome:
         """What a look means now, in the words of the family."""
         state, presenter = self._state, self._table.presenter
         if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
@@ -118,7 +118,7 @@ class Actions:
 
     def _refuse(self, look: Look) -> None:
         """Say why something dimmed may not be."""
-        told = self._table.presenter.refused(self._state, look) or self._meant(look)
+        told = self._table.presenter.refused(self._state, look) or self.meant(look)
         if isinstance(told, Tell):
             self._say(told.words, look.id)
         elif isinstance(told, Make):
@@ -155,7 +155,7 @@ class Actions:
         self._sound(sound)
         if played is not None:
             self._keep_focus(played)
-        table.happened(table.sitting.do(move))
+        table.make(move)
 
     def _keep_focus(self, played: Card) -> None:
         """Where the keyboard was on the card that goes, it stays at that place of the hand."""

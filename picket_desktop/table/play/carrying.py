@@ -69,7 +69,7 @@ class Carrying:
         if dropped and over_cloth(table.scale, held.y):
             outcome = table.presenter.dropped(table.state(table.host.now), card)
             if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
-                table.happened(table.sitting.do(outcome.move))
+                table.make(outcome.move)
                 return
         elif dropped:
             outcome = self._put(card, gap(table.hand, table.scale) or 0)

@@ -80,13 +80,18 @@ class Showing:
     def __init__(self, table: Stage) -> None:
         self._table = table
         self._beats: deque[Beat | Dealt] = deque()
-        self._gathering = False
+        self._gathering = self._gathered = False
         self._since = self._until = 0.0
 
     @property
     def pending(self) -> bool:
         """Whether there is more to show."""
         return bool(self._beats) or self._gathering
+
+    @property
+    def gathers(self) -> bool:
+        """Whether a trick lies or is taken up, and nothing is to come after it."""
+        return not self._beats and (self._gathering or self._gathered)
 
     @property
     def waits(self) -> bool:
@@ -122,7 +127,7 @@ class Showing:
         table = self._table
         while self._beats or self._gathering:
             if self._gathering:
-                self._gathering = False
+                self._gathering, self._gathered = False, True
                 self._gather(now)
             elif isinstance(beat := self._beats.popleft(), Dealt):
                 self._take_up(beat, now)
@@ -137,7 +142,7 @@ class Showing:
 
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
         """An event and what belongs to it: seen, heard, told, and given its time."""
-        table = self._table
+        table, self._gathered = self._table, False
         presenter, was, words = table.presenter, table.scene, table.words
         if any(presenter.rolls_up(event) for event in beat):
             table.moving.talking.close(now)

@@ -7,6 +7,7 @@ What an event looks and sounds like, the presenter of the game's family says.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -14,7 +15,7 @@ from typing import Any
 
 from picket_desktop import paths
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import Event, Move
 from picket_desktop.sitting import Advice, Await, Sitting, Step, seats
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.play.actions import Actions
@@ -37,12 +38,12 @@ from picket_desktop.table.play.state import (
     TableState,
     Told,
 )
-from picket_desktop.table.play.zones import HELD, px, zones
+from picket_desktop.table.play.zones import HAND, HELD, px, zones
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
-from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
-from picket_desktop.table.widgets.theme import AFAR, RIFFLE, Scale
+from picket_desktop.table.widgets.looks import LISTENING, CardLook, Look, Rect
+from picket_desktop.table.widgets.theme import AFAR, ASKED, RIFFLE, Scale
 from picket_desktop.words.glossary import Explained, card_of
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
@@ -80,6 +81,7 @@ class TableScreen(Screen):
         self._shown: dict[str, Look] = {}
         self._laid_out: tuple[object, list[Look]] = (None, [])
         self._actions = Actions(self)
+        self._made, self._gathered = -math.inf, False
         self._settle()
 
     # What there is to see.
@@ -254,6 +256,11 @@ class TableScreen(Screen):
             self.showing.add(self.presenter.beats(step.events))
         self.showing.go_on(self.host.now, lay)
 
+    def make(self, move: Move) -> None:
+        """The person makes a move that may be made."""
+        self._made = self.host.now
+        self.happened(self.sitting.do(move))
+
     def move(self, hand: Hand, seconds: float) -> None:
         """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
         press."""
@@ -307,6 +314,7 @@ class TableScreen(Screen):
         if not self._shows(now):
             self._settle()
             return False
+        self._gathered = self.showing.gathers
         self.showing.hurry(now)
         return True
 
@@ -318,6 +326,17 @@ class TableScreen(Screen):
         now = self.host.now
         self.asked.now(self._question(now), now)
         return self.asked.unread(now, repeated)
+
+    def expected(self, look: Look) -> bool:
+        """A card that is led once the trick is gathered was in sight all the time, and nothing new has come:
+        but for a press that follows at once upon another card's."""
+        now = self.host.now
+        if not self._gathered or now < self._made + ASKED or self.scene.open_trick is not None:
+            return False
+        if self._shows(now):
+            self.showing.hurry(now)
+        held = isinstance(look, CardLook) and look.pile.kind == HAND and not self._shows(now)
+        return held and isinstance(self._actions.meant(look), Make)
 
     @property
     def asks(self) -> Hashable:

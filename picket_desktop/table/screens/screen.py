@@ -127,6 +127,10 @@ class Screen:
         ``repeated``: what came before was a press as well."""
         return False
 
+    def expected(self, look: Look) -> bool:
+        """Whether a press on this, while something still moved, was meant for it all the same."""
+        return False
+
     def pressed(self, x: float, y: float) -> bool:
         """The pointer went down there (pixels), whatever becomes of it. True if the picture changes by it."""
         return False

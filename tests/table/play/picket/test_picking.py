@@ -86,6 +86,9 @@ class Person:
     def happened(self, steps: Sequence[Step]) -> None:
         assert steps
 
+    def make(self, move: Move) -> None:
+        self.happened(self.sitting.do(move))
+
     def move(self, hand: Hand, seconds: float) -> None:
         self.hand = hand
 
@@ -95,7 +98,7 @@ class Person:
     def refused(self, words: str) -> None:
         raise AssertionError(words)
 
-    def make(self, move: Move) -> None:
+    def picks(self, move: Move) -> None:
         """Make a move by what is shown at the beginning."""
         self._sits(self._begun)
         before = len(self.sitting.record.moves)
@@ -141,7 +144,7 @@ def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> N
             tried += [dealt_otherwise(move, game, state, rng) for move in tried[-2:]]
             person = Person(sat, state)
             for move in tried:
-                person.make(move)
+                person.picks(move)
                 made += 1
     assert made > 50
 
@@ -153,7 +156,7 @@ def test_what_is_asked_can_be_answered_with_what_is_shown(rules: str, options: O
     for _ in range(3):
         for state in deal(game, rng):
             assert game.legal_moves(state)
-            Person(sat, state).make(rng.choice(game.legal_moves(state)[:60]))
+            Person(sat, state).picks(rng.choice(game.legal_moves(state)[:60]))
 
 
 HAND = "AS KS QS JS TS 9S 8S 7S JH TH 9H"

@@ -1,0 +1,135 @@
+"""A card that is pressed while the trick is being gathered is led: nothing new has come to be seen."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.piquesept.moves import Play as SeptPlay
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import Await, Setup, rehearsed
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.widgets.theme import ASKED
+from tests.table.pilot import UNPAINTED, Pilot
+
+FRAME = 0.03
+
+
+class Quick(Pilot):
+    """He plays a game at the usual pace."""
+
+    def __init__(self, name: str, data: Path, **settings: object) -> None:
+        setup = Setup(games.rules(name), "novice", "Mr. Cotton", 8, ("Mrs. Behn", "Mr. Hoyle"))
+        self.sitting, self.rng = rehearsed(setup, 4), random.Random(1)
+        chosen = Settings(**settings)  # type: ignore[arg-type]
+        super().__init__(lambda app: table(app, self.sitting), data, (1024, 640), chosen, UNPAINTED)
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
+
+    @property
+    def quiet(self) -> bool:
+        return not self.table.busy(self.app.clock())
+
+    def may_play(self) -> list[str]:
+        """The cards that may be played, where cards are played."""
+        moves = self.sitting.view.moves if self.sitting.awaiting is Await.YOU else ()
+        return (
+            [m.card.text for m in moves if isinstance(m, Play | SeptPlay)] if self.table.scene.tricks else []
+        )
+
+    def played(self, card: str) -> Move:
+        return next(
+            m for m in self.sitting.view.moves if isinstance(m, Play | SeptPlay) and m.card.text == card
+        )
+
+    @property
+    def leads(self) -> bool:
+        return self.sitting.view.open_trick is None and self.table.scene.open_trick is None
+
+    def strike(self, id: str) -> None:
+        """Press there at once, whatever moves."""
+        x, y = self.reach(id)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.feed(pygame.event.Event(kind, pos=(x, y), button=1, touch=False))
+
+    def to_the_lead(self) -> None:
+        """On until he has won a trick that is still in sight, and may lead to the next."""
+        for _ in range(4000):
+            if self.quiet:
+                self.go_on()
+            elif self.may_play() and self.leads and self.table.showing.gathers:
+                return
+            self.wait(FRAME)
+        pytest.fail("he wins no trick")
+
+    def go_on(self) -> None:
+        """What is asked is done as a good player would."""
+        sitting, screen, rng = self.sitting, self.table, self.rng
+        match sitting.awaiting:
+            case Await.LIFT:
+                screen.happened(sitting.lift(3))
+            case Await.CUT:
+                screen.happened(sitting.cut(9))
+            case Await.SHUFFLE:
+                screen.happened(sitting.shuffle(3))
+            case Await.YOU:
+                screen.make(players()["gamester"].choose(sitting.view, rng, 1).move)
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("name", ["rubicon", "du-coeur", "piquesept-3"])
+def test_a_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Path) -> None:
+    quick = Quick(name, tmp_path)
+    quick.to_the_lead()
+    while quick.app.clock() < quick.table._made + ASKED:
+        quick.wait(FRAME)
+    before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
+    assert not quick.quiet, "the trick is still in sight"
+    move = quick.played(card)
+    quick.strike(card)
+    assert quick.sitting.record.moves[before:] == (move,)
+
+
+def test_a_card_pressed_twice_leads_no_other(tmp_path: Path) -> None:
+    """The second press of two that follow one another at once may fall on the next card."""
+    quick = Quick("rubicon", tmp_path)
+    quick.to_the_lead()
+    while quick.app.clock() < quick.table._made + ASKED:
+        quick.wait(FRAME)
+    first, second, *_ = reversed(quick.may_play())
+    quick.strike(first)
+    for _ in range(200):
+        if quick.app.clock() - quick.table._made > ASKED * 0.9:
+            break
+        before = len(quick.sitting.record.moves)
+        if quick.may_play() and quick.leads:
+            quick.strike(second)
+            assert len(quick.sitting.record.moves) == before
+        quick.wait(FRAME)
+
+
+def test_a_press_is_no_answer_to_a_card_that_has_not_been_seen(tmp_path: Path) -> None:
+    """The other leads: while his card comes, a press only hurries it."""
+    quick = Quick("rubicon", tmp_path)
+    for _ in range(4000):
+        if quick.quiet:
+            quick.go_on()
+        elif quick.may_play() and quick.sitting.view.open_trick is not None:
+            break
+        quick.wait(FRAME)
+    before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
+    quick.strike(card)
+    assert len(quick.sitting.record.moves) == before
