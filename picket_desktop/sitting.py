@@ -1,14 +1,14 @@
 """One sitting at the table: whose turn it is, what the person may see of it, the computer asked, the game
-saved at every move. No pygame here, and no rules.
+kept at every move. No pygame here, and no rules.
 """
 
 from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from picket_desktop.ai.advice import Advice as Advice
 from picket_desktop.ai.advice import Figure as Figure
@@ -23,6 +23,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.events import DealOver, Led, Lifted
 from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move, MoveT, Reason
 from picket_desktop.engine.moves import Lift
+from picket_desktop.engine.progress import Progress, Reckoner
 from picket_desktop.engine.record import Record, replay
 from picket_desktop.engine.rules import Rules
 
@@ -99,8 +100,26 @@ class Thought(NamedTuple):
     trick: int
 
 
-Save = Callable[[Record, bool], None]
-"""Called with the record after every move, and whether the game is over."""
+class Keeping(Protocol):
+    """Where a game is kept."""
+
+    def keep(self, progress: Progress) -> None:
+        """How far the game has come, after every move. Returns at once."""
+        ...
+
+    def another(self) -> Keeping:
+        """Where the next game at the same table is kept."""
+        ...
+
+
+class Nowhere:
+    """A game is not kept."""
+
+    def keep(self, progress: Progress) -> None:
+        """Let it go."""
+
+    def another(self) -> Nowhere:
+        return self
 
 
 class Sitting:
@@ -116,7 +135,7 @@ class Sitting:
         self,
         setup: Setup,
         thinker: Thinking,
-        save: Save | None = None,
+        keeping: Keeping | None = None,
         rng: random.Random | None = None,
         budget: int = 20,
     ) -> None:
@@ -125,7 +144,7 @@ class Sitting:
         self.fault = ""
         """What was wrong with the computer's last answer, where another was taken in its place."""
         self._thinker = thinker
-        self._save = save or (lambda record, over: None)
+        self._keeping: Keeping = keeping or Nowhere()
         self._rng = rng or random.Random(secrets.randbits(64))
         self._budget = budget
         self._begin(setup.deal_number)
@@ -137,6 +156,7 @@ class Sitting:
         players = (YOU, *(f"{name} ({self.setup.opponent})" for name in seats[1:]))
         self.record = Record(self.setup.rules, players, drawn, number is not None)
         self._state = self._game.start()
+        self._reckoner = Reckoner(self.setup.rules)
         self._seen: tuple[Any, Any] = (None, None)
         self._lifts = 0
         self._next_due = False
@@ -146,12 +166,12 @@ class Sitting:
         self._led = 0
 
     @classmethod
-    def resumed(cls, record: Record, thinker: Thinking, save: Save | None = None) -> Sitting:
+    def resumed(cls, record: Record, thinker: Thinking, keeping: Keeping | None = None) -> Sitting:
         """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
         player = record.players[1].rpartition(" (")[2].rstrip(")")
         named = [name.rpartition(" (")[0] for name in record.players[1:]]
         setup = Setup(record.rules, player, named[0], record.number, tuple(named[1:]))
-        sitting = cls(setup, thinker, save)
+        sitting = cls(setup, thinker, keeping)
         sitting.record = record
         for state, events in replay(record):
             sitting._follow(state, events)
@@ -255,6 +275,7 @@ class Sitting:
 
     def another(self) -> list[Step]:
         """Begin the next game with the same agreement and a fresh pack."""
+        self._keeping = self._keeping.another()
         self._begin(None)
         return []
 
@@ -295,7 +316,7 @@ class Sitting:
         advice = advised(self._game, self._state, said)
         if isinstance(advice, Advice):
             self.record = self.record.with_help(self._deal_in_play)
-            self._save(self.record, False)
+            self._keep()
             self._foresee()
         return advice
 
@@ -306,7 +327,7 @@ class Sitting:
         self._consulting = False
 
     def leave(self) -> None:
-        """Rise from the table for good; the game stays saved as it is."""
+        """Rise from the table for good; the game stays kept as it is."""
         self._thinker.close()
         self._asked = False
 
@@ -323,9 +344,12 @@ class Sitting:
         state, events = self._game.apply(self._state, move)
         self.record = self.record.with_move(move)
         self._follow(state, events)
-        self._save(self.record, self.awaiting is Await.OVER)
+        self._keep()
         self._foresee()
         return [Step(self._known(events), self.view)]
+
+    def _keep(self) -> None:
+        self._keeping.keep(self._reckoner.progress(self.record, self.view))
 
     def _foresee(self) -> None:
         """What the person will most likely do is supposed, where the answer takes long to find: the computer
@@ -350,6 +374,7 @@ class Sitting:
         if self._game.actor(self._state) == NATURE:
             self._thoughts, self._led = (), 0
         self._state = state
+        self._reckoner.follow(state, events)
         self._led += sum(isinstance(e, Led) for e in events)
         self._lifts += any(isinstance(e, Lifted) for e in events)
         ended = any(isinstance(e, DealOver) for e in events)
@@ -360,28 +385,22 @@ class Sitting:
         return tuple(e for e in events if e.only is None or e.only == HUMAN)
 
 
-def sit_down(setup: Setup, save: Save) -> Sitting:
+def sit_down(setup: Setup, keeping: Keeping) -> Sitting:
     """A new game, the computer thinking in a process of its own."""
     thinker = ThinkingApart()
     thinker.prepare(setup.rules)
-    return Sitting(setup, thinker, save)
+    return Sitting(setup, thinker, keeping)
 
 
-def take_up(record: Record, save: Save) -> Sitting:
+def take_up(record: Record, keeping: Keeping) -> Sitting:
     """A kept game where it stopped, likewise. Raises `BadText` if its moves do not play."""
     thinker = ThinkingApart()
     thinker.prepare(record.rules)
     try:
-        return Sitting.resumed(record, thinker, save)
+        return Sitting.resumed(record, thinker, keeping)
     except BaseException:
         thinker.close()
         raise
-
-
-def seen(record: Record) -> Any:
-    """The person's view of a recorded game where it stopped. Raises `BadText` if its moves do not play."""
-    *_, (state, _) = replay(record)
-    return games.game(record.rules).view_for(state, HUMAN)
 
 
 def rehearsed(setup: Setup, seed: int) -> Sitting:

@@ -16,17 +16,18 @@ from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import IllegalMove
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.engine.record import read
-from picket_desktop.saved.games import Shelf
+from picket_desktop.saved import rows
+from picket_desktop.saved.store import Store
 from picket_desktop.sitting import Await, Setup, Sitting, Step
+from tests.saved.games_kept import opened
 
 BUDGET = 2
 every_game = pytest.mark.parametrize("name", games.names())
 
 
-def sit(name: str, shelf: Shelf | None = None, number: int | None = 11, seed: int = 3) -> Sitting:
+def sit(name: str, store: Store | None = None, number: int | None = 11, seed: int = 3) -> Sitting:
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
-    return Sitting(setup, ThinkingHere(), shelf.save if shelf else None, random.Random(seed), BUDGET)
+    return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), BUDGET)
 
 
 def act(sitting: Sitting, rng: random.Random) -> list[Step]:
@@ -46,31 +47,39 @@ def act(sitting: Sitting, rng: random.Random) -> list[Step]:
 
 
 @every_game
-def test_a_game_is_played_to_its_end_and_leaves_the_shelf_empty(name: str, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / "picket")
-    sitting, rng = sit(name, shelf), random.Random(1)
+def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path) -> None:
+    store = Store(tmp_path / "picket")
+    sitting, rng = sit(name, store), random.Random(1)
     for _ in range(5000):
         if sitting.awaiting is Await.OVER:
             break
         act(sitting, rng)
-        assert shelf.waiting() or sitting.awaiting is Await.OVER
+        assert store.unfinished() or sitting.awaiting is Await.OVER
     assert sitting.awaiting is Await.OVER
     assert sitting.view.settlement is not None
-    assert not shelf.waiting()
+    assert not store.unfinished()
+    first = sitting.record
     sitting.another()
     assert sitting.awaiting is Await.LIFT
+    sitting.lift(3)
+    store.close()
+    with opened(tmp_path / "picket") as again, again._reading() as connection:
+        assert rows.game(connection, 1) == first
+        assert [again.take_up(w.place) for w in again.unfinished()] == [sitting.record]
 
 
 @every_game
 def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    sitting, rng = sit(name, shelf), random.Random(2)
+    store = Store(tmp_path)
+    sitting, rng = sit(name, store), random.Random(2)
     for step in range(120):
         if sitting.awaiting is Await.OVER:
             break
         act(sitting, rng)
-        if step % 7 == 0 and shelf.waiting():
-            record = shelf.take_up()
+        if step % 7 == 0 and store.unfinished():
+            assert store.settled()
+            with store._reading() as connection:
+                record = rows.game(connection, 1)
             assert record is not None
             again = Sitting.resumed(record, ThinkingHere())
             assert again.view._replace(moves=()) == sitting.view._replace(moves=())
@@ -111,11 +120,13 @@ def test_a_move_out_of_turn_says_why() -> None:
 
 
 def test_house_rules_and_notes_are_in_the_record(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    store = Store(tmp_path)
     setup = Setup(games.rules("rubicon", [("carte-rouge", "20")]), "novice", "Mr. Cotton", 5)
-    sitting = Sitting(setup, ThinkingHere(), shelf.save, random.Random(1))
+    sitting = Sitting(setup, ThinkingHere(), store.place(), random.Random(1))
     act(sitting, random.Random(1))
-    record = read(shelf.path.read_text(encoding="utf-8"))
+    store.close()
+    with opened(tmp_path) as again:
+        record = again.take_up(again.unfinished()[0].place)
     assert record.rules.changed() == (("carte_rouge", 20),)
     assert record.chosen
     assert record.number == 5
@@ -135,8 +146,8 @@ def to_the_reckoning(sitting: Sitting, seed: int = 7, hints: bool = False) -> No
 
 @every_game
 def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    sitting, rng = sit(name, shelf), random.Random(2)
+    store = Store(tmp_path)
+    sitting, rng = sit(name, store), random.Random(2)
     while sitting.awaiting is not Await.YOU:
         act(sitting, rng)
     assert sitting.hint() is None
@@ -146,7 +157,9 @@ def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path)
     assert isinstance(advice, Advice)
     assert sitting.why_not(advice.choice.move) is None
     assert sitting.helped
-    assert read(shelf.path.read_text(encoding="utf-8")).helped == (1,)
+    store.close()
+    with opened(tmp_path) as again:
+        assert again.take_up(again.unfinished()[0].place).helped == (1,)
     to_the_reckoning(sitting)
     assert sitting.helped
     resumed = Sitting.resumed(sitting.record, ThinkingHere())

@@ -5,8 +5,10 @@ Where PICKET_PROGRAM names the built executable, it is that which is tried.
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,9 +17,8 @@ from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.saved import agreement, settings
+from picket_desktop.saved import schema
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting
 from picket_desktop.table.app import App
@@ -36,6 +37,9 @@ from tests.display import (
     table,
     waited,
 )
+from tests.saved.games_kept import begun
+from tests.saved.games_kept import kept as kept_game
+from tests.saved.games_kept import opened as kept_in
 from tests.window_layout import at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
@@ -62,7 +66,8 @@ def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> 
         opened.key("Escape", *OUT)  # the first answers the question of the first start
         assert opened.ended() == 0
         assert opened.said() == ""
-    assert settings.read(data)[0] == Settings(plain=True, words_chosen=True)
+    with kept_in(data) as store:
+        assert store.settings == Settings(plain=True, words_chosen=True)
 
 
 def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:
@@ -103,8 +108,9 @@ def quick(data: Path) -> Path:
     """A data folder whose settings let nothing move, so that a test need not wait. The game last agreed is
     one whose first deal cannot end it."""
     data.mkdir()
-    settings.write(data, Settings(speed="off", mute=True, words_chosen=True))
-    agreement.write(data, Agreement(game=GAME, opponent="novice"))
+    with kept_in(data) as store:
+        store.change(Settings(speed="off", mute=True, words_chosen=True))
+        store.agree(Agreement(game=GAME, opponent="novice"))
     return data
 
 
@@ -217,12 +223,21 @@ def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Displ
         leave(opened, quick)
 
 
+def aside(data: Path) -> bool:
+    """Whether a game was set aside."""
+    with closing(schema.connected(data / schema.FILE, writable=False)) as connection:
+        return bool(connection.execute("SELECT count(*) FROM aside").fetchone()[0])
+
+
 def test_a_kept_game_that_cannot_be_read_is_set_aside(shown_on: Display, quick: Path) -> None:
-    Shelf(quick).path.write_text("picket-game 1\nrules: whist\n")
+    with kept_in(quick) as store:
+        kept_game(store, begun(GAME, 9))
+    with closing(sqlite3.connect(quick / schema.FILE)) as connection:
+        connection.execute("UPDATE moves SET text = 'qlay AS' WHERE number = 5")
+        connection.commit()
     with table(shown_on, quick) as opened:
         press(opened, quick, title_page, "continue")
-        waited(lambda: not Shelf(quick).path.exists())
-        assert "rules: whist" in "".join(p.read_text() for p in quick.iterdir())
-        opened.key("Escape", *OUT)
+        waited(lambda: aside(quick))
+        opened.key("Escape", "Escape", *OUT)
         assert opened.ended() == 0
         assert opened.said() == ""

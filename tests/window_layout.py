@@ -7,7 +7,7 @@ player at the window finds by looking, a test finds by its name.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,8 +17,7 @@ from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games, record
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Dealt
-from picket_desktop.saved.games import Shelf
-from picket_desktop.saved.settings import read
+from picket_desktop.saved import rows, schema
 from picket_desktop.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
@@ -59,7 +58,7 @@ class WindowLayout:
 @contextmanager
 def window_layout(data: Path, size: tuple[int, int], make: Callable[[App], Screen]) -> Iterator[WindowLayout]:
     """A screen as the window would show it."""
-    app = App(size, driver="dummy", clock=lambda: 1000.0, data=data, settings=read(data)[0])
+    app = App(size, driver="dummy", clock=lambda: 1000.0, data=data)
     try:
         yield WindowLayout(app, make(app))
     finally:
@@ -68,10 +67,15 @@ def window_layout(data: Path, size: tuple[int, int], make: Callable[[App], Scree
 
 def kept(data: Path) -> str:
     """The game as it is kept, as text; empty while there is none."""
-    try:
-        return Shelf(data).path.read_text("utf-8")
-    except FileNotFoundError:
+    path = data / schema.FILE
+    if not path.exists():
         return ""
+    with closing(schema.connected(path, writable=False)) as connection:
+        connection.execute("BEGIN")
+        waiting = [head for head in rows.heads(connection) if isinstance(head, rows.Head) and not head.over]
+        latest = max(waiting, key=lambda head: head.changed, default=None)
+        game = rows.game(connection, latest.id) if latest else None
+    return game.write() if game else ""
 
 
 def sitting(text: str) -> Sitting:

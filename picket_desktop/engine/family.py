@@ -4,12 +4,27 @@ this module whose ``family.py`` defines ``FAMILY``; its name is the folder's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
-from picket_desktop.engine.game import Game
+from picket_desktop.engine.game import Event, Game
 from picket_desktop.engine.rules import RulesT
+
+
+class SeatDeal(NamedTuple):
+    """What one deal, the first of the game being 1, made for a seat: the part it had in it ("elder",
+    "soloist"), its points (at Piquesept the stakes), whether it won the deal, and how often it scored a
+    pique, a repique and a capot."""
+
+    deal: int
+    seat: int
+    role: str
+    points: int
+    won: bool
+    piques: int = 0
+    repiques: int = 0
+    capots: int = 0
 
 
 class ScoredDeal(NamedTuple):
@@ -24,9 +39,11 @@ class ScoredDeal(NamedTuple):
 class Family(Generic[RulesT]):
     """``rule_sets`` gives its rule sets by name, in the order of the menus; ``game`` makes rules playable;
     ``score`` plays a deal as it is written, by other rules than the record's own if they are given, and
-    raises `BadText` where it cannot be."""
+    raises `BadText` where it cannot be; ``figures`` tells what a deal made for every seat, from all that
+    happened in it."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
     game: Callable[[RulesT], Game[Any, Any]]
     score: Callable[[str, RulesT | None], ScoredDeal]
+    figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]

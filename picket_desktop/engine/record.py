@@ -45,10 +45,15 @@ class Record:
         """The record with a hint taken in that deal."""
         return replace(self, helped=tuple(sorted({*self.helped, deal})))
 
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """The house rules that differ from the book, by name and value as they are written."""
+        return tuple((f.replace("_", "-"), write_value(v)) for f, v in self.rules.changed())
+
     def write(self) -> str:
         """The record as text."""
         lines = [HEADING, f"rules: {self.rules.name}"]
-        lines += [f"option {f.replace('_', '-')}: {write_value(v)}" for f, v in self.rules.changed()]
+        lines += [f"option {name}: {value}" for name, value in self.options]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
         if self.helped:

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from typing import Any
-
-from picket_desktop.saved.whole import written_whole
-
-FILE = "agreement.json"
 
 
 @dataclass(frozen=True)
@@ -22,28 +16,14 @@ class Agreement:
     opponent: str = ""
     house: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
-
-def read(folder: Path) -> Agreement:
-    """The last agreement; a blank one if there is none that can be read."""
-    try:
-        return _from(json.loads((folder / FILE).read_text(encoding="utf-8")))
-    except (OSError, ValueError):
-        return Agreement()
+    def values(self) -> dict[str, Any]:
+        """It by the names under which it is kept."""
+        return {f"agreement.{name}": value for name, value in asdict(self).items()}
 
 
-def write(folder: Path, agreement: Agreement) -> bool:
-    """Keep the agreement; whether the disk took it."""
-    try:
-        written_whole(folder / FILE, json.dumps(asdict(agreement), indent=2) + "\n")
-    except OSError:
-        return False
-    return True
-
-
-def _from(written: Any) -> Agreement:
-    if not isinstance(written, dict):
-        raise ValueError("an agreement is a table of names and values")
-    game, opponent, house = (written.get(name) for name in ("game", "opponent", "house"))
+def agreement_of(kept: Mapping[str, Any]) -> Agreement:
+    """The agreement among what is kept; what is of another kind is passed over."""
+    game, opponent, house = (kept.get(f"agreement.{name}") for name in ("game", "opponent", "house"))
     return Agreement(
         game if isinstance(game, str) else "",
         opponent if isinstance(opponent, str) else "",

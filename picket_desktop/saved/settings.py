@@ -1,15 +1,9 @@
-"""The player's preferences, kept as one small readable file in the data folder."""
+"""The player's preferences."""
 
-import json
-import os
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
-from pathlib import Path
 from typing import Any
 
-from picket_desktop.saved.whole import written_whole
-
-FILE = "settings.json"
-ASIDE = "settings-unreadable.json"
 SPEEDS = ("slow", "normal", "fast", "off")
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
@@ -59,51 +53,17 @@ class Settings:
             text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),
         )
 
-
-def read(folder: Path) -> tuple[Settings, str]:
-    """The settings kept in a folder, and what the player must be told, as a key of the table's catalogue
-    ("" if there is nothing to say).
-
-    A file that cannot be understood is set aside, never deleted: it may be a later version's.
-    """
-    path = folder / FILE
-    try:
-        written = json.loads(path.read_text(encoding="utf-8"))
-        return _from(written), ""
-    except FileNotFoundError:
-        return Settings(), ""
-    except OSError:
-        return Settings(), "settings.unread"
-    except ValueError:
-        return Settings(), _set_aside(path)
+    def values(self) -> dict[str, Any]:
+        """They by the names under which they are kept."""
+        return {f"settings.{name}": value for name, value in asdict(self).items()}
 
 
-def write(folder: Path, settings: Settings) -> str:
-    """Keep the settings; answers a key of the catalogue if the disk refused, and never raises for that."""
-    text = json.dumps(asdict(settings), indent=2) + "\n"
-    try:
-        written_whole(folder / FILE, text)
-    except OSError:
-        return "settings.unkept"
-    return ""
-
-
-def _from(written: Any) -> Settings:
-    if not isinstance(written, dict):
-        raise ValueError("settings are not a table of names and values")
+def settings_of(kept: Mapping[str, Any]) -> Settings:
+    """The settings among what is kept; whatever the table could not use is as usual."""
     usual = Settings()
     known: dict[str, Any] = {}
     for field in fields(Settings):
-        value = written.get(field.name)
+        value = kept.get(f"settings.{field.name}")
         if type(value) is type(getattr(usual, field.name)):
             known[field.name] = value
     return Settings(**known).checked()
-
-
-def _set_aside(path: Path) -> str:
-    aside = path.with_name(ASIDE)
-    try:
-        os.replace(path, aside)
-    except OSError:
-        return "settings.unclear"
-    return "settings.aside"

@@ -20,15 +20,15 @@ from pathlib import Path
 
 import pygame
 
-from picket_desktop import paths
-from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, first, named, primary
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.screens.explaining import Explaining
+from picket_desktop.table.screens.findings import warning
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.naming import on, signed, words_for_foot
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -55,7 +55,8 @@ at once: a move that was made, a page's first time."""
 
 
 class App:
-    """The table around the screens; also their Host."""
+    """The table around the screens; also their Host. ``data`` is the folder of the store; without one nothing
+    outlives the table."""
 
     def __init__(
         self,
@@ -68,11 +69,11 @@ class App:
         settings: Settings | None = None,
         chance: random.Random | None = None,
     ) -> None:
-        self.data = data or paths.data_folder()
-        self.settings, notice = (settings, "") if settings else saved.read(self.data)
+        self.clock, self.calendar = clock, calendar
+        self.store = Store(data, lambda: self.calendar())
+        self.settings = settings or self.store.settings
         self.window = TableWindow(size, driver)
         self.headless = pygame.display.get_driver() in UNSEEN
-        self.clock, self.calendar = clock, calendar
         self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
         self.stack = Stack()
@@ -80,8 +81,7 @@ class App:
         self.focused, self.visible, self.running = True, True, True
         self._stirred = time.monotonic()
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
-        self._notice = said(notice, where=saved.ASIDE) if notice else ""
-        self._notice_until = clock() + 2 * NOTICE_SECONDS
+        self._notice, self._notice_until, self._warned = "", -math.inf, ""
         self._dirty = True
         self._put_off = False
         self._felt = 0.0
@@ -150,9 +150,7 @@ class App:
 
     def change(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings.checked()
-        refused = saved.write(self.data, self.settings)
-        if refused:
-            self.notice(said(refused))
+        self.store.change(self.settings)
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
@@ -329,6 +327,7 @@ class App:
         if self.screens and self.top.tick(now):
             self.stack.moved_on()
             self._dirty = True
+        self._warn(now)
         if self.screens and self.explaining.due(now):
             self._dirty = True
         self._dirty |= self.stack.coming(now)
@@ -338,6 +337,16 @@ class App:
             return False
         self._draw(now, began)
         return True
+
+    def _warn(self, now: float) -> None:
+        """What keeps games and settings from being kept is told as soon as it does; at a table it then stands
+        on the sheet."""
+        words = warning(self.store.trouble)
+        if words != self._warned:
+            self._warned, self._dirty = words, True
+            self.stack.forget()
+            if words:
+                self._notice, self._notice_until = words, now + 2 * NOTICE_SECONDS
 
     def feed(self, event: pygame.event.Event) -> None:
         """One event, from SDL or from a test."""
@@ -397,6 +406,7 @@ class App:
         self.stack.drop(0)
         self.sounds.close()
         self.window.close()
+        self.store.close()
 
     def _changed(self) -> None:
         """Something happened that may show."""

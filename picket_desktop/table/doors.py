@@ -7,7 +7,6 @@ import pkgutil
 from functools import cache
 from types import ModuleType
 
-from picket_desktop.saved.games import Shelf
 from picket_desktop.table import screens
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Door, Host
@@ -27,11 +26,17 @@ GAMES = (
         lambda host: _seating().take_up(host),
         10,
         great=True,
-        when=lambda host: Shelf(host.data).waiting(),
+        when=lambda host: bool(host.store.unfinished()),
         beneath=lambda host: _seating().beneath(host),
         lines=3,
     ),
     Door("new", lambda host: _seating().new_game(host), 20, great=True),
+    Door(
+        "games",
+        lambda host: _seating().games_page(host),
+        25,
+        when=lambda host: len(host.store.unfinished()) > 1,
+    ),
 )
 KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
 

@@ -2,56 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+import sqlite3
+from collections.abc import Sequence
 
 from picket_desktop import sitting
 from picket_desktop.engine import games
-from picket_desktop.engine.game import BadText
-from picket_desktop.engine.record import Record
-from picket_desktop.saved import agreement
-from picket_desktop.saved.games import Shelf
+from picket_desktop.saved.store import Place, Waiting
 from picket_desktop.sitting import Setup
 from picket_desktop.table.play.tables import presenter, table
+from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.games_page import GamesPage, Listed
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.table.screens.unfinished import Unfinished
 from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
 
 
-class Waiting(NamedTuple):
-    """What is told of a game that was left unfinished, in sentences."""
-
-    game: str
-    name: str
-    standing: str
-    when: str
+def listed(host: Host) -> list[Listed]:
+    """The games that wait, in sentences, the one left last first."""
+    return [_listed(host, waiting) for waiting in host.store.unfinished()]
 
 
-def told(host: Host) -> Waiting | None:
-    """The game that waits, from its record; None where none does, or none that can be read."""
-    shelf = Shelf(host.data)
-    record, kept = shelf.look(), shelf.kept_at()
-    if record is None:
-        return None
-    try:
-        totals = sitting.seen(record).totals
-    except BadText:
-        return None
-    rules, words = record.rules, words_for(record.rules, host.settings.plain)
-    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
-    standing = words.families[rules.family].standing(totals, names)
-    when_ = when(words.say, kept or host.today, host.today)
-    return Waiting(words.say(rules.title), names[1] or "", standing, when_)
+def _listed(host: Host, waiting: Waiting) -> Listed:
+    words = words_for(waiting.rules, host.settings.plain)
+    names = [None, *(name.rpartition(" (")[0] for name in waiting.players[1:])]
+    standing = words.families[waiting.rules.family].standing(waiting.totals, names)
+    left = when(words.say, waiting.left, host.today)
+    return Listed(waiting.place, words.say(waiting.rules.title), names[1] or "", standing, left)
 
 
 def beneath(host: Host) -> tuple[str, ...]:
-    """The game that waits, for under the door that leads to it."""
-    found = told(host)
-    if found is None:
+    """The game that was left last, for under the door that leads to it."""
+    waiting = host.store.unfinished()
+    if not waiting:
         return ()
+    found = _listed(host, waiting[0])
     return (
         said("door.continue.game", game=found.game, name=found.name),
         found.standing,
@@ -61,59 +47,45 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
     """The keys at the table of the game that was last agreed."""
-    last = agreement.read(host.data).game
+    last = host.store.agreement.game
     rules = games.rules(last if last in games.names() else games.DEFAULT)
     return presenter(rules).keys(words_for(rules, host.settings.plain))
 
 
 def new_game(host: Host) -> Screen:
-    """The page on which a game is agreed; what becomes of one that waits is asked before it is lost."""
-    return NewGame(host, sit_down, _asked_first)
+    """The page on which a game is agreed."""
+    return NewGame(host, sit_down)
 
 
-def _asked_first(host: Host, anew: Callable[[], None]) -> Screen | None:
-    """The question what becomes of the game that waits. One that cannot be read is set aside instead."""
-    if not Shelf(host.data).waiting():
-        return None
-    found = told(host)
-    if found is None:
-        host.notice(said("kept.aside", where=Shelf(host.data).set_aside()))
-        return None
-    says = said("waits.game", **found._asdict()), said("waits.lost")
-    return Unfinished(host, says, lambda: host.home(take_up(host)), anew)
+def games_page(host: Host) -> Screen:
+    """All games that wait."""
+    return GamesPage(host, lambda: listed(host), lambda place: host.home(taken_up(host, place)))
 
 
 def sit_down(host: Host, setup: Setup) -> Screen:
     """The table, for a game that begins."""
-    return table(host, sitting.sit_down(setup, _Keeping(host)))
+    return table(host, sitting.sit_down(setup, host.store.place()))
 
 
 def take_up(host: Host) -> Screen:
-    """The table, with the game that waited. One that cannot be read is set aside, the player told where,
-    and another may be agreed instead."""
-    keeping = _Keeping(host)
+    """The table, with the game that was left last; the page of a new game where none waits any more."""
+    waiting = host.store.unfinished()
+    return taken_up(host, waiting[0].place) if waiting else new_game(host)
+
+
+def taken_up(host: Host, place: Place) -> Screen:
+    """The table, with a game that waits. One that cannot be taken up, whatever the reason, is set aside and
+    that told; where the file cannot be read just now, it stays as it is."""
     try:
-        record = keeping.shelf.take_up()
-        if record:
-            return table(host, sitting.take_up(record, keeping))
-    except BadText:
-        keeping.shelf.set_aside()
-        host.notice(said("kept.aside", where=keeping.shelf.aside))
-    except (UnicodeDecodeError, OSError):
-        host.notice(said("kept.aside", where=keeping.shelf.aside))
-    return new_game(host)
-
-
-class _Keeping:
-    """Saves a game at every move, and says once if the disk refuses."""
-
-    def __init__(self, host: Host) -> None:
-        self.shelf = Shelf(host.data)
-        self._host = host
-        self._told = False
-
-    def __call__(self, record: Record, over: bool) -> None:
-        self.shelf.save(record, over)
-        if self.shelf.trouble and not self._told:
-            self._host.notice(said("kept.refused", why=self.shelf.trouble))
-        self._told = bool(self.shelf.trouble)
+        found = sitting.take_up(host.store.take_up(place), place)
+    except (OSError, sqlite3.OperationalError) as error:
+        return told(host, said("aside.title"), [said("aside.later", why=error)])
+    except Exception as error:
+        host.store.set_aside(place, f"{type(error).__name__}: {error}")
+        return told(host, said("aside.title"), [said("aside.game"), said("aside.kept")])
+    try:
+        return table(host, found)
+    except Exception as error:
+        found.leave()
+        host.store.set_aside(place, f"{type(error).__name__}: {error}")
+        return told(host, said("aside.title"), [said("aside.game"), said("aside.kept")])

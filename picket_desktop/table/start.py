@@ -7,11 +7,15 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
+from picket_desktop import paths
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
+from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.window import NoDisplay
+from picket_desktop.words.pages import said
 
 FOLDERS = ("picket_desktop.engine", "picket_desktop.words", "picket_desktop.ai", "picket_desktop.table.play")
 """Where the modules lie that only the first game asks for: its rules, words and players, and how each family
@@ -41,12 +45,14 @@ def open_table(
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
     try:
-        app = App(size, data=data)
+        app = App(size, data=data or paths.data_folder())
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
     app.open((first or title)(app))
     if first is None and not app.settings.words_chosen:
         app.open(WhichWords(app))
+    if app.store.findings:
+        app.open(told(app, said("found.title"), sentences(app.store.findings)))
     app.run(modules_ahead())
     return 0

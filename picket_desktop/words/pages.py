@@ -47,19 +47,70 @@ SCREENS: Mapping[str, Sentence] = {
     "door.about.says": N_("Who made this, and what it is made of"),
     "door.continue.game": N_("{game}, with {name}"),
     "door.continue.when": N_("Left {when}."),
-    "waits.title": N_("A game waits"),
+    "door.games": NP_("a button", "Games"),
+    "door.games.says": N_("All games that wait, to take up or to remove"),
     "waits.game": N_("{game}, with {name}, is not finished. {standing} You left it {when}."),
-    "waits.lost": N_("If you sit down anew it is given up, and cannot be taken up again."),
-    "waits.continue": NP_("a button", "Continue it"),
-    "waits.continue.says": N_("Take up the game where you left it"),
-    "waits.give-up": N_("Give it up, and sit down anew"),
-    "waits.give-up.says": N_("The game that waits is lost; the one just agreed begins"),
-    "waits.back": NP_("a button", "Back"),
-    "waits.back.says": N_("Back to what is being agreed; nothing is lost"),
+    "games.title": N_("Games that wait"),
+    "games.none": N_("No game waits."),
+    "games.take.says": N_("Take up {game} where you left it"),
+    "games.remove": NP_("a button", "Remove"),
+    "games.remove.says": N_("Remove {game}; you are asked first"),
+    "games.sure": N_("Remove this game?"),
+    "games.lost": N_("If you remove it, it is given up, and cannot be taken up again."),
+    "games.give-up": NP_("a button", "Remove it"),
+    "games.give-up.says": N_("The game is lost"),
+    "games.keep": NP_("a button", "Keep it"),
+    "games.keep.says": N_("Back to the list; nothing is lost"),
     "slip.book": N_("More in the rule book: {heading}"),
     "slip.book.says": N_("Open the rule book there"),
-    "kept.aside": N_("The game that waited cannot be read. It is not lost: it lies aside as {where}."),
-    "kept.refused": N_("The game cannot be saved ({why}); it goes on, but closing the window would lose it."),
+    "aside.title": N_("This game cannot be taken up"),
+    "aside.game": N_("The game is damaged: it is not as it was kept, and cannot be played on."),
+    "aside.kept": N_("It is not deleted. It lies in the store as it is, and is listed no more."),
+    "aside.later": N_("The file in which it is kept cannot be read just now ({why}). Nothing was changed."),
+    "found.title": N_("Something was damaged"),
+    "found.store": N_(
+        "The file in which your games and settings are kept was damaged. It is not lost: it lies aside as "
+        "{where}, and a new one was begun."
+    ),
+    "found.none": N_("No game could be read out of it."),
+    "found.file": N_("A file of an earlier Picket cannot be read. It is not lost: it lies as {where}."),
+    "trouble.read-only": NP_("on the sheet", "Not kept: read-only folder"),
+    "trouble.read-only.says": N_(
+        "The data folder cannot be written to: games and settings hold for this sitting only."
+    ),
+    "trouble.forbidden": NP_("on the sheet", "Not kept: no permission"),
+    "trouble.forbidden.says": N_(
+        "You have no permission for the file in which games are kept ({why}): they hold for this sitting "
+        "only."
+    ),
+    "trouble.full": NP_("on the sheet", "Not kept: the disk is full"),
+    "trouble.full.says": N_(
+        "The disk is full: the game goes on, and is kept as soon as there is room; closing the window before "
+        "would lose it."
+    ),
+    "trouble.held": NP_("on the sheet", "Not kept: another window"),
+    "trouble.held.says": N_(
+        "Another window of Picket is open and keeps your games: here you may play, but what you play is kept "
+        "only if that one is closed first."
+    ),
+    "trouble.busy": NP_("on the sheet", "Not kept: file in use"),
+    "trouble.busy.says": N_(
+        "Another program uses the file in which games are kept: they are kept as soon as it lets go."
+    ),
+    "trouble.later": NP_("on the sheet", "Not kept: a later version’s"),
+    "trouble.later.says": N_(
+        "Your games were last kept by a later version of Picket. They are left untouched: you may play, but "
+        "nothing is kept."
+    ),
+    "trouble.damaged": NP_("on the sheet", "Not kept: damaged file"),
+    "trouble.damaged.says": N_(
+        "The file in which games are kept is damaged and could not be set aside: you may play, but nothing "
+        "is kept."
+    ),
+    "trouble.refused": NP_("on the sheet", "Not kept: the disk refuses"),
+    "trouble.refused.says": N_(
+        "The game cannot be kept ({why}); it goes on, but closing the window would lose it."
+    ),
     "menu.title": NP_("a heading", "Menu"),
     "menu.resume": NP_("a button", "Resume"),
     "menu.resume.says": N_("Back to the game"),
@@ -141,12 +192,6 @@ SCREENS: Mapping[str, Sentence] = {
     "settings.helps.says": N_("What the cards you keep hold is told; never at the strict table"),
     "settings.full_screen": N_("Full screen"),
     "settings.full_screen.says": N_("Fill the screen; F11 does the same anywhere"),
-    "settings.unread": N_("Your settings could not be read, so the usual ones are in use."),
-    "settings.unclear": N_("Your settings could not be understood, so the usual ones are in use."),
-    "settings.aside": N_(
-        "Your settings could not be understood: they are set aside as {where}, the usual ones in use."
-    ),
-    "settings.unkept": N_("Your settings hold for this sitting only: the data folder cannot be written to."),
     "keys.title": N_("Keys"),
     "keys.here": N_("On this page"),
     "keys.table": N_("At the table"),
@@ -234,6 +279,19 @@ SCREENS: Mapping[str, Sentence] = {
 
 
 COUNTED: Mapping[str, tuple[str, str]] = {
+    "found.whole": NN_("One game was read out of it whole.", "{number} games were read out of it whole."),
+    "found.shortened": NN_(
+        "One game could be read only in part, and stands where it breaks off.",
+        "{number} games could be read only in part, and stand where they break off.",
+    ),
+    "found.lost": NN_("One game could not be read.", "{number} games could not be read."),
+    "found.games": NN_(
+        "One game is damaged. It lies in the store as it is, and is listed no more.",
+        "{number} games are damaged. They lie in the store as they are, and are listed no more.",
+    ),
+    "found.settings": NN_(
+        "One setting is damaged, and stands as usual.", "{number} settings are damaged, and stand as usual."
+    ),
     "house.differ": NN_("one differs from the book", "{number} differ from the book"),
     "new.house.differ": NN_("House rules: one differs", "House rules: {number} differ"),
     "new.players": NN_("one player", "{number} players"),

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from picket_desktop.saved.games import Shelf
+from picket_desktop.engine.progress import replayed
+from picket_desktop.saved.store import Store
 from tests import display
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.table import in_play
@@ -58,7 +59,9 @@ def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Ite
 
 def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Figure]:
     """The table with a kept game taken up, and nobody touching it."""
-    Shelf(data).save(in_play().record, False)
+    store = Store(data)
+    store.place().keep(replayed(in_play().record))
+    store.close()
     with display.table(shown_on, data) as opened:
         opened.key("Return")
         time.sleep(3)

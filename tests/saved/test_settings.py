@@ -1,56 +1,25 @@
-"""Settings outlive a sitting, and a bad file or a full disk never stops one."""
+"""Settings that the table could not use are as usual."""
 
-import os
-from pathlib import Path
+from __future__ import annotations
 
 import pytest
 
-from picket_desktop.saved.settings import Settings, read, write
+from picket_desktop.saved.settings import Settings, settings_of
 
 
-def test_round_trip(tmp_path: Path) -> None:
+def test_every_setting_is_read_by_its_name() -> None:
     chosen = Settings(speed="fast", volume=25, mute=True, back="lis", text_scale=150)
-    assert write(tmp_path / "new" / "folder", chosen) == ""
-    assert read(tmp_path / "new" / "folder") == (chosen, "")
-    assert [p.name for p in (tmp_path / "new" / "folder").iterdir()] == ["settings.json"]
+    assert settings_of(chosen.values()) == chosen
 
 
-def test_none_yet(tmp_path: Path) -> None:
-    assert read(tmp_path) == (Settings(), "")
-
-
-@pytest.mark.parametrize("text", ["{", "[]", "", "\x00\xff", "null"])
-def test_a_corrupt_file_is_set_aside_with_a_notice(tmp_path: Path, text: str) -> None:
-    (tmp_path / "settings.json").write_text(text, encoding="latin-1")
-    settings, notice = read(tmp_path)
-    assert settings == Settings()
-    assert notice == "settings.aside"
-    assert (tmp_path / "settings-unreadable.json").read_text(encoding="latin-1") == text
-    assert read(tmp_path) == (Settings(), "")
-
-
-def test_unknown_and_foolish_values_are_passed_over(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"speed": "ludicrous", "volume": 900, "mute": 1, "colour": 3}')
-    assert read(tmp_path) == (Settings(volume=100), "")
-
-
-@pytest.mark.skipif(os.name == "nt", reason="folders cannot be made read-only this way")
-def test_a_read_only_disk_is_tolerated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError("read-only")
-
-    monkeypatch.setattr("tempfile.mkstemp", refuse)
-    assert write(tmp_path, Settings()) == "settings.unkept"
-
-
-def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write(tmp_path, Settings(volume=10))
-
-    def fail(*_: object) -> None:
-        raise OSError("disk full")
-
-    monkeypatch.setattr(os, "replace", fail)
-    assert write(tmp_path, Settings(volume=90))
-    monkeypatch.undo()
-    assert read(tmp_path)[0].volume == 10
-    assert len(list(tmp_path.iterdir())) == 1
+@pytest.mark.parametrize(
+    ("kept", "found"),
+    [
+        ({"speed": "ludicrous", "volume": 900, "mute": 1, "colour": 3}, Settings(volume=100)),
+        ({"volume": -3, "faces": "", "back": None, "text_scale": 10**9}, Settings(volume=0, text_scale=200)),
+        ({"volume": True, "text_scale": "150", "plain": "yes"}, Settings()),
+        ({}, Settings()),
+    ],
+)
+def test_unknown_and_foolish_values_are_passed_over(kept: dict[str, object], found: Settings) -> None:
+    assert settings_of({f"settings.{name}": value for name, value in kept.items()}) == found

@@ -1,6 +1,5 @@
 """The frame, driven as a player drives it."""
 
-import json
 import os
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, FieldLook, Look, Rect, VeilLook
 from picket_desktop.words.pages import said
+from tests.saved.games_kept import opened
 from tests.table.pilot import Pilot
 
 
@@ -329,11 +329,10 @@ def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:
     while pilot.app.attention.focus != "text_scale":
         pilot.key("down")
     pilot.key("right")
-    kept = json.loads((tmp_path / "settings.json").read_text())
-    assert kept["mute"] is True
-    assert kept["text_scale"] == 125
     assert pilot.app.scale.text == 1.25
     pilot.app.quit()
+    with opened(tmp_path) as store:
+        assert store.settings == Settings(mute=True, text_scale=125)
 
 
 def test_a_slider_follows_the_pointer(tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ import pytest
 from picket_desktop import sitting
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.engine.record import Record, read
-from picket_desktop.saved.games import Shelf
+from picket_desktop.engine.record import Record
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import seating
 from picket_desktop.table.widgets.looks import ButtonLook, Look
@@ -46,14 +45,13 @@ def live(pilot: Pilot) -> list[Look]:
     return red or [k for k in shown if k.group == "hand"]
 
 
-def kept(folder: Path) -> Record:
-    return read(Shelf(folder).path.read_text(encoding="utf-8"))
+def kept(pilot: Pilot) -> Record | None:
+    store = pilot.app.store
+    return next((store.take_up(waiting.place) for waiting in store.unfinished()), None)
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_a_newcomer_sits_down_to_every_game_and_plays(
-    pilot: Pilot, name: str, game: str, tmp_path: Path
-) -> None:
+def test_a_newcomer_sits_down_to_every_game_and_plays(pilot: Pilot, name: str, game: str) -> None:
     if game != games.DEFAULT:
         pilot.press(f"game {game}")
     pilot.press(f"opponent {name}")
@@ -61,11 +59,12 @@ def test_a_newcomer_sits_down_to_every_game_and_plays(
     pilot.press("sit")
     for turn in range(600):
         pilot.wait(0.5)
-        if Shelf(tmp_path).waiting() and len(kept(tmp_path).moves) >= MOVES:
+        if (found := kept(pilot)) and len(found.moves) >= MOVES:
             break
         if asked := live(pilot):
             pilot.press(asked[turn % len(asked)].id)
-    record = kept(tmp_path)
+    record = kept(pilot)
+    assert record is not None
     assert record.rules.name == game
     assert len(record.moves) >= MOVES
     assert all(seat.endswith(f"({name})") for seat in record.players[1:])

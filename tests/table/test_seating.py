@@ -1,18 +1,23 @@
 """From the title to a table and back: a game begins, is kept, waits, is taken up, or is set aside."""
 
-import os
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.engine.record import read
-from picket_desktop.saved.games import ASIDE, Shelf
+from picket_desktop.engine.progress import replayed
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.trouble import FULL, Trouble
 from picket_desktop.sitting import Await, Setup, rehearsed
+from picket_desktop.table import start
+from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.table_screen import TableScreen
+from tests.saved.games_kept import begun, kept, one_waits, opened
 from tests.table.pilot import Pilot
 
 
@@ -45,7 +50,7 @@ def test_a_first_start_offers_no_game_to_continue(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str, tmp_path: Path) -> None:
+def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
     was = table(pilot).sitting
     assert was.setup.rules.name == game
@@ -56,7 +61,9 @@ def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str, tm
     now = table(pilot).sitting
     assert now is not was
     assert now.record == was.record
-    assert read(Shelf(tmp_path).path.read_text(encoding="utf-8")) == now.record
+    assert pilot.app.store.settled()
+    with pilot.app.store._reading() as connection:
+        assert rows.game(connection, 1) == was.record
 
 
 def test_a_table_that_is_left_asks_nobody_any_more(pilot: Pilot) -> None:
@@ -75,48 +82,103 @@ def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
     table(pilot).sitting._thinker.close = lambda: left.append(True)
     pilot.app.quit()
     assert left
-    assert Shelf(tmp_path).waiting()
+    with opened(tmp_path) as store:
+        assert store.unfinished()
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "nonsense",
-        "picket-game 1\nrules: whist\n",
-        "picket-game 1\nrules: cotton\nplayer 0: You\nplayer 1: Anne (novice)\ndeal number: 3\nplay KS\n",
-    ],
-)
-def test_a_game_that_cannot_be_read_is_set_aside_and_said(pilot: Pilot, tmp_path: Path, text: str) -> None:
-    shelf = Shelf(tmp_path)
-    shelf.path.write_text(text, encoding="utf-8")
+def damaged(folder: Path, *statements: str) -> None:
+    """A game waits, and something changed it."""
+    one_waits(folder)
+    with closing(sqlite3.connect(folder / schema.FILE)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+def refuses(*asked: object) -> None:
+    raise RuntimeError("whatever it is")
+
+
+@pytest.mark.parametrize("door", ["continue", "games"])
+def test_a_game_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, door: str) -> None:
+    one_waits(tmp_path, "cotton")
+    damaged(tmp_path, "UPDATE moves SET text = 'qlay AS' WHERE game = 2 AND number = 2")
+    pilot = Pilot(title_page, tmp_path)
+    pilot.press(door)
+    if door == "games":
+        pilot.press("take 0")
+    assert pilot.screen == "Asking"
+    assert "damaged" in " ".join(pilot.words())
+    pilot.key("enter")
+    assert pilot.screen == "Picket"
+    assert "Games" not in pilot.words()
+    pilot.app.quit()
+    with opened(tmp_path) as store:
+        assert [waiting.rules.name for waiting in store.unfinished()] == ["cotton"]
+
+
+@pytest.mark.parametrize("where", ["sitting.take_up", "table"])
+def test_whatever_goes_wrong_while_a_game_is_taken_up_is_told(
+    tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_waits(tmp_path)
+    pilot = Pilot(title_page, tmp_path)
+    monkeypatch.setattr(f"picket_desktop.table.seating.{where}", refuses)
     pilot.press("continue")
-    assert pilot.screen == "New game"
-    assert str(tmp_path / ASIDE) in pilot.app.foot_words
-    assert (tmp_path / ASIDE).read_text(encoding="utf-8") == text
+    assert pilot.screen == "Asking"
     pilot.key("esc")
     assert "Continue" not in pilot.words()
+    pilot.app.quit()
 
 
-def test_a_disk_that_refuses_is_said_once_and_the_game_goes_on(pilot: Pilot, tmp_path: Path) -> None:
-    pilot.press("new")
-    pilot.press("sit")
-    Shelf(tmp_path).path.mkdir()
-    sitting = table(pilot).sitting
-    sitting.lift(3)
-    assert "cannot be saved" in pilot.app.foot_words
-    assert sitting.record.moves
+def test_a_file_that_cannot_be_read_just_now_sets_no_game_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_waits(tmp_path)
+    pilot = Pilot(title_page, tmp_path)
+    (tmp_path / schema.FILE).rename(tmp_path / "elsewhere")
+    pilot.press("continue")
+    assert "Nothing was changed." in " ".join(" ".join(pilot.words()).split())
+    (tmp_path / "elsewhere").rename(tmp_path / schema.FILE)
+    pilot.key("esc")
+    pilot.press("continue")
+    assert table(pilot).sitting.record.moves
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_what_keeps_a_game_from_being_kept_stays_on_the_sheet_while_it_is_true(
+    pilot: Pilot, game: str
+) -> None:
+    begin(pilot, game)
+    pilot.wait(5, frames=50)
+    words = "Not kept: the disk is full"
+    assert words not in pilot.words()
+    trouble = Trouble(FULL, "no room")
+    pilot.app.store.trouble = trouble
+    pilot.wait()
+    assert "The disk is full" in pilot.app.foot_words
+    for _ in range(3):
+        pilot.wait(20)
+        pilot.app.store.trouble = trouble
+        assert words in pilot.words()
+    assert "The disk is full" not in pilot.app.foot_words
+    pilot.app.store.trouble = None
+    pilot.wait()
+    assert words not in pilot.words()
 
 
 def left(pilot: Pilot, game: str, today: datetime) -> None:
     """A game is begun and left, and the title is open again on the day given."""
+    pilot.app.calendar = lambda: LEFT
     begin(pilot, game)
     was = table(pilot).sitting.record
     pilot.app.home()
     pilot.app.calendar = lambda: today
-    os.utime(Shelf(pilot.app.data).path, (LEFT.timestamp(),) * 2)
     pilot.app.home()
     pilot.wait(frames=3)
-    assert Shelf(pilot.app.data).take_up() == was
+    store = pilot.app.store
+    assert store.take_up(store.unfinished()[0].place) == was
 
 
 LEFT = datetime(2026, 11, 20, 21, 5)
@@ -147,7 +209,7 @@ def test_the_standing_told_counts_the_deal_under_way(pilot: Pilot) -> None:
             sitting.shuffle(1)
     totals = sitting.view.totals
     assert totals != sitting.view.standing
-    Shelf(pilot.app.data).save(sitting.record, False)
+    pilot.app.store.place().keep(replayed(sitting.record))
     pilot.app.home()
     pilot.wait(frames=3)
     told = " ".join(" ".join(pilot.words()).split())
@@ -168,41 +230,90 @@ def test_the_game_that_waits_is_told_when_the_title_has_been_seen(tmp_path: Path
 
 
 @pytest.mark.parametrize("means", ["pointer", "keyboard"])
-def test_no_game_is_lost_by_sitting_down_to_another(pilot: Pilot, means: str) -> None:
-    left(pilot, "cotton", LEFT)
-    kept = Shelf(pilot.app.data).path.read_bytes()
-    pilot.press("new")
-    pilot.press("game rubicon")
-    pilot.press("sit")
-    assert pilot.screen == "Unfinished"
-    assert "with Mistress Anne, is not finished" in " ".join(" ".join(pilot.words()).split())
+def test_several_games_wait_and_any_is_taken_up(pilot: Pilot, means: str) -> None:
+    for day, game in enumerate(("cotton", "rubicon", "piquesept-3"), 10):
+        pilot.app.calendar = lambda day=day: datetime(2026, 11, day, 9)
+        begin(pilot, game)
+        pilot.app.home()
+    pilot.wait(frames=3)
+    assert "Rubicon" not in " ".join(pilot.words())
+    pilot.press("games")
+    assert pilot.screen == "Games"
+    told = " ".join(" ".join(pilot.words()).split())
+    assert told.index("Piquesept") < told.index("Rubicon") < told.index("Cotton")
+    assert "You stand" in told
     if means == "pointer":
-        pilot.press("back")
-        assert pilot.screen == "New game"
-        pilot.press("sit")
-        pilot.press("continue")
+        pilot.press("take 1")
     else:
-        pilot.key("esc")
-        assert pilot.screen == "New game"
-        pilot.press("sit")
+        pilot.key("tab")
+        pilot.app.focus("take 0")
+        pilot.key("down")
         pilot.key("space")
-    assert table(pilot).sitting.setup.rules.name == "cotton"
-    assert Shelf(pilot.app.data).path.read_bytes() == kept
-
-
-def test_a_game_is_given_up_when_it_is_said_so(pilot: Pilot) -> None:
-    left(pilot, "cotton", LEFT)
-    pilot.press("new")
-    pilot.press("game rubicon")
-    pilot.press("sit")
-    assert Shelf(pilot.app.data).waiting()
-    pilot.press("give-up")
     assert table(pilot).sitting.setup.rules.name == "rubicon"
+    pilot.app.home()
+    assert len(pilot.app.store.unfinished()) == 3
 
 
-def test_a_game_that_cannot_be_read_is_not_written_over(pilot: Pilot, tmp_path: Path) -> None:
-    Shelf(tmp_path).path.write_text("nonsense", encoding="utf-8")
-    pilot.press("new")
-    pilot.press("sit")
-    table(pilot).sitting.lift(3)
-    assert (tmp_path / ASIDE).read_text(encoding="utf-8") == "nonsense"
+@pytest.mark.parametrize("means", ["pointer", "keyboard"])
+def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
+    with opened(tmp_path) as store:
+        for name in ("cotton", "rubicon"):
+            kept(store, begun(name, 9))
+    pilot = Pilot(title_page, tmp_path)
+    pilot.press("games")
+    for keep in (True, False):
+        if means == "pointer":
+            pilot.press("remove 1")
+        else:
+            pilot.key("tab")
+            pilot.app.focus("remove 1")
+            pilot.key("space")
+        assert pilot.screen == "Asking"
+        assert "is not finished" in " ".join(pilot.words())
+        assert len(pilot.app.store.unfinished()) == 2
+        if means == "pointer":
+            pilot.press("keep" if keep else "remove")
+        elif keep:
+            pilot.key("esc")
+        else:
+            pilot.key("tab")
+            pilot.app.focus("remove")
+            pilot.key("space")
+        assert pilot.screen == "Games"
+    assert len(pilot.app.store.unfinished()) == 1
+    pilot.press("remove 0")
+    pilot.press("remove")
+    assert pilot.screen == "Picket"
+    assert "Continue" not in pilot.words()
+    assert "Games" not in pilot.words()
+    pilot.app.quit()
+    with opened(tmp_path) as store, store._reading() as connection:
+        assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
+
+
+def test_no_game_is_lost_by_sitting_down_to_another(pilot: Pilot) -> None:
+    left(pilot, "cotton", LEFT)
+    was = pilot.app.store.take_up(pilot.app.store.unfinished()[0].place)
+    begin(pilot, "rubicon")
+    assert table(pilot).sitting.setup.rules.name == "rubicon"
+    store = pilot.app.store
+    assert was in [store.take_up(waiting.place) for waiting in store.unfinished()]
+    assert len(store.unfinished()) == 2
+
+
+def test_what_was_found_damaged_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A panel over the title says where the file lies."""
+    (tmp_path / schema.FILE).write_bytes(b"nonsense")
+    seen: list[App] = []
+
+    def watch(app: App, ahead: object) -> None:
+        seen.append(app)
+
+    monkeypatch.setattr(App, "run", watch)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert start.open_table(data=tmp_path, size=(1280, 800)) == 0
+    app = seen[0]
+    assert app.top.name == "Asking"
+    told = " ".join(str(getattr(look, "text", "")) for look in app.lay_out())
+    assert "picket-damaged" in told.replace("\n", " ").replace("- ", "-")
+    app.quit()

@@ -11,10 +11,10 @@ import pytest
 from picket_desktop import table
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
+from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
 from picket_desktop.table.play.look_back import STEPS
 from picket_desktop.table.screens.settings import ROWS
-from picket_desktop.table.screens.unfinished import ANSWERS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
@@ -93,7 +93,7 @@ def test_every_key_that_is_asked_for_exists() -> None:
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
     composed = [f"door.{door.id}" for door in doors()] + [f"settings.{row.field}" for row in ROWS]
-    composed += [f"waits.{answer}" for answer in ANSWERS]
+    composed += [f"trouble.{kind}" for kind in KINDS]
     composed += [
         "key.",
         "keys.here",
@@ -105,8 +105,6 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
         "rules.chapter",
         "rules.part",
         "rules.parts",
-        "settings.un",
-        "settings.aside",
         "speech.",
         "step.",
     ]

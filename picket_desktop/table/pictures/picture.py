@@ -6,7 +6,6 @@ come, the module of its family says, which is found by the family's name.
 
 from __future__ import annotations
 
-import tempfile
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -61,21 +60,20 @@ def picture(
     """The table at a moment; ``settings`` are fields of `Settings`. Equal arguments give equal pictures."""
     chosen = Settings(**settings)  # type: ignore[arg-type]
     clock = Clock()
-    with tempfile.TemporaryDirectory() as nowhere:
-        app = App(size, driver="dummy", clock=clock, data=Path(nowhere), settings=chosen)
-        try:
-            if at in PAGES:
-                app.open(PAGES[at](app))
-            else:
-                rules = games.rules(rules_name, options)
-                if found := family(rules):
-                    found.brought(app, clock, rules, seed, at)
-                app.lay_out()
-            app.stack.still()
-            app.turn()
-            return app.picture()
-        finally:
-            app.quit()
+    app = App(size, driver="dummy", clock=clock, settings=chosen)
+    try:
+        if at in PAGES:
+            app.open(PAGES[at](app))
+        else:
+            rules = games.rules(rules_name, options)
+            if found := family(rules):
+                found.brought(app, clock, rules, seed, at)
+            app.lay_out()
+        app.stack.still()
+        app.turn()
+        return app.picture()
+    finally:
+        app.quit()
 
 
 def save(drawn: pygame.Surface, path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
+from picket_desktop.saved.trouble import Trouble
 from picket_desktop.sitting import Await, Thought
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hint import Hint
@@ -116,12 +117,12 @@ class Told:
 
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
-    """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
-    None where nobody has drawn him. ``number`` is the deal's, by which it can be dealt again. ``busy``:
-    something is still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on.
-    ``pressed`` is where the last press was: nothing that costs points comes there. ``hint`` is the one that
-    is told, if one was asked for; ``helped`` whether one was told in this deal; ``thoughts`` are what the
-    computer thought in the deal that is over."""
+    """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a
+    seat, None where nobody has drawn him. ``number`` is the deal's, by which it can be dealt again;
+    ``unkept`` why the game is not kept. ``busy``: something is still being shown, so nothing is asked yet;
+    it ``waits`` where it lies until he goes on. ``pressed`` is where the last press was: nothing that
+    costs points comes there. ``hint`` is the one that is told, if one was asked for; ``helped`` whether
+    one was told in this deal; ``thoughts`` are what the computer thought in the deal that is over."""
 
     scene: SceneT
     view: ViewT
@@ -131,6 +132,7 @@ class TableState(Generic[SceneT, ViewT]):
     portraits: tuple[str | None, ...] = ()
     seal: str | None = None
     number: int = 0
+    unkept: Trouble | None = None
     busy: bool = False
     waits: bool = False
     helps: bool = True

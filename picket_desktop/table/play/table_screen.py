@@ -138,6 +138,7 @@ class TableScreen(Screen):
             portraits=self.portraits,
             seal=self.sitting.seal,
             number=self.sitting.deal_number,
+            unkept=self.host.store.trouble,
             busy=self.busy(now) or self.waits(),
             waits=self.waits(),
             helps=self.host.settings.helps,

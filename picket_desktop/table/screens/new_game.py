@@ -9,7 +9,6 @@ from typing import Any
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules, write_value
-from picket_desktop.saved import agreement
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting import LAST_NUMBER, Setup, opponent_for, opponents, seats
 from picket_desktop.table.screens import game_cards
@@ -30,20 +29,14 @@ with fewer the tickets go too, and the game is chosen on the sheet."""
 
 
 class NewGame(Screen):
-    """`sit` opens the table on what was agreed; `before` is a screen to be answered first, if there is one:
-    it is handed what to do when nothing stands in the way."""
+    """`sit` opens the table on what was agreed."""
 
     name = "New game"
 
-    def __init__(
-        self,
-        host: Host,
-        sit: Callable[[Host, Setup], Screen],
-        before: Callable[[Host, Callable[[], None]], Screen | None] = lambda host, begin: None,
-    ) -> None:
+    def __init__(self, host: Host, sit: Callable[[Host, Setup], Screen]) -> None:
         super().__init__(host)
-        self._sit, self._before = sit, before
-        kept = agreement.read(host.data)
+        self._sit = sit
+        kept = host.store.agreement
         self.tables = {name: _furnished(name, kept) for name in games.names()}
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
         self.wished = kept.opponent
@@ -231,13 +224,6 @@ class NewGame(Screen):
                 return
         self._remember()
         self.host.play("wood_tap")
-        first = self._before(self.host, self._begin)
-        if first is None:
-            self._begin()
-        else:
-            self.host.open(first)
-
-    def _begin(self) -> None:
         self.host.home(self._sit(self.host, self.setup()))
 
     def setup(self) -> Setup:
@@ -248,7 +234,7 @@ class NewGame(Screen):
         return Setup(self.rules, self.opponent, portrait.name, number, others)
 
     def _remember(self) -> None:
-        kept = agreement.read(self.host.data)
+        kept = self.host.store.agreement
         house = dict(kept.house)
         for name, rules in self.tables.items():
             changed = {rules_name(f): write_value(v) for f, v in rules.changed()}
@@ -256,7 +242,7 @@ class NewGame(Screen):
         found = replace(
             kept, game=self.game, opponent=self.opponent, house={n: c for n, c in house.items() if c}
         )
-        agreement.write(self.host.data, found)
+        self.host.store.agree(found)
 
 
 def rules_name(field: str) -> str:

@@ -9,10 +9,10 @@ intent was handled, or the pointer or the keyboard moved.
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Protocol
 
 from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
@@ -38,7 +38,7 @@ class Host(Protocol):
     """The table, as its screens see it."""
 
     settings: Settings
-    data: Path
+    store: Store
 
     @property
     def now(self) -> float:

@@ -15,7 +15,6 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket.events import SetEnded
 from picket_desktop.engine.piquesept.events import GameEnded
-from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
 from picket_desktop.table.motion.counters import COUNTER_Z
@@ -516,9 +515,7 @@ def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) ->
 def test_a_hand_sorted_by_rank_is_so_again_when_the_game_is_taken_up(tmp_path: Path) -> None:
     sitting = brought("rubicon", with_a_hand)
     for ranks in (False, True):
-        pilot = Pilot(
-            lambda app: table(app, sitting), tmp_path, (1024, 640), saved.read(tmp_path)[0], UNPAINTED
-        )
+        pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1024, 640), glances=UNPAINTED)
         pilot.wait(0.2)
         shown = pilot.app.top
         assert isinstance(shown, TableScreen)

@@ -10,7 +10,6 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
 from picket_desktop.table.app import App
@@ -30,6 +29,7 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SliderLook,
 )
+from tests.saved.games_kept import one_waits
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
 from tests.table.screens.test_coming_back import OPEN
@@ -215,7 +215,7 @@ def test_home_and_end_lead_to_the_ends_of_a_menu_and_down_goes_round(
 
 
 def test_whoever_leaves_a_new_game_does_not_quit_by_going_up(tmp_path: Path) -> None:
-    Shelf(tmp_path).path.write_text("a game")
+    one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     pilot.key("tab")
     pilot.app.focus("new")

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Setup, rehearsed
 from picket_desktop.table.app import App
@@ -22,8 +21,9 @@ from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.seating import new_game, sit_down
+from picket_desktop.table.seating import games_page, new_game
 from picket_desktop.table.widgets.looks import AwayLook, FieldLook
+from tests.saved.games_kept import begun, one_waits
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -36,20 +36,18 @@ def menu(app: App) -> Screen:
     return Menu(app)
 
 
-def agreed_anew(app: App) -> Screen:
-    """A new game while another waits: what becomes of that is asked."""
-    left = sit_down(app, Setup(games.rules("rubicon"), "random", "Mr. Cotton", 3))
-    assert isinstance(left, TableScreen)
-    left.sitting.lift(5)
-    left.closed()
-    return new_game(app)
+def waiting(app: App) -> Screen:
+    """Two games wait: which of them is to go is asked."""
+    for name in ("rubicon", "piquesept-3"):
+        app.store.place().keep(begun(name, 30))
+    return games_page(app)
 
 
 OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
     "title": (title, 5),
     "menu": (menu, 3),
     "new game": (new_game, 2),
-    "a new game while one waits": (agreed_anew, 3),
+    "games": (waiting, 2),
     "about": (About, 1),
     "licences": (Licences, 4),
     "settings": (SettingsPage, 0),
@@ -149,7 +147,7 @@ def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
 def test_every_door_of_the_title_is_in_sight_while_a_game_waits(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
-    Shelf(tmp_path).path.write_text("a game")
+    one_waits(tmp_path)
     pilot = Pilot(title, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     doors = [look for look in pilot.app.lay_out() if look.press]
     assert not [look.id for look in doors if isinstance(look, AwayLook)]

@@ -9,7 +9,7 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.ai.player import DEFAULT_OPPONENT
 from picket_desktop.engine import games
-from picket_desktop.saved import agreement
+from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
@@ -20,6 +20,7 @@ from picket_desktop.table.widgets.looks import AwayLook, PanelLook, PortraitLook
 from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from picket_desktop.words.pages import page_words
+from tests.saved.games_kept import opened
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -367,12 +368,13 @@ def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
 
 
 def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) -> None:
-    odd = agreement.Agreement("whist", "nobody", {"whist": {"trumps": "yes"}, "cotton": {"target": "7"}})
-    assert agreement.write(tmp_path, odd)
+    odd = Agreement("whist", "nobody", {"whist": {"trumps": "yes"}, "cotton": {"target": "7"}})
+    with opened(tmp_path) as store:
+        store.agree(odd)
     pilot = Pilot(page, tmp_path)
     pilot.press("sit")
     assert agreed(pilot).rules == games.rules(games.DEFAULT)
-    assert agreement.read(tmp_path).house["whist"] == {"trumps": "yes"}
+    assert pilot.app.store.agreement.house["whist"] == {"trumps": "yes"}
     pilot.app.quit()
 
 

@@ -1,6 +1,7 @@
 """The pages around the table lie well at every size: inside, apart, large enough to press and to read."""
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,13 @@ from pygame import KEYDOWN
 
 from picket_desktop.engine import games
 from picket_desktop.licences import works
-from picket_desktop.saved.games import Shelf
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.doors import doors
+from picket_desktop.saved.store import Store
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
+from picket_desktop.table.screens.games_page import GamesPage
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.keys import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
@@ -22,8 +24,8 @@ from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.unfinished import Unfinished
 from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import (
@@ -48,6 +50,7 @@ from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
+from tests.saved.games_kept import begun
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -61,8 +64,8 @@ class Nowhere:
     """A table that only keeps its settings."""
 
     def __init__(self, data: Path, settings: Settings) -> None:
-        self.data, self.settings = data, settings
-        self.now = 0.0
+        self.store, self.settings = Store(None), settings
+        self.now, self.today = 0.0, datetime(2026, 11, 22, 12)
 
     def play(self, sound: str) -> None: ...
     def focus(self, id: str) -> None: ...
@@ -111,14 +114,19 @@ def contents(name: str, chapters: bool = False) -> Callable[[Nowhere], Screen]:
 
 
 def waits(host: Nowhere) -> Screen:
-    says = said(
-        "waits.game", game="The Royall Game of Picquet", name="Mistress Anne", standing="", when="now"
-    )
-    return Unfinished(host, (says, said("waits.lost")), print, print)
+    page = several(host)
+    assert isinstance(page, GamesPage)
+    return page._asked(page.games[0])
+
+
+def several(host: Nowhere) -> Screen:
+    for name in ("royall-1651", "rubicon", "piquesept-4"):
+        host.store.place().keep(begun(name, 30))
+    return games_page(host)
 
 
 def title(host: Nowhere) -> Screen:
-    Shelf(host.data).path.write_text("a game")
+    host.store.place().keep(begun("rubicon", 30))
     return title_page(host)
 
 
@@ -151,7 +159,8 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "settings": SettingsPage,
     "menu": lambda host: Menu(host, (Entry("rules", "The rules", "How it is played", print),)),
     "the first question": WhichWords,
-    "a game that waits": waits,
+    "a game to be removed": waits,
+    "games": several,
     "keys": lambda host: keys_page(host, new_game()(host)),
     "about": About,
     "licences": licences(0),

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.saved import settings as saved
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import start
 from picket_desktop.table.app import App
@@ -26,7 +25,7 @@ def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool
     for key in keys:
         pilot.key(key)
     assert pilot.screen == "Picket"
-    assert saved.read(tmp_path)[0] == Settings(plain=plain, words_chosen=True)
+    assert pilot.app.store.settings == Settings(plain=plain, words_chosen=True)
     pilot.app.quit()
 
 

@@ -121,7 +121,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
         totals, names = state.scene.totals, (state.words.label("you"), initial(state.name))
         standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
         return folded(standing, state.words, scale, measure)
-    foot = deal_number(state.number, state.words, _inside(scale), scale)
+    foot = deal_number(state.number, state.unkept, state.words, _inside(scale), scale)
     return (*_sheet(_written(state), scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
 
 
@@ -138,7 +138,7 @@ def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     right = Ledger(Rect(inside.right - wide, inside.y, wide, tall - line_height(scale)), scale, measure)
     _game(right, written)
     _talk(right, written)
-    foot = deal_number(state.number, state.words, right.inner._replace(h=tall), scale)
+    foot = deal_number(state.number, state.unkept, state.words, right.inner._replace(h=tall), scale)
     return unfolded([*left.looks, *right.looks, *foot], paper, state.words, scale, measure)
 
 

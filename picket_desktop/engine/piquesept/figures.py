@@ -1,0 +1,18 @@
+"""What a deal of Piquesept made for each seat, from what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.family import SeatDeal
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept.events import DealEnded
+
+
+def figures(events: Sequence[Event]) -> tuple[SeatDeal, ...]:
+    """The figures of the deal that these events tell, from its beginning to its end."""
+    end = next(e for e in events if isinstance(e, DealEnded))
+    return tuple(
+        SeatDeal(end.number, seat, "soloist" if seat == end.soloist else "defender", stakes, stakes > 0)
+        for seat, stakes in enumerate(end.stakes)
+    )

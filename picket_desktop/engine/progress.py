@@ -1,0 +1,60 @@
+"""How far a game has come, as it is kept: its record, and what every deal that is over made for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.family import SeatDeal
+from picket_desktop.engine.game import NATURE, NOBODY, Event
+from picket_desktop.engine.record import Record, replay
+
+
+@dataclass(frozen=True)
+class Progress:
+    """A game up to its last move. ``totals`` are the points of every seat as they stand, ``deals`` what has
+    been reckoned, ``winner`` who won where it is over (None: nobody, or shared)."""
+
+    record: Record
+    totals: tuple[int, ...] = ()
+    deals: tuple[SeatDeal, ...] = ()
+    over: bool = False
+    winner: int | None = None
+
+
+class Reckoner:
+    """Follows a game state by state and tells its progress."""
+
+    def __init__(self, rules: Any) -> None:
+        self._game = games.game(rules)
+        self._figures = games.families()[rules.family].figures
+        self._told: list[Event] = []
+        self._deals: tuple[SeatDeal, ...] = ()
+        self._state: Any = self._game.start()
+
+    def follow(self, state: Any, events: Sequence[Event]) -> None:
+        """The game has come to ``state``, and this happened on the way."""
+        if self._game.actor(self._state) == NATURE:
+            self._told = []
+        self._state = state
+        self._told += events
+        if any(isinstance(e, DealOver) for e in events):
+            self._deals += self._figures(self._told)
+
+    def progress(self, record: Record, view: Any) -> Progress:
+        """How far the game has come, of which this is the record, and any seat's view of where it stands."""
+        over = self._game.actor(self._state) == NOBODY
+        winner = view.settlement.winner if over and view.settlement else None
+        return Progress(record, tuple(view.totals), self._deals, over, winner)
+
+
+def replayed(record: Record) -> Progress:
+    """How far a recorded game has come. Raises `BadText` if its moves do not play."""
+    reckoner = Reckoner(record.rules)
+    state: Any = None
+    for state, events in replay(record):
+        reckoner.follow(state, events)
+    return reckoner.progress(record, games.game(record.rules).view_for(state, 0))

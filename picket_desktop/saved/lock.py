@@ -1,0 +1,61 @@
+"""Which of several windows keeps what is played: the one that holds the lock.
+
+It lies in a file of its own beside the store, so that a window that does not hold it may still read; the
+system lets go of it when a program ends, however it ends. SQLite's own locks guard the store besides.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+FILE = "picket.lock"
+
+
+class Lock:
+    """Held by one program at a time, for one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether it is this window's."""
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """Whether it is held now. Makes the folder. Raises OSError where the file cannot be made."""
+        if self.held:
+            return True
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            _lock(handle)
+        except OSError as error:
+            os.close(handle)
+            if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+                return False
+            raise
+        self._handle = handle
+        return True
+
+    def release(self) -> None:
+        """Another window may take it."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+if os.name == "nt":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,195 @@
+"""The tables of the store, by version, and how a file comes to have them.
+
+A new version adds its statements to `VERSIONS`; a file of an earlier one is copied beside itself under a
+dated name and then changed in one transaction. The journal is SQLite's oldest, truncated after every
+commit: one file is the whole store whenever nobody writes, a folder that cannot be written to can still be
+read, and it works on folders of a network. With ``synchronous=FULL`` a commit is on the disk when it
+returns; the write-ahead log would save about half of a millisecond that nobody waits for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import sqlite3
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+
+from picket_desktop.saved.trouble import LATER, Damaged, Trouble, Troubled
+
+FILE = "picket.sqlite"
+APPLICATION = 0x5049434B
+"""What says in the file's head that it is ours: "PICK"."""
+PATIENCE = 2.0
+"""Seconds for which another program may use the file before that is said."""
+
+VERSIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE settings (
+            name TEXT PRIMARY KEY, value TEXT NOT NULL, checksum BLOB NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE games (
+            id INTEGER PRIMARY KEY, form TEXT NOT NULL, rules TEXT NOT NULL, options TEXT NOT NULL,
+            players TEXT NOT NULL, number INTEGER NOT NULL, chosen INTEGER NOT NULL, started INTEGER NOT NULL,
+            changed INTEGER NOT NULL, helped TEXT NOT NULL, totals TEXT NOT NULL, over INTEGER NOT NULL,
+            winner INTEGER, moves INTEGER NOT NULL, deals INTEGER NOT NULL, last BLOB NOT NULL,
+            checksum BLOB NOT NULL
+        )""",
+        """CREATE TABLE moves (
+            game INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, made INTEGER NOT NULL,
+            checksum BLOB NOT NULL, PRIMARY KEY (game, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE deals (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, role TEXT NOT NULL,
+            points INTEGER NOT NULL, won INTEGER NOT NULL, piques INTEGER NOT NULL, repiques INTEGER NOT NULL,
+            capots INTEGER NOT NULL, checksum BLOB NOT NULL, PRIMARY KEY (game, deal, seat)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE aside (
+            game INTEGER PRIMARY KEY, since INTEGER NOT NULL, why TEXT NOT NULL
+        )""",
+    ),
+)
+"""The statements that lead from one version to the next; the first makes an empty file the first version.
+There is no index beside the keys: one that is damaged could hide a row that is whole."""
+
+
+def checksum(*parts: object) -> bytes:
+    """Tells whether these values, of the types that SQLite knows, are those that were written. It guards
+    against damage, not against somebody who means to deceive."""
+    try:
+        text = json.dumps(parts)
+    except (TypeError, ValueError):
+        raise Damaged("a value of another type") from None
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).digest()
+
+
+def connected(path: Path, writable: bool) -> sqlite3.Connection:
+    """The file, as it stands: it is not made. Text that is no UTF-8 is read so that its checksum fails."""
+    mode = "rw" if writable else "ro"
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(uri, timeout=PATIENCE, isolation_level=None, uri=True)
+    connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+    if writable:
+        connection.execute("PRAGMA journal_mode=TRUNCATE")
+        connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
+    """The version of the file. Raises `Troubled` for a later one than is known here, `Damaged` for a file
+    that is not ours or not whole; ``wholly``: every page is looked at."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION:
+        raise Damaged("the file is not one of Picket's")
+    if version > len(VERSIONS):
+        raise Troubled(Trouble(LATER, str(version)))
+    if version < 1 or _tables(connection) != _tables_of(version):
+        raise Damaged("its tables are not those of its version")
+    (page,) = connection.execute("PRAGMA page_size").fetchone()
+    if os.stat(connection.execute("PRAGMA database_list").fetchone()[2]).st_size % page:
+        raise Damaged("it breaks off")
+    if wholly:
+        found = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
+        if found != ["ok"]:
+            raise Damaged(str(found[0]) if found else "no page can be read")
+    return int(version)
+
+
+def made(path: Path) -> None:
+    """Make a store with nothing in it: written beside and renamed, so that it is there whole or not at
+    all."""
+    beside = path.with_name(f"{path.name}.new")
+    for left in (beside, journal(beside)):
+        left.unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
+        connection.execute("PRAGMA page_size=4096")
+        connection.execute("PRAGMA synchronous=FULL")
+        migrated(connection, 0)
+    os.replace(beside, path)
+    settled(path.parent)
+
+
+def migrated(connection: sqlite3.Connection, version: int) -> None:
+    """Lead a file from a version to the one that is known here, all at once."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for statements in VERSIONS[version:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id={APPLICATION}")
+        connection.execute(f"PRAGMA user_version={len(VERSIONS)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def brought_up(path: Path, now: datetime) -> None:
+    """Make a file of an earlier version one of this: a copy of it stays under a dated name."""
+    with contextlib.closing(connected(path, writable=True)) as connection:
+        version = examined(connection)
+        if version == len(VERSIONS):
+            return
+        shutil.copyfile(path, dated(path, f"version-{version}", now))
+        migrated(connection, version)
+
+
+def dated(path: Path, word: str, now: datetime) -> Path:
+    """A name beside a file that tells what became of it and when, and that nothing has yet."""
+    stem, at = path.stem, now.strftime("%Y-%m-%d-%H.%M.%S")
+    names = (
+        f"{stem}-{word}-{at}{again}{path.suffix}" for again in ("", *(f"-{n}" for n in range(2, 10_000)))
+    )
+    return next(free for name in names if not (free := path.with_name(name)).exists())
+
+
+def set_aside(path: Path, word: str, now: datetime) -> Path:
+    """Give a file a dated name that nothing has yet, and its journal with it. Raises OSError."""
+    aside = dated(path, word, now)
+    os.rename(path, aside)
+    with contextlib.suppress(FileNotFoundError):
+        os.rename(journal(path), journal(aside))
+    settled(path.parent)
+    return aside
+
+
+def journal(path: Path) -> Path:
+    """Where SQLite notes what a change that is under way would have to take back."""
+    return path.with_name(f"{path.name}-journal")
+
+
+def cleared(path: Path) -> None:
+    """Nobody writes any more: a journal with nothing in it goes."""
+    with contextlib.suppress(OSError):
+        if journal(path).stat().st_size == 0:
+            journal(path).unlink()
+
+
+def settled(folder: Path) -> None:
+    """Let the disk know of a renaming in the folder, where the system can be told."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _tables(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    return sorted(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'"))
+
+
+def _tables_of(version: int) -> list[tuple[str, str]]:
+    """The tables that a file of a version has."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as empty:
+        for statements in VERSIONS[:version]:
+            for statement in statements:
+                empty.execute(statement)
+        return _tables(empty)

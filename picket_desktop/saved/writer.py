@@ -1,0 +1,121 @@
+"""One thread that writes, so that the table never waits for the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+RETRY = 3.0
+"""Seconds after which what was refused is tried again."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """Something to be written in one transaction; ``done`` is called when it is on the disk."""
+
+    write: Callable[[sqlite3.Connection], None]
+    done: Callable[[], None] = lambda: None
+
+
+class Writer:
+    """Takes jobs by what they are about: a later one takes the place of one that waits, so each must bring
+    all that the earlier would have brought. What is refused waits, and is tried again with the next job or
+    after a while; ``refused`` is told why, and None when all is well again."""
+
+    def __init__(
+        self, opened: Callable[[], sqlite3.Connection], refused: Callable[[Exception | None], None]
+    ) -> None:
+        self._opened, self._refused = opened, refused
+        self._connection: sqlite3.Connection | None = None
+        self._waiting: dict[Hashable, Job] = {}
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._fresh = self._closing = self._failed = False
+
+    def hand_over(self, about: Hashable, job: Job) -> None:
+        """Have this written as soon as may be. Returns at once."""
+        with self._changed:
+            self._waiting.pop(about, None)
+            self._waiting[about] = job
+            self._fresh = True
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
+
+    def settled(self, seconds: float) -> bool:
+        """Wait until nothing waits to be written; False if that took too long, or was refused."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._waiting or (self._failed and not self._fresh), seconds)
+            return not self._waiting
+
+    def close(self, seconds: float = 5.0) -> bool:
+        """Write what waits and end; False if something could not be written."""
+        done = self.settled(seconds)
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        if self._thread is not None:
+            self._thread.join(seconds)
+        return done
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(
+                    lambda: self._fresh or self._closing, RETRY if self._waiting and self._failed else None
+                )
+                if self._closing:
+                    break
+                self._fresh = False
+                jobs = list(self._waiting.items())
+            error: Exception | None = None
+            for about, job in jobs:
+                if self._superseded(about, job):
+                    continue
+                try:
+                    self._written(job)
+                except Exception as raised:
+                    error = raised
+                    self._closed()
+                else:
+                    self._kept(about, job)
+            with self._changed:
+                self._failed = error is not None
+                self._refused(error)
+                self._changed.notify_all()
+        self._closed()
+
+    def _superseded(self, about: Hashable, job: Job) -> bool:
+        with self._changed:
+            return self._waiting.get(about) is not job
+
+    def _kept(self, about: Hashable, job: Job) -> None:
+        job.done()
+        with self._changed:
+            if self._waiting.get(about) is job:
+                del self._waiting[about]
+
+    def _written(self, job: Job) -> None:
+        if self._connection is None:
+            self._connection = self._opened()
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            job.write(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+    def _closed(self) -> None:
+        """Whatever went wrong, the next attempt begins with the file opened anew."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except sqlite3.Error:
+                return

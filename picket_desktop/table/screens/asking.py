@@ -1,0 +1,66 @@
+"""A few sentences on a sheet, and what may be answered: a question, or something that must be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.words.pages import said
+
+
+class Answer(NamedTuple):
+    """What may be answered, in words, and what it does when the sheet has been taken away."""
+
+    id: str
+    label: str
+    says: str
+    do: Callable[[], None] = lambda: None
+
+
+class Asking(SheetPage):
+    """``says`` are paragraphs; the last of the ``answers`` changes nothing: Escape gives it."""
+
+    name = "Asking"
+
+    def __init__(self, host: Host, title: str, says: Sequence[str], answers: Sequence[Answer]) -> None:
+        super().__init__(host)
+        self._title, self.says, self.answers = title, says, answers
+
+    @property
+    def title(self) -> str:
+        return self._title
+
+    def width(self, moment: Moment) -> float:
+        scale = moment.scale
+        return min(scale.w - 40 * scale.u, max(640 * scale.u, scale.type(24) * 24.0))
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        size = moment.scale.type(24)
+        found: list[Block] = []
+        for text in self.says:
+            after = size * (0.8 if text == self.says[-1] else 0.3)
+            found += printed_lines(text, place, size, moment.measure, after=after)
+        entries = [answer[:3] for answer in self.answers]
+        return [*found, *buttons(entries, place, moment.scale, main=entries[-1][0])]
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                self.host.close()
+            case Press(id) if given := next((a for a in self.answers if a.id == id), None):
+                self.host.play("wood_tap")
+                self.host.close()
+                given.do()
+            case _:
+                super().handle(intent)
+
+
+def told(host: Host, title: str, says: Sequence[str]) -> Asking:
+    """What must be told, until it has been read."""
+    return Asking(host, title, says, [Answer("done", said("done"), said("done.says"))])

@@ -1,0 +1,31 @@
+"""What the store has to tell, in sentences: what it found damaged, and what keeps it from keeping."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.saved.store import Finding
+from picket_desktop.saved.trouble import Trouble
+from picket_desktop.words.pages import counted, said
+
+
+def sentences(findings: Sequence[Finding]) -> list[str]:
+    """What was found, a paragraph each."""
+    return [text for finding in findings for text in _sentences(finding)]
+
+
+def _sentences(finding: Finding) -> list[str]:
+    if finding.what == "store":
+        read = finding.salvaged
+        found = [said("found.store", where=finding.where)]
+        found.append(counted("found.whole", read.whole) if read.whole else said("found.none"))
+        found += [counted("found.shortened", read.shortened)] if read.shortened else []
+        return found + ([counted("found.lost", read.lost)] if read.lost else [])
+    if finding.what == "file":
+        return [said("found.file", where=finding.where)]
+    return [counted(f"found.{finding.what}", finding.number)]
+
+
+def warning(trouble: Trouble | None) -> str:
+    """Why nothing is kept, in a sentence; "" where everything is."""
+    return said(f"trouble.{trouble.kind}.says", why=trouble.why) if trouble else ""

@@ -1,0 +1,42 @@
+"""Games by chance, kept in a store as a sitting keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from picket_desktop.engine.progress import Progress, replayed
+from picket_desktop.saved.store import Place, Store
+from tests.engine.by_chance import played
+
+
+@contextmanager
+def opened(folder: Path | None) -> Iterator[Store]:
+    """A store that is closed again, and so another may write."""
+    store = Store(folder)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def begun(name: str, moves: int, seed: int = 3) -> Progress:
+    """A game up to so many moves."""
+    record = played(name, seed).record
+    return replayed(replace(record, moves=record.moves[:moves]))
+
+
+def kept(store: Store, progress: Progress) -> Place:
+    """The game is handed over all at once, and waited for."""
+    place = store.place()
+    store.keep(place, progress)
+    store.settled()
+    return place
+
+
+def one_waits(folder: Path, name: str = "rubicon") -> None:
+    """A game was begun and left."""
+    with opened(folder) as store:
+        kept(store, begun(name, 3))

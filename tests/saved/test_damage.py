@@ -1,0 +1,156 @@
+"""A store cut off anywhere, or with any bit of it turned: nothing is accepted in silence, nothing deleted,
+and the next game is kept."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.record import Record
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.trouble import Damaged
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, kept, opened
+
+CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
+GAMES = [played("rubicon", 1), begun("cotton", 40), begun("piquesept-4", 60), begun("du-coeur", 5)]
+LENGTHS, FLIPS = 90, 300
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A store with a game that is over, three that wait, and settings."""
+    folder = tmp_path_factory.mktemp("whole")
+    with opened(folder) as store:
+        store.change(CHOSEN)
+        for progress in GAMES:
+            kept(store, progress)
+    return (folder / schema.FILE).read_bytes()
+
+
+def agrees(found: Record, all_of_it: bool) -> bool:
+    """Whether a game is one of those that were kept, or the beginning of one."""
+    for progress in GAMES:
+        moves: tuple[Move, ...] = progress.record.moves
+        if replace(found, moves=moves) == progress.record:
+            return found.moves == (moves if all_of_it else moves[: len(found.moves)])
+    return False
+
+
+def read_all(store: Store) -> tuple[int, int]:
+    """Every game that can be read is one that was kept; how many were read, and how many refused."""
+    told = bool(store.findings) or store.trouble is not None
+    read = refused = 0
+    for waiting in store.unfinished():
+        try:
+            assert agrees(store.take_up(waiting.place), all_of_it=not told)
+            read += 1
+        except Damaged:
+            refused += 1
+    with contextlib.suppress(sqlite3.Error, OSError), store._reading() as connection:
+        for id in range(1, len(GAMES) + 1):
+            with contextlib.suppress(Damaged):
+                if found := rows.game(connection, id):
+                    assert agrees(found, all_of_it=not told)
+                    rows.deals(connection, id)
+    usual = Settings()
+    for name, value in store.settings.values().items():
+        assert value == CHOSEN.values()[name] or (told and value == usual.values()[name]), name
+    if not told:
+        assert read + refused == sum(not game.over for game in GAMES)
+    return read, refused
+
+
+def still_keeps(folder: Path) -> None:
+    """A game is begun, kept and taken up."""
+    with opened(folder) as store:
+        place = kept(store, begun("stirler", 12))
+        assert store.trouble is None
+        id = place.id
+    with opened(folder) as store:
+        (again,) = (w for w in store.unfinished() if w.place.id == id)
+        assert store.take_up(again.place) == begun("stirler", 12).record
+        assert store.findings == []
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_cut_off_at_any_length(part: int, whole: bytes, tmp_path: Path) -> None:
+    step = len(whole) // LENGTHS
+    lengths = [0, 1, 99, 100, 4095, 4096, *range(7, len(whole), step), len(whole) - 1][part::6]
+    for n, length in enumerate(lengths):
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        (folder / schema.FILE).write_bytes(whole[:length])
+        with opened(folder) as store:
+            (finding,) = (f for f in store.findings if f.what == "store")
+            read_all(store)
+        assert finding.where is not None
+        assert finding.where.read_bytes() == whole[:length]
+        if n % 5 == 0:
+            still_keeps(folder)
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_any_bit_turned(part: int, whole: bytes, tmp_path: Path) -> None:
+    rng = random.Random(f"flips {part}")
+    for n in range(FLIPS // 6):
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        damaged = bytearray(whole)
+        at = rng.randrange(100) if n % 10 == 0 else rng.randrange(len(whole))
+        damaged[at] ^= 1 << rng.randrange(8)
+        (folder / schema.FILE).write_bytes(damaged)
+        with opened(folder) as store:
+            read_all(store)
+            aside = [f.where for f in store.findings if f.what == "store"]
+        for where in aside:
+            assert where is not None
+            assert where.exists()
+        if aside and n % 5 == 0:
+            still_keeps(folder)
+
+
+def test_what_can_be_read_of_a_damaged_store_is_read(whole: bytes, tmp_path: Path) -> None:
+    """The last page is lost, or the first: the games that lie elsewhere are there."""
+    for n, damaged in enumerate((whole[:-4096], b"x" * 4096 + whole[4096:])):
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        (folder / schema.FILE).write_bytes(damaged)
+        with opened(folder) as store:
+            (finding,) = store.findings
+            assert finding.salvaged.whole + finding.salvaged.shortened >= 2
+            read, refused = read_all(store)
+            assert read >= 1
+            assert not refused
+            if n == 1:
+                assert finding.salvaged == (len(GAMES), 0, 0)
+                assert store.settings == CHOSEN
+        still_keeps(folder)
+
+
+def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:
+    found = []
+    for text in (b"first", b"second", b"third"):
+        (tmp_path / schema.FILE).write_bytes(text)
+        with opened(tmp_path) as store:
+            found += [f.where for f in store.findings]
+    assert [where and where.read_bytes() for where in found] == [b"first", b"second", b"third"]
+
+
+def test_another_programs_file_is_set_aside_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / schema.FILE
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE settings (name, value, checksum)")
+        connection.commit()
+    data = path.read_bytes()
+    with opened(tmp_path) as store:
+        assert [f.where and f.where.read_bytes() for f in store.findings] == [data]
+    still_keeps(tmp_path)

@@ -1,0 +1,157 @@
+"""Every earlier way of keeping things is taken up, and what it left is never deleted."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
+from tests.saved.games_kept import begun, kept, opened
+
+GAME = begun("rubicon", 30)
+SETTINGS = {"speed": "slow", "volume": 900, "mute": True, "words_chosen": True, "colour": "green"}
+AGREEMENT = {"game": "cotton", "opponent": "novice", "house": {"cotton": {"target": "121"}}}
+THREE = {
+    "unfinished.picket": GAME.record.write(),
+    "settings.json": json.dumps(SETTINGS),
+    "agreement.json": json.dumps(AGREEMENT),
+}
+
+
+def at_noon() -> datetime:
+    return datetime(2026, 11, 22, 12, 0, 0)
+
+
+@pytest.fixture
+def before(tmp_path: Path) -> Path:
+    """A folder as it was when there was no store."""
+    for name, text in THREE.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_the_three_files_are_taken_up_and_left_under_dated_names(before: Path) -> None:
+    left = datetime.fromtimestamp((before / "unfinished.picket").stat().st_mtime)
+    for _ in range(2):
+        store = Store(before, at_noon)
+        assert store.settings == Settings(speed="slow", volume=100, mute=True, words_chosen=True)
+        assert store.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
+        (waiting,) = store.unfinished()
+        assert store.take_up(waiting.place) == GAME.record
+        assert waiting.totals == GAME.totals
+        assert abs((waiting.left - left).total_seconds()) < 0.01
+        assert store.findings == []
+        store.close()
+    for name, text in THREE.items():
+        stem, dot, suffix = name.partition(".")
+        found = before / f"{stem}-taken-up-2026-11-22-12.00.00{dot}{suffix}"
+        assert found.read_text(encoding="utf-8") == text
+        assert not (before / name).exists()
+
+
+def test_files_that_cannot_be_renamed_are_not_taken_up_twice(
+    before: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, word: str, now: datetime) -> Path:
+        raise PermissionError("held by somebody")
+
+    monkeypatch.setattr("picket_desktop.saved.old_files.set_aside", refuse)
+    with opened(before) as store:
+        store.settled()
+        store.remove(store.unfinished()[0].place)
+        store.change(Settings(volume=5))
+    with opened(before) as store:
+        assert store.unfinished() == ()
+        assert store.settings.volume == 5
+    monkeypatch.undo()
+    with opened(before) as store:
+        assert store.settled()
+    assert not (before / "unfinished.picket").exists()
+
+
+def test_a_game_that_an_earlier_version_left_since_is_taken_up_too(before: Path) -> None:
+    with opened(before):
+        pass
+    (before / "unfinished.picket").write_text(begun("cotton", 12).record.write(), encoding="utf-8")
+    with opened(before) as store:
+        assert {w.rules.name for w in store.unfinished()} == {"rubicon", "cotton"}
+
+
+@pytest.mark.parametrize("name", THREE)
+@pytest.mark.parametrize(
+    "data", [b"{", b"\xff\xfe\x00", b"", b"[" * 100_000, b"[]", b"picket-game 1\nrules: whist\n"]
+)
+def test_a_file_that_cannot_be_read_is_set_aside_and_told(name: str, data: bytes, before: Path) -> None:
+    (before / name).write_bytes(data)
+    with opened(before) as store:
+        (finding,) = store.findings
+        assert finding.what == "file"
+        assert finding.where is not None
+        assert finding.where.read_bytes() == data
+        assert finding.where.name != name
+    with opened(before) as store:
+        assert store.findings == []
+
+
+def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, GAME)
+    before = (tmp_path / schema.FILE).read_bytes()
+    more = (
+        *schema.VERSIONS,
+        ("CREATE TABLE lessons (name TEXT PRIMARY KEY)", "INSERT INTO lessons VALUES ('a')"),
+    )
+    monkeypatch.setattr(schema, "VERSIONS", more)
+    store = Store(tmp_path, at_noon)
+    assert store.trouble is None
+    assert store.take_up(store.unfinished()[0].place) == GAME.record
+    kept(store, begun("cotton", 9))
+    store.close()
+    with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+        assert connection.execute("SELECT * FROM lessons").fetchall() == [("a",)]
+    assert (tmp_path / "picket-version-1-2026-11-22-12.00.00.sqlite").read_bytes() == before
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, GAME)
+    more = (*schema.VERSIONS, ("CREATE TABLE lessons (name)", "INSERT INTO nowhere VALUES (1)"))
+    path = tmp_path / schema.FILE
+    with contextlib.closing(schema.connected(path, writable=True)) as connection:
+        monkeypatch.setattr(schema, "VERSIONS", more)
+        with pytest.raises(sqlite3.Error):
+            schema.migrated(connection, 1)
+        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+        monkeypatch.undo()
+        schema.examined(connection)
+        assert rows.game(connection, 1) == GAME.record
+
+
+def test_a_store_is_made_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def dies(connection: sqlite3.Connection, version: int) -> None:
+        connection.execute("BEGIN")
+        connection.execute("CREATE TABLE half (x)")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(schema, "migrated", dies)
+    with pytest.raises(KeyboardInterrupt):
+        schema.made(tmp_path / schema.FILE)
+    assert not (tmp_path / schema.FILE).exists()
+    monkeypatch.undo()
+    with opened(tmp_path) as store:
+        kept(store, GAME)
+        assert store.trouble is None
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["picket.lock", "picket.sqlite"]

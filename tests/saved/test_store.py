@@ -1,0 +1,196 @@
+"""What is handed to the store is read again as it was: settings, agreements, games with every move."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from picket_desktop.engine import games
+from picket_desktop.engine.progress import replayed
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, Settings
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.trouble import Damaged
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, kept, opened
+
+
+def test_nothing_is_made_before_there_is_something_to_keep(tmp_path: Path) -> None:
+    with opened(tmp_path / "none yet") as store:
+        assert store.settings == Settings()
+        assert store.agreement == Agreement()
+        assert store.unfinished() == ()
+        assert store.trouble is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_settings_and_agreement_are_read_again(tmp_path: Path) -> None:
+    chosen = Settings(speed="fast", volume=25, mute=True, back="lis", text_scale=150)
+    agreed = Agreement("whist", "gamester", {"cotton": {"target": "121"}, "whist": {"trumps": "yes"}})
+    with opened(tmp_path / "new" / "folder") as store:
+        store.change(chosen)
+        store.agree(agreed)
+        assert (store.settings, store.agreement) == (chosen, agreed)
+        assert store.settled()
+    with opened(tmp_path / "new" / "folder") as store:
+        assert (store.settings, store.agreement) == (chosen, agreed)
+    assert sorted(p.name for p in (tmp_path / "new" / "folder").iterdir()) == ["picket.lock", "picket.sqlite"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
+    whole = played(name, 3)
+    with opened(tmp_path) as store:
+        place = store.place()
+        for n in range(1, len(whole.record.moves), 7):
+            store.keep(place, begun(name, n))
+            assert store.settled()
+            assert place.kept == n
+        last = begun(name, len(whole.record.moves) - 1)
+        store.keep(place, last)
+    with opened(tmp_path) as store:
+        (waiting,) = store.unfinished()
+        assert store.take_up(waiting.place) == last.record
+        assert waiting.totals == last.totals
+        assert waiting.players == last.record.players
+        store.keep(waiting.place, whole)
+        assert store.unfinished() == ()
+    with opened(tmp_path) as store, store._reading() as connection:
+        assert store.unfinished() == ()
+        assert rows.game(connection, 1) == whole.record
+        assert rows.deals(connection, 1) == whole.deals
+        head = rows.head(connection, 1)
+        assert head is not None
+        assert (bool(head.over), head.winner) == (True, whole.winner)
+
+
+def test_house_rules_help_and_a_chosen_number_are_kept(tmp_path: Path) -> None:
+    whole = played("rubicon", 4, (("carte-rouge", "20"),))
+    record = replace(whole.record, moves=whole.record.moves[:40], chosen=True, helped=(1,))
+    with opened(tmp_path) as store:
+        kept(store, replayed(record))
+    with opened(tmp_path) as store:
+        assert store.take_up(store.unfinished()[0].place) == record
+
+
+def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
+    hours = iter(datetime(2026, 11, 20) + timedelta(hours=n) for n in range(1000))
+    store = Store(tmp_path, lambda: next(hours))
+    first, second, third = (kept(store, begun(name, 20)) for name in ("cotton", "rubicon", "piquesept-4"))
+    assert [w.place for w in store.unfinished()] == [third, second, first]
+    store.keep(first, begun("cotton", 21))
+    assert [w.place for w in store.unfinished()] == [first, third, second]
+    store.remove(second)
+    store.close()
+    with opened(tmp_path) as again:
+        assert [w.rules.name for w in again.unfinished()] == ["cotton", "piquesept-4"]
+        assert len(again.take_up(again.unfinished()[0].place).moves) == 21
+        with again._reading() as connection:
+            assert connection.execute("SELECT DISTINCT game FROM moves").fetchall() == [(1,), (3,)]
+
+
+def test_a_game_left_in_this_sitting_is_taken_up_before_it_is_on_the_disk(tmp_path: Path) -> None:
+    for folder in (tmp_path, None):
+        with opened(folder) as store:
+            place = store.place()
+            store.keep(place, begun("cotton", 9))
+            assert store.take_up(store.unfinished()[0].place) == begun("cotton", 9).record
+
+
+def test_a_game_set_aside_stays_in_the_store_and_is_listed_no_more(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.set_aside(kept(store, begun("cotton", 9)), "a reason")
+    with opened(tmp_path) as store, store._reading() as connection:
+        assert store.unfinished() == ()
+        assert store.findings == []
+        assert rows.game(connection, 1) == begun("cotton", 9).record
+
+
+def test_a_damaged_game_is_told_once_and_the_others_wait(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, begun("cotton", 9))
+        kept(store, begun("rubicon", 9))
+    change(tmp_path, "UPDATE games SET over = 1 WHERE id = 1")
+    with opened(tmp_path) as store:
+        assert [(f.what, f.number) for f in store.findings] == [("games", 1)]
+        assert [w.rules.name for w in store.unfinished()] == ["rubicon"]
+    with opened(tmp_path) as store:
+        assert store.findings == []
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE moves SET text = 'play AS' WHERE number = 3",
+        "UPDATE moves SET made = made + 1 WHERE number = 3",
+        "DELETE FROM moves WHERE number = 9",
+        "DELETE FROM moves WHERE number = 4",
+        "UPDATE moves SET number = 12 WHERE number = 4",
+    ],
+)
+def test_a_move_that_was_changed_lost_or_displaced_is_refused(damage: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, begun("cotton", 9))
+    change(tmp_path, damage)
+    with opened(tmp_path) as store, pytest.raises(Damaged):
+        store.take_up(store.unfinished()[0].place)
+
+
+def test_a_setting_that_was_changed_is_as_usual_and_told(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.change(Settings(volume=30, mute=True))
+    change(tmp_path, "UPDATE settings SET value = '900' WHERE name = 'settings.volume'")
+    with opened(tmp_path) as store:
+        assert store.settings == Settings(mute=True)
+        assert [(f.what, f.number) for f in store.findings] == [("settings", 1)]
+
+
+def change(folder: Path, statement: str) -> None:
+    """Somebody or something else writes into the store."""
+    with contextlib.closing(sqlite3.connect(folder / schema.FILE)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+@settings(deadline=None, max_examples=25)
+@given(
+    name=st.sampled_from(games.names()),
+    seed=st.integers(0, 3),
+    share=st.floats(0, 1),
+    steps=st.integers(1, 5),
+    volume=st.integers(-50, 200),
+    speed=st.sampled_from([*SPEEDS, "ludicrous"]),
+    faces=st.sampled_from(FACES),
+    back=st.sampled_from(BACKS),
+)
+def test_what_is_written_is_read_back(
+    tmp_path_factory: pytest.TempPathFactory,
+    name: str,
+    seed: int,
+    share: float,
+    steps: int,
+    volume: int,
+    speed: str,
+    faces: str,
+    back: str,
+) -> None:
+    folder = tmp_path_factory.mktemp("store")
+    moves = played(name, seed).record.moves
+    end = max(1, int(share * (len(moves) - 1)))
+    chosen = Settings(speed=speed, volume=volume, faces=faces, back=back).checked()
+    with opened(folder) as store:
+        place = store.place()
+        for step in range(1, steps + 1):
+            store.keep(place, begun(name, max(1, end * step // steps), seed))
+        store.change(chosen)
+    with opened(folder) as store:
+        assert store.settings == chosen
+        assert store.take_up(store.unfinished()[0].place) == begun(name, end, seed).record

@@ -1,0 +1,314 @@
+"""Whatever keeps the store from being written, it is told what, for as long as it lasts, and play goes on."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved import schema, writer
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Place, Store
+from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, Trouble
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, kept, opened
+
+ROOT = Path(__file__).parents[2]
+FIRST, THEN = begun("cotton", 9), begun("cotton", 12)
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schema, "PATIENCE", 0.05)
+    monkeypatch.setattr(writer, "RETRY", 0.05)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a game in it."""
+    with opened(tmp_path) as store:
+        kept(store, FIRST)
+    return tmp_path
+
+
+def carried_on(store: Store) -> Place:
+    """The game that waits is taken up and played further."""
+    place = store.unfinished()[0].place
+    assert store.take_up(place) == FIRST.record
+    store.keep(place, THEN)
+    store.settled()
+    return place
+
+
+def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
+    until = time.monotonic() + seconds
+    while not what() and time.monotonic() < until:
+        time.sleep(0.01)
+    return what()
+
+
+def is_kept_after_all(store: Store, place: Place) -> None:
+    assert comes(lambda: place.kept == len(THEN.record.moves))
+    assert comes(lambda: store.trouble is None)
+    store.close()
+    with opened(store.folder) as again:
+        assert again.take_up(again.unfinished()[0].place) == THEN.record
+
+
+def kind(store: Store) -> str:
+    return store.trouble.kind if store.trouble else ""
+
+
+def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = schema.connected
+
+    def full(path: Path, writable: bool) -> sqlite3.Connection:
+        connection = real(path, writable)
+        connection.execute("PRAGMA max_page_count = 1")  # as many as there are
+        return connection
+
+    monkeypatch.setattr(schema, "connected", full)
+    store = Store(folder)
+    place = store.unfinished()[0].place
+    assert store.take_up(place) == FIRST.record
+    whole = begun("cotton", len(played("cotton", 3).record.moves) - 1)
+    store.keep(place, whole)
+    assert not store.settled()
+    assert kind(store) == FULL
+    assert place.kept == len(FIRST.record.moves)
+    assert store.take_up(place) == whole.record
+    monkeypatch.undo()
+    store.keep(place, THEN)  # a move is made: it is tried again
+    is_kept_after_all(store, place)
+
+
+LIMITED = """
+import resource, signal, sys
+from pathlib import Path
+from picket_desktop.saved import writer
+from picket_desktop.saved.store import Store
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun
+writer.RETRY = 0.05
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
+store = Store(Path(sys.argv[1]))
+place = store.place()
+store.keep(place, begun("rubicon", 150))
+print(store.settled(), bool(store.trouble), place.kept)
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+store.keep(place, begun("rubicon", 151))
+print(store.settled(20), bool(store.trouble), place.kept)
+store.close()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
+@pytest.mark.parametrize("limit", [0, 100, 5000, 20000])
+def test_a_file_that_may_not_grow_loses_nothing(limit: int, tmp_path: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", LIMITED, str(tmp_path), str(limit)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert told.stdout.splitlines() == ["False True 0", "True False 151"], told.stderr
+    with opened(tmp_path) as store:
+        assert store.findings == []
+        assert store.take_up(store.unfinished()[0].place) == begun("rubicon", 151).record
+
+
+@pytest.fixture
+def nobody() -> Iterator[Callable[[], None]]:
+    """Become one who has no rights; an administrator has all of them again afterwards."""
+    if not hasattr(os, "geteuid"):
+        pytest.skip("this system has other rights")
+    was = os.geteuid()
+
+    def become() -> None:
+        if was == 0:
+            os.seteuid(65534)
+
+    yield become
+    os.seteuid(was)
+
+
+@pytest.fixture
+def locked(nobody: Callable[[], None]) -> Iterator[Path]:
+    """A folder with a game in which nothing can be written."""
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name)
+        with opened(path) as store:
+            kept(store, FIRST)
+            store.change(Settings(volume=10))
+        for file in path.iterdir():
+            file.chmod(0o666)
+        path.chmod(0o555)
+        nobody()
+        yield path
+        with contextlib.suppress(OSError):
+            os.seteuid(0)
+        path.chmod(0o755)
+
+
+def test_a_folder_that_is_read_only_is_read_and_left_as_it_was(locked: Path) -> None:
+    before = {p.name: p.read_bytes() for p in locked.iterdir()}
+    with opened(locked) as store:
+        assert kind(store) == READ_ONLY
+        assert store.settings.volume == 10
+        carried_on(store)
+        assert kind(store) == READ_ONLY
+        assert store.unfinished()[0].totals == THEN.totals
+        assert store.take_up(store.unfinished()[0].place) == THEN.record
+    assert {p.name: p.read_bytes() for p in locked.iterdir()} == before
+
+
+def test_a_read_only_folder_without_a_store_is_told_when_something_is_to_be_kept(
+    nobody: Callable[[], None],
+) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name)
+        path.chmod(0o555)
+        nobody()
+        with opened(path / "picket") as store:
+            assert store.trouble is None
+            kept(store, FIRST)
+            assert kind(store) == READ_ONLY
+            assert store.take_up(store.unfinished()[0].place) == FIRST.record
+        with contextlib.suppress(OSError):
+            os.seteuid(0)
+        path.chmod(0o755)
+
+
+@pytest.mark.parametrize(("mode", "reads"), [(0o000, False), (0o444, True)])
+def test_a_file_without_permission_is_not_taken_for_damaged(mode: int, reads: bool, locked: Path) -> None:
+    os.seteuid(0) if os.getuid() == 0 else None
+    locked.chmod(0o777)
+    path = locked / schema.FILE
+    path.chmod(mode)
+    if os.getuid() == 0:
+        os.seteuid(65534)
+    with opened(locked) as store:
+        assert kind(store) == FORBIDDEN
+        assert store.findings == []
+        assert bool(store.unfinished()) == reads
+        if reads:
+            carried_on(store)
+        else:
+            kept(store, FIRST)
+        assert kind(store) == FORBIDDEN
+        assert store.unfinished()
+    assert path.exists()
+    assert not list(locked.glob("*damaged*"))
+
+
+def test_a_later_version_is_left_untouched(folder: Path) -> None:
+    path = folder / schema.FILE
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version={len(schema.VERSIONS) + 1}")
+        connection.execute("ALTER TABLE games ADD COLUMN more")
+    before = path.read_bytes()
+    with opened(folder) as store:
+        assert store.trouble == Trouble(LATER, str(len(schema.VERSIONS) + 1))
+        kept(store, THEN)
+        store.change(Settings(volume=3))
+        assert kind(store) == LATER
+        assert store.take_up(store.unfinished()[0].place) == THEN.record
+        assert store.findings == []
+    assert path.read_bytes() == before
+
+
+def test_the_second_window_may_read_and_play_but_not_keep(folder: Path) -> None:
+    with opened(folder) as first, contextlib.closing(Store(folder)) as second:
+        assert first.trouble is None
+        assert kind(second) == HELD
+        place = carried_on(second)
+        assert kind(second) == HELD
+        assert first.take_up(first.unfinished()[0].place) == FIRST.record
+        first.close()  # the other window is closed: this one keeps what is played
+        assert comes(lambda: place.kept == len(THEN.record.moves))
+        assert comes(lambda: second.trouble is None)
+
+
+def test_a_game_carried_on_in_two_windows_becomes_two(folder: Path) -> None:
+    first, second = Store(folder), Store(folder)
+    other = begun("cotton", 9, seed=5)
+    place = first.unfinished()[0].place
+    first.take_up(place)
+    first.keep(place, THEN)
+    again = second.unfinished()[0].place
+    second.keep(again, other)
+    first.close()
+    assert second.settled() or comes(lambda: second.trouble is None)
+    second.close()
+    with opened(folder) as store:
+        assert {store.take_up(w.place) for w in store.unfinished()} == {THEN.record, other.record}
+
+
+def test_another_program_that_uses_the_file_is_told_apart(folder: Path) -> None:
+    store = Store(folder)
+    with contextlib.closing(sqlite3.connect(folder / schema.FILE, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        place = store.unfinished()[0].place
+        store.keep(place, THEN)
+        assert not store.settled()
+        assert kind(store) == BUSY
+        other.execute("ROLLBACK")
+    is_kept_after_all(store, place)
+
+
+def test_a_file_that_somebody_removes_is_made_again(folder: Path) -> None:
+    store = Store(folder)
+    place = carried_on(store)
+    (folder / schema.FILE).unlink()
+    store.keep(place, begun("cotton", 14))
+    comes(store.settled)
+    store.close()
+    with opened(folder) as again:
+        assert again.take_up(again.unfinished()[0].place) == begun("cotton", 14).record
+
+
+WRITES = """
+import sys, time
+from pathlib import Path
+from picket_desktop.saved import writer
+from picket_desktop.saved.store import Store
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun
+writer.RETRY = 0.02
+store = Store(Path(sys.argv[1]))
+place = store.place()
+for n in range(1, 60):
+    store.keep(place, begun(sys.argv[2], n))
+    store.settled(0.02)
+ended = any(store.settled(0.1) or time.sleep(0.05) for _ in range(300))
+print(ended, place.kept)
+store.close()
+"""
+
+
+def test_two_programs_that_write_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    names = "rubicon", "cotton", "stirler"
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-c", WRITES, str(tmp_path), name], cwd=ROOT, stdout=subprocess.PIPE
+        )
+        for name in names
+    ]
+    assert [program.communicate(timeout=90)[0].split() for program in programs] == [[b"True", b"59"]] * 3
+    with opened(tmp_path) as store:
+        assert store.findings == []
+        found = {w.rules.name: store.take_up(w.place) for w in store.unfinished()}
+    assert found == {name: begun(name, 59).record for name in names}
