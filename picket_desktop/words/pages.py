@@ -52,6 +52,7 @@ SCREENS: Mapping[str, Sentence] = {
     "waits.game": N_("{game}, with {name}, is not finished. {standing} You left it {when}."),
     "games.title": N_("Games that wait"),
     "games.none": N_("No game waits."),
+    "games.take": NP_("a button", "Take up"),
     "games.take.says": N_("Take up {game} where you left it"),
     "games.remove": NP_("a button", "Remove"),
     "games.remove.says": N_("Remove {game}; you are asked first"),

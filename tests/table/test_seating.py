@@ -280,6 +280,7 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
             pilot.app.focus("remove")
             pilot.key("space")
         assert pilot.screen == "Games"
+        assert not keep or means == "pointer" or pilot.app.attention.focus == "remove 1"
     assert len(pilot.app.store.unfinished()) == 1
     pilot.press("remove 0")
     pilot.press("remove")

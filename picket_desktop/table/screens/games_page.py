@@ -11,9 +11,8 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import button_width
-from picket_desktop.table.widgets.scroll import Block, beside
-from picket_desktop.table.widgets.sheet import PAIR_GAP, buttons, printed_lines
+from picket_desktop.table.widgets.scroll import Block, space
+from picket_desktop.table.widgets.sheet import buttons, paired, printed_lines
 from picket_desktop.words.pages import said
 
 
@@ -48,32 +47,25 @@ class GamesPage(SheetPage):
 
     def width(self, moment: Moment) -> float:
         scale = moment.scale
-        return min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(24) * 30.0))
+        return min(scale.w - 40 * scale.u, max(700 * scale.u, scale.type(24) * 26.0))
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
-        size = moment.scale.type(20)
-        found: list[Block] = []
+        scale, found = moment.scale, list[Block]()
+        size, small = scale.type(25), scale.type(20)
         if not self.games:
             found += printed_lines(said("games.none"), place, size, moment.measure, after=size * 0.8)
         for at, game in enumerate(self.games):
-            found.append(self._doors(at, game, place, moment))
+            named = _named(game)
+            found += printed_lines(named, place, size, moment.measure)
             says = f"{game.standing} {said('door.continue.when', when=game.when)}"
-            found += printed_lines(says, place, size, moment.measure, "italic", "sepia", after=size * 0.6)
+            found += printed_lines(says, place, small, moment.measure, "italic", "sepia", after=small * 0.3)
+            doors = (
+                (f"take {at}", said("games.take"), said("games.take.says", game=named)),
+                (f"remove {at}", said("games.remove"), said("games.remove.says", game=named)),
+            )
+            found += [*paired(doors, place, scale, main="take 0"), space(small * 0.6)]
         done = ("done", said("done"), said("done.says"))
-        return [*found, *buttons([done], place, moment.scale, main="" if self.games else "done")]
-
-    def _doors(self, at: int, game: Listed, place: Rect, moment: Moment) -> Block:
-        """The way to the game, and beside it the one that removes it."""
-        scale, gap = moment.scale, PAIR_GAP * moment.scale.u
-        label = said("door.continue.game", game=game.game, name=game.name)
-        away = said("games.remove")
-        wide = button_width(away, scale.type(25), scale, moment.measure)
-        row = place._replace(w=place.w - wide - gap)
-        back = place._replace(x=place.right - wide, w=wide)
-        says = said("games.take.says", game=label)
-        take = buttons([(f"take {at}", label, says)], row, scale, main="" if at else "take 0")
-        remove = buttons([(f"remove {at}", away, said("games.remove.says", game=label))], back, scale)
-        return beside(*take, *remove)
+        return [*found, *buttons([done], place, scale, main="" if self.games else "done")]
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -115,3 +107,8 @@ class GamesPage(SheetPage):
         self.opened()
         if not self.games:
             self.host.close()
+
+
+def _named(game: Listed) -> str:
+    """Which game it is, and with whom."""
+    return said("door.continue.game", game=game.game, name=game.name)

@@ -21,9 +21,9 @@ from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.seating import games_page, new_game
+from picket_desktop.table.seating import new_game
 from picket_desktop.table.widgets.looks import AwayLook, FieldLook
-from tests.saved.games_kept import begun, one_waits
+from tests.saved.games_kept import one_waits
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -36,18 +36,10 @@ def menu(app: App) -> Screen:
     return Menu(app)
 
 
-def waiting(app: App) -> Screen:
-    """Two games wait: which of them is to go is asked."""
-    for name in ("rubicon", "piquesept-3"):
-        app.store.place().keep(begun(name, 30))
-    return games_page(app)
-
-
 OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
     "title": (title, 5),
     "menu": (menu, 3),
     "new game": (new_game, 2),
-    "games": (waiting, 2),
     "about": (About, 1),
     "licences": (Licences, 4),
     "settings": (SettingsPage, 0),
