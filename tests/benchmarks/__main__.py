@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import loop, players, process, rules, table, thinking
+from tests.benchmarks import loop, players, process, rules, store, table, thinking
 from tests.benchmarks.figures import Figure, lines
 
 
@@ -44,6 +44,10 @@ def _table(args: argparse.Namespace) -> Iterator[Figure]:
     yield from loop.measure()
 
 
+def _store(args: argparse.Namespace) -> Iterator[Figure]:
+    return store.measure(args.quick)
+
+
 def _process(args: argparse.Namespace) -> Iterator[Figure]:
     return process.measure(args.quick, args.program)
 
@@ -53,6 +57,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "players": _players,
     "thinking": _thinking,
     "table": _table,
+    "store": _store,
     "process": _process,
 }
 

@@ -1,0 +1,190 @@
+"""Nothing that was acknowledged is lost: ``python -m tests.survival --kills N``.
+
+A program plays whole games of several rule sets, and is killed at random moments, in the midst of a move,
+of a thought or of a commit; then it is started again and takes its game up. After each death every game is
+read: it has every move that was acknowledged, plays by the rules, and its totals and deals are those that
+its moves make.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import select
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Record
+from picket_desktop.saved import rows
+from picket_desktop.saved.store import Place, Store
+from picket_desktop.saved.trouble import Damaged
+from picket_desktop.sitting import Await, Setup, Sitting
+
+NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
+LONGEST = 0.35
+"""Seconds that the program lives at the most after its first acknowledgement."""
+PATIENCE = 60.0
+
+
+class Outcome(NamedTuple):
+    """What a number of deaths came to."""
+
+    kills: int
+    lost: int
+    games: int
+    moves: int
+    finished: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves:,} moves acknowledged in {self.games} games, {self.finished} of them played out\n"
+            f"{self.kills} kills, {self.lost} games lost"
+        )
+
+
+def mark(record: Record, moves: int) -> str:
+    """What tells the beginning of a game from any other."""
+    text = "\n".join([*record.players, *(move.write() for move in record.moves[:moves])])
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+# the program
+
+
+def play(folder: Path, told: int, seed: int) -> None:
+    """Play without end, and tell of every move that is on the disk."""
+    store, rng = Store(folder), random.Random(seed)
+    while True:
+        sitting, place = seated(store, rng)
+        kept = 0
+        while True:
+            if place.kept > kept and place.id is not None:
+                kept = place.kept
+                os.write(told, f"{place.id} {kept} {mark(sitting.record, kept)}\n".encode())
+            if sitting.awaiting is Await.OVER:
+                if place.kept == len(sitting.record.moves):
+                    break
+                time.sleep(0.0005)
+            else:
+                act(sitting, rng)
+
+
+def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
+    """The game that waits, or another."""
+    for waiting in store.unfinished():
+        record = store.take_up(waiting.place)
+        return Sitting.resumed(record, ThinkingHere(), waiting.place), waiting.place
+    place = store.place()
+    rules = games.rules(rng.choice(NAMES))
+    setup = Setup(rules, "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
+    return Sitting(setup, ThinkingHere(), place, random.Random(rng.random()), 2), place
+
+
+def act(sitting: Sitting, rng: random.Random) -> None:
+    """Do whatever is awaited, the person choosing by chance."""
+    match sitting.awaiting:
+        case Await.LIFT:
+            sitting.lift(rng.randrange(sitting.pack_size))
+        case Await.CUT:
+            sitting.cut(rng.randrange(2, sitting.pack_size - 1))
+        case Await.SHUFFLE:
+            sitting.shuffle(rng.randrange(1000))
+        case Await.YOU:
+            sitting.do(rng.choice(sitting.view.moves))
+        case Await.OTHER:
+            sitting.poll()
+        case _:
+            sitting.next_deal()
+
+
+# whoever kills it
+
+
+def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
+    """Start the program, kill it with its process group, and tell what it had acknowledged."""
+    heard, told = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.setsid()
+        try:
+            play(folder, told, rng.getrandbits(32))
+        finally:
+            os._exit(1)
+    os.close(told)
+    select.select([heard], [], [], PATIENCE)
+    time.sleep(rng.random() * LONGEST)
+    os.kill(child, signal.SIGKILL)  # its process group is its own, and nobody else is in it
+    _, status = os.waitpid(child, 0)
+    with os.fdopen(heard) as lines:
+        text = lines.read()
+    assert os.WIFSIGNALED(status), "the program ended by itself"
+    for line in text.splitlines():
+        id, moves, said = line.split()
+        yield int(id), int(moves), said
+
+
+def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list[int], int]:
+    """The games of which something is missing or wrong, and how many are played out."""
+    store, wrong, finished = Store(folder), [], 0
+    try:
+        if store.trouble or store.findings:
+            return list(acknowledged), 0
+        with store._reading() as connection:
+            for id, (moves, said) in acknowledged.items():
+                try:
+                    record, head = rows.game(connection, id), rows.head(connection, id)
+                    assert record is not None
+                    assert head is not None
+                    now = replayed(record)
+                    assert len(record.moves) >= moves
+                    assert mark(record, moves) == said
+                    assert json.loads(head.totals) == list(now.totals)
+                    assert rows.deals(connection, id) == now.deals
+                    assert bool(head.over) is now.over
+                    finished += now.over
+                except (AssertionError, Damaged, ValueError) as error:
+                    print(f"game {id}: {error!r}", file=sys.stderr)
+                    wrong.append(id)
+    finally:
+        store.close()
+    return wrong, finished
+
+
+def survived(kills: int, seed: int, folder: Path) -> Outcome:
+    """Kill the program so many times."""
+    rng, acknowledged, lost = random.Random(seed), dict[int, tuple[int, str]](), set[int]()
+    finished = 0
+    for n in range(kills):
+        heard = {id: (moves, said) for id, moves, said in lived(folder, rng)}
+        acknowledged |= heard
+        last = n == kills - 1
+        wrong, finished = stands(folder, acknowledged if last else heard)
+        lost |= set(wrong)
+    moves = sum(moves for moves, _ in acknowledged.values())
+    return Outcome(kills, len(lost), len(acknowledged), moves, finished)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.survival", description=__doc__)
+    parser.add_argument("--kills", type=int, default=40, metavar="N", help="how often (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="what chance comes from (%(default)s)")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        outcome = survived(args.kills, args.seed, Path(folder) / "picket")
+    print(outcome)
+    return 1 if outcome.lost or not outcome.moves else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

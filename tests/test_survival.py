@@ -1,0 +1,20 @@
+"""The program is killed while it plays, and loses nothing that it acknowledged."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.survival import survived
+
+KILLS = 40
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="programs are started otherwise here")
+def test_no_game_is_lost_however_often_the_program_is_killed(tmp_path: Path) -> None:
+    outcome = survived(KILLS, 7, tmp_path / "picket")
+    assert str(outcome).endswith(f"{KILLS} kills, 0 games lost")
+    assert outcome.games >= 2
+    assert outcome.moves >= 200
