@@ -92,6 +92,7 @@ class Store:
         """What the player has yet to be told."""
         self._values: dict[str, Any] = {}
         self._waiting: dict[Place, Waiting] = {}
+        self._unread: list[rows.Head] = []
         self._played: dict[Place, Progress] = {}
         self._checked: set[Place] = set()
         if folder is not None:
@@ -112,8 +113,25 @@ class Store:
         """What was last agreed."""
         return agreement_of(self._values)
 
+    @property
+    def waits(self) -> int:
+        """How many games wait: known before any of them has been looked at."""
+        return len(self._waiting) + len(self._unread)
+
     def unfinished(self) -> tuple[Waiting, ...]:
-        """The games that wait, the one left last first."""
+        """The games that wait, the one left last first. The first time their rules are looked up; one that is
+        played by rules nobody here knows is set aside, and told as a finding."""
+        unread, self._unread = self._unread, []
+        for head in unread:
+            place = Place(self, head.id, head.moves)
+            try:
+                record = head.record()
+            except BadText as bad:
+                self.set_aside(place, str(bad))
+                self.findings.append(Finding("games", number=1))
+                continue
+            totals, left = tuple(json.loads(head.totals)), datetime.fromtimestamp(head.changed / 1000)
+            self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
         return tuple(sorted(self._waiting.values(), key=lambda waiting: waiting.left, reverse=True))
 
     # what it hands over
@@ -251,23 +269,14 @@ class Store:
     def _read(self, connection: sqlite3.Connection) -> None:
         """Settings, and every game that waits; what is damaged among them is told."""
         self._values, refused = rows.values(connection)
-        self._waiting.clear()
+        self._unread = []
         damaged = 0
         for head in list(rows.heads(connection)):
             if isinstance(head, int):
                 damaged += 1
                 self.set_aside(Place(self, head), "its row is damaged")
             elif not head.over:
-                place = Place(self, head.id, head.moves)
-                try:
-                    record = head.record()
-                except BadText as bad:
-                    damaged += 1
-                    self.set_aside(place, str(bad))
-                    continue
-                totals = tuple(json.loads(head.totals))
-                left = datetime.fromtimestamp(head.changed / 1000)
-                self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
+                self._unread.append(head)
         self.findings += [Finding("games", number=damaged)] if damaged else []
         self.findings += [Finding("settings", number=refused)] if refused else []
 

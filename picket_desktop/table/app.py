@@ -28,7 +28,7 @@ from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.screens.explaining import Explaining
-from picket_desktop.table.screens.findings import warning
+from picket_desktop.table.screens.findings import sentences, warning
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.naming import on, signed, words_for_foot
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -81,7 +81,8 @@ class App:
         self.focused, self.visible, self.running = True, True, True
         self._stirred = time.monotonic()
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
-        self._notice, self._notice_until, self._warned = "", -math.inf, ""
+        self._notice, self._notice_until = "", -math.inf
+        self._warned, self._found = "", len(self.store.findings)
         self._dirty = True
         self._put_off = False
         self._felt = 0.0
@@ -340,13 +341,15 @@ class App:
 
     def _warn(self, now: float) -> None:
         """What keeps games and settings from being kept is told as soon as it does; at a table it then stands
-        on the sheet."""
-        words = warning(self.store.trouble)
-        if words != self._warned:
-            self._warned, self._dirty = words, True
+        on the sheet. So is what is found to be damaged later than at the start."""
+        trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
+        self._found = len(self.store.findings)
+        words = " ".join(found) if found else trouble if trouble != self._warned else ""
+        if trouble != self._warned:
+            self._warned, self._dirty = trouble, True
             self.stack.forget()
-            if words:
-                self._notice, self._notice_until = words, now + 2 * NOTICE_SECONDS
+        if words:
+            self._notice, self._notice_until, self._dirty = words, now + 2 * NOTICE_SECONDS, True
 
     def feed(self, event: pygame.event.Event) -> None:
         """One event, from SDL or from a test."""

@@ -26,7 +26,7 @@ GAMES = (
         lambda host: _seating().take_up(host),
         10,
         great=True,
-        when=lambda host: bool(host.store.unfinished()),
+        when=lambda host: host.store.waits > 0,
         beneath=lambda host: _seating().beneath(host),
         lines=3,
     ),
@@ -35,7 +35,7 @@ GAMES = (
         "games",
         lambda host: _seating().games_page(host),
         25,
-        when=lambda host: len(host.store.unfinished()) > 1,
+        when=lambda host: host.store.waits > 1,
     ),
 )
 KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)

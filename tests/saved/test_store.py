@@ -144,6 +144,33 @@ def test_a_move_that_was_changed_lost_or_displaced_is_refused(damage: str, tmp_p
         store.take_up(store.unfinished()[0].place)
 
 
+def test_a_game_by_rules_that_nobody_knows_is_told_and_stays(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, begun("cotton", 9))
+        kept(store, begun("rubicon", 9))
+        with contextlib.closing(schema.connected(store.path, writable=True)) as connection:
+            head = rows.head(connection, 1)
+            assert head is not None
+            rows.write_head(connection, head._replace(rules="whist"))
+    with opened(tmp_path) as store:
+        assert store.waits == 2
+        assert [w.rules.name for w in store.unfinished()] == ["rubicon"]
+        assert [(f.what, f.number) for f in store.findings] == [("games", 1)]
+    with opened(tmp_path) as store:
+        assert store.waits == 1
+        with store._reading() as connection:
+            assert connection.execute("SELECT count(*) FROM moves WHERE game = 1").fetchone() == (9,)
+
+
+def test_of_a_large_file_what_is_listed_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schema, "LARGE", 0)
+    with opened(tmp_path) as store:
+        kept(store, begun("cotton", 9))
+    with opened(tmp_path) as store:
+        assert store.findings == []
+        assert store.take_up(store.unfinished()[0].place) == begun("cotton", 9).record
+
+
 def test_a_setting_that_was_changed_is_as_usual_and_told(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.change(Settings(volume=30, mute=True))
