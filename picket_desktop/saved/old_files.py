@@ -25,23 +25,25 @@ MOST = 1 << 20
 @dataclass(frozen=True)
 class OldFiles:
     """What they held: settings by their names, the game with the time it was left, those of the files that
-    could be read with the mark under which that is remembered, and those that could not."""
+    could be read with the mark under which that is remembered, those that could not, and those that lack a
+    permission: these stay."""
 
     values: dict[str, Any] = field(default_factory=dict)
     game: Progress | None = None
     left: datetime | None = None
     read: dict[Path, str] = field(default_factory=dict)
     unread: tuple[Path, ...] = ()
+    barred: tuple[Path, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.read or self.unread)
+        return bool(self.read or self.unread or self.barred)
 
 
 def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
     """What lies in a folder; ``known`` are the values kept in its store: a file that was taken up already,
     and could only not be renamed, is not taken up again."""
     values: dict[str, Any] = {}
-    game, left, unread, marks = None, None, [], dict[Path, str]()
+    game, left, unread, barred, marks = None, None, [], [], dict[Path, str]()
     for word, name in (*TABLES.items(), ("", UNFINISHED)):
         path = folder / name
         try:
@@ -61,10 +63,12 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
             marks[path] = mark
         except FileNotFoundError:
             continue
-        except (OSError, ValueError, BadText, AttributeError, RecursionError):
+        except OSError:
+            barred.append(path)
+        except (ValueError, BadText, AttributeError, RecursionError):
             unread.append(path)
     values |= {f"taken up.{path.name}": mark for path, mark in marks.items()}
-    return OldFiles(values, game, left, marks, tuple(unread))
+    return OldFiles(values, game, left, marks, tuple(unread), tuple(barred))
 
 
 def put_away(files: OldFiles, now: datetime) -> None:

@@ -36,7 +36,7 @@ from picket_desktop.saved.trouble import (
     HELD,
     READ_ONLY,
     UNREADABLE,
-    Damaged,
+    Gone,
     Trouble,
     Troubled,
     trouble_of,
@@ -163,16 +163,17 @@ class Store:
         )
 
     def take_up(self, place: Place) -> Record:
-        """The game that waits there. Raises `Damaged` where it cannot be read as it was written, and
-        `OSError` or `sqlite3.Error` where the file cannot be read at all."""
+        """The game that waits there. Raises `Gone` where it waits no more, `Damaged` where it cannot be
+        read as it was written, and `OSError` or `sqlite3.Error` where the file cannot be read at all."""
         if place in self._played:
             return self._played[place].record
         if place.id is None or self.folder is None:
-            raise Damaged("no such game")
+            raise Gone
         with self._reading() as connection:
-            record = rows.game(connection, place.id)
-        if record is None:
-            raise Damaged(f"game {place.id} is gone")
+            record, head = rows.game(connection, place.id), rows.head(connection, place.id)
+        if record is None or head is None or head.over:
+            self._gone(place)
+            raise Gone
         place.kept = len(record.moves)
         return record
 
@@ -293,6 +294,7 @@ class Store:
             self.settled()
             found = set_unread_aside(files, self._now()) if self.trouble is None else files.unread
             self.findings += [Finding("file", path) for path in found]
+        self.findings += [Finding("file", path) for path in files.barred]
 
     def _set(self, values: dict[str, Any]) -> None:
         changed = {name: value for name, value in values.items() if self._values.get(name) != value}

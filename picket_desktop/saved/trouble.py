@@ -66,6 +66,10 @@ class Damaged(Exception):
     """Raised for what was read and is not what was written."""
 
 
+class Gone(Exception):
+    """Raised for a game that waits no more: another window has ended or removed it."""
+
+
 UNREADABLE = (Damaged, sqlite3.Error, UnicodeDecodeError)
 """Whatever reading a file that was damaged may raise: SQLite's own errors repeat what stands in it."""
 

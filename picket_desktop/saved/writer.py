@@ -77,11 +77,10 @@ class Writer:
                     continue
                 try:
                     self._written(job)
+                    self._kept(about, job)
                 except Exception as raised:
                     error = raised
                     self._closed()
-                else:
-                    self._kept(about, job)
             with self._changed:
                 self._failed = error is not None
                 self._refused(error)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from picket_desktop import sitting
 from picket_desktop.engine import games
 from picket_desktop.saved.store import Place, Waiting
+from picket_desktop.saved.trouble import Gone
 from picket_desktop.sitting import Setup
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.asking import told
@@ -78,6 +79,8 @@ def taken_up(host: Host, place: Place) -> Screen:
     that told; where the file cannot be read just now, it stays as it is."""
     try:
         found = sitting.take_up(host.store.take_up(place), place)
+    except Gone:
+        return told(host, said("aside.title"), [said("aside.gone")])
     except (OSError, sqlite3.OperationalError) as error:
         return told(host, said("aside.title"), [said("aside.later", why=error)])
     except Exception as error:

@@ -67,6 +67,7 @@ SCREENS: Mapping[str, Sentence] = {
     "aside.title": N_("This game cannot be taken up"),
     "aside.game": N_("The game is damaged: it is not as it was kept, and cannot be played on."),
     "aside.kept": N_("It is not deleted. It lies in the store as it is, and is listed no more."),
+    "aside.gone": N_("It waits no more: it was ended or removed in another window."),
     "aside.later": N_("The file in which it is kept cannot be read just now ({why}). Nothing was changed."),
     "found.title": N_("Something was damaged"),
     "found.store": N_(

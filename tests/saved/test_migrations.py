@@ -101,6 +101,24 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(name: str, data: bytes
         assert store.findings == []
 
 
+def test_a_file_without_permission_stays_as_it_is_and_is_told(
+    before: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Path.read_bytes
+
+    def barred(path: Path) -> bytes:
+        if path.name == "unfinished.picket":
+            raise PermissionError(13, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(Path, "read_bytes", barred)
+    with opened(before) as store:
+        assert [(f.what, f.where) for f in store.findings] == [("file", before / "unfinished.picket")]
+        assert store.settings.mute
+    monkeypatch.undo()
+    assert (before / "unfinished.picket").read_text(encoding="utf-8") == THREE["unfinished.picket"]
+
+
 def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

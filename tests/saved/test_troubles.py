@@ -18,7 +18,7 @@ import pytest
 from picket_desktop.saved import schema, writer
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Place, Store
-from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, Trouble
+from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, Gone, Trouble
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
 
@@ -240,6 +240,21 @@ def test_the_second_window_may_read_and_play_but_not_keep(folder: Path) -> None:
         first.close()  # the other window is closed: this one keeps what is played
         assert comes(lambda: place.kept == len(THEN.record.moves))
         assert comes(lambda: second.trouble is None)
+
+
+def test_a_game_that_the_other_window_ended_or_removed_waits_no_more(folder: Path) -> None:
+    with opened(folder) as first:
+        kept(first, begun("rubicon", 5))
+        second = Store(folder)
+        ended, removed = (w.place for w in sorted(first.unfinished(), key=lambda w: w.rules.name))
+        first.keep(ended, played("cotton", 3))
+        first.remove(removed)
+        assert first.settled()
+        for waiting in second.unfinished():
+            with pytest.raises(Gone):
+                second.take_up(waiting.place)
+        assert second.unfinished() == ()
+        second.close()
 
 
 def test_a_game_carried_on_in_two_windows_becomes_two(folder: Path) -> None:
