@@ -71,6 +71,8 @@ def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
         ("_ctypes.pyd", "Python"),
         ("libz.so.1", "zlib"),
         ("libffi-8.dll", "libffi"),
+        ("libsqlite3.so.0", "SQLite"),
+        ("sqlite3.dll", "SQLite"),
         ("libstdc++.so.6", "GCC runtime library"),
         ("module platformdirs", "platformdirs"),
         ("module pyi_rth_inspect", "PyInstaller's bootloader"),
