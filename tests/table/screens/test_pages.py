@@ -10,8 +10,8 @@ from pygame import KEYDOWN
 from picket_desktop.engine import games
 from picket_desktop.licences import works
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.table.doors import doors
 from picket_desktop.saved.store import Store
+from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
