@@ -61,7 +61,7 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
                     datetime.fromtimestamp(path.stat().st_mtime),
                 )
             marks[path] = mark
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError:
             barred.append(path)

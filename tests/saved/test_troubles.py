@@ -18,7 +18,7 @@ import pytest
 from picket_desktop.saved import schema, writer
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Place, Store
-from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, Gone, Trouble
+from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, REFUSED, Gone, Trouble
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
 
@@ -190,6 +190,15 @@ def test_a_read_only_folder_without_a_store_is_told_when_something_is_to_be_kept
         with contextlib.suppress(OSError):
             os.seteuid(0)
         path.chmod(0o755)
+
+
+def test_a_folder_that_cannot_be_made_is_told_when_something_is_to_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
+    with opened(tmp_path / "file" / "data") as store:
+        assert (store.trouble, store.findings) == (None, [])
+        kept(store, FIRST)
+        assert kind(store) == REFUSED
+        assert store.take_up(store.unfinished()[0].place) == FIRST.record
 
 
 @pytest.mark.parametrize(("mode", "reads"), [(0o000, False), (0o444, True)])
