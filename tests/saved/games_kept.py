@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from picket_desktop.engine.progress import Progress, replayed
@@ -22,6 +23,7 @@ def opened(folder: Path | None) -> Iterator[Store]:
         store.close()
 
 
+@cache
 def begun(name: str, moves: int, seed: int = 3) -> Progress:
     """A game up to so many moves."""
     record = played(name, seed).record

@@ -22,7 +22,7 @@ from tests.saved.games_kept import begun, kept, opened
 
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
 GAMES = [played("rubicon", 1), begun("cotton", 40), begun("piquesept-4", 60), begun("du-coeur", 5)]
-LENGTHS, FLIPS = 90, 300
+LENGTHS, FLIPS = 60, 180
 
 
 @pytest.fixture(scope="module")

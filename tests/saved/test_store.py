@@ -187,7 +187,7 @@ def change(folder: Path, statement: str) -> None:
         connection.commit()
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=15)
 @given(
     name=st.sampled_from(games.names()),
     seed=st.integers(0, 3),
