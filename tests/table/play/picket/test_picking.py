@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.cards import Card, cards, pack
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket.moves import Call, Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, State
+from picket_desktop.engine.progress import Reckoner
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import Sitting, Step
 from picket_desktop.table.play import zones
@@ -45,6 +46,13 @@ GAMES: list[tuple[str, Options]] = [
 NOWHERE = Rect(0, 0, 1, 1)
 
 
+class Nobody(Reckoner):
+    """A deal that begins in its middle is reckoned by nobody."""
+
+    def follow(self, state: State, events: Sequence[Event]) -> None:
+        pass
+
+
 class Person:
     """Somebody at a table that nobody draws: what he presses is what the table would show him."""
 
@@ -63,6 +71,7 @@ class Person:
 
     def _sits(self, state: State) -> None:
         self._begun, self.sitting._state, self.sitting._next_due = state, state, False
+        self.sitting._reckoner = Nobody(state.match.rules)
         self.hand, self.open = Hand(sorted_hand(state.hands[0])), Opened()
 
     def state(self, now: float = 0.0) -> PicketTable:
