@@ -38,7 +38,7 @@ def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
 def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) -> None:
     missed: list[tuple[float, float]] = []
-    for state, view, call in calls(name, range(7_000, 7_030)):
+    for state, view, call in calls(name, range(7_000, 7_020)):
         best = best_of(call.kind, view.rules)
         mine = max(best(mask(group)) for group in call.groups)
         truth = best(mask(state.hands[view.other])) < mine
@@ -48,11 +48,11 @@ def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) ->
     assert by_hands < as_mostly / 2
 
 
-@pytest.mark.parametrize("name", rule_sets())
+@pytest.mark.parametrize("name", ["rubicon", "au-cent", "du-coeur"])
 def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) -> None:
     """What he sinks would hardly ever have been good."""
     sunk = 0
-    for _, view, _ in calls(name, range(7_100, 7_125)):
+    for _, view, _ in calls(name, range(7_100, 7_110)):
         choice = calling(random.Random(1)).choose(view, random.Random(1))
         assert isinstance(choice.move, Call)
         assert all(set(view.hand).issuperset(group) for group in choice.move.groups)
