@@ -23,7 +23,7 @@ import pygame
 
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, sit_down
+from picket_desktop.sitting import Await, Nowhere, Setup, Sitting, sit_down
 from picket_desktop.table import seating
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
@@ -204,7 +204,7 @@ class Guest(Watched):
 
 def seated(seed: int) -> Sitting:
     """A game of Rubicon about to begin."""
-    return sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", seed), lambda rules, own: None)
+    return sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", seed), Nowhere())
 
 
 def _deal(size: tuple[int, int]) -> list[float]:
