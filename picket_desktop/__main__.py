@@ -7,23 +7,40 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support
-from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from picket_desktop import __version__
 from picket_desktop.commands import COMMANDS, command
+from picket_desktop.commands.printing import ReaderLeft, complained, printed
 from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.typed import path
 from picket_desktop.engine.game import BadText
+
+INTERRUPTED, READER_LEFT = 130, 141
+"""The statuses that a shell gives a program that ended by Ctrl-C, or by writing to a closed pipe."""
+AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){81,}(?=")|\S{81,}""")
+"""What argparse quotes of what was typed, where that is long."""
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, and where help is."""
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version go where all goes that is printed: argparse itself passes over what it cannot
+        write. Without standard output nobody has asked to read them."""
+        if message and (file is sys.stderr or sys.stdout is not None):
+            (complained if file is sys.stderr else printed)(message, end="")
+
     def error(self, message: str) -> NoReturn:
+        if AT_LENGTH.search(message):
+            from picket_desktop.words.repeated import repeated
+
+            message = AT_LENGTH.sub(lambda found: repeated(found[0]), message)
         self.exit(2, f"{self.prog}: {message[:1].upper()}{message[1:]}. See {self.prog} --help.\n")
 
 
@@ -37,7 +54,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
         epilog="example: picket rules rubicon",
     )
     top.add_argument("--version", action="version", version=f"Picket {__version__}")
-    top.add_argument("--data", metavar="FOLDER", type=Path, help="keep games and settings in this folder")
+    top.add_argument("--data", metavar="FOLDER", type=path, help="keep games and settings in this folder")
     verbs = top.add_subparsers(metavar="VERB", title="verbs", parser_class=_Parser, dest="verb")
     for name, does in COMMANDS.items():
         verb = verbs.add_parser(
@@ -54,16 +71,10 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     return top
 
 
-def open_table(args: argparse.Namespace) -> int:
-    """Open the window."""
-    from picket_desktop.table.which_pygame import pygame_trouble
+def _open_table() -> int:
+    from picket_desktop.commands.opening import open_table
 
-    trouble = pygame_trouble()
-    if trouble:
-        return _refuse(trouble)
-    from picket_desktop.table.start import open_table as opened
-
-    return opened(data=args.data)
+    return open_table()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -72,27 +83,37 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
     typed = sys.argv[1:] if argv is None else argv
-    args = parser(typed).parse_args(typed)
+    try:
+        args = _read(typed)
+        return int(args.run(args)) if args.verb else _open_table()
+    except (Refusal, BadText) as refused:
+        complained(_sentence(refused))
+        return 2
+    except SyntaxError as damaged:  # a file of Picket's own; nothing else is read as Python
+        complained(_sentence(Refusal("damaged", why=damaged.filename or damaged)))
+        return 2
+    except ReaderLeft:
+        return READER_LEFT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _read(typed: Sequence[str]) -> argparse.Namespace:
+    top = parser(typed)
+    args, beyond = top.parse_known_args(typed)
+    if beyond:
+        top.error(f"unrecognized arguments: {' '.join(beyond)!r}")
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
-    try:
-        return int(args.run(args)) if args.verb else open_table(args)
-    except Refusal as refusal:
-        return _refuse(str(refusal))
-    except BadText as bad:
-        from picket_desktop.words.words import words
-
-        return _refuse(words().refusals.at_line(bad.line, bad.reason))
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 0
-    except KeyboardInterrupt:
-        return 130
+    return args
 
 
-def _refuse(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
-    return 2
+def _sentence(refused: Refusal | BadText) -> str:
+    from picket_desktop.words.words import words
+
+    if isinstance(refused, BadText):
+        return words().refusals.at_line(refused.line, refused.reason)
+    return words().terminal.refusal(refused.key, **refused.values)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,38 @@ FACES = {
 }
 """The type by what it sets: figures that are read as figures line up and are of one width; only running text
 (prompts, speech, the rule book) is set in prose, with the old-style figures of the period."""
+FURNITURE = (
+    "candlestick",
+    "counter-bone",
+    "counter-brass",
+    "counter-silver",
+    "dish",
+    "embroidery",
+    "flame",
+    "flame-leaning-1",
+    "flame-leaning-2",
+    "flame-leaning-3",
+    "laurel",
+    "pen-and-ink",
+    "seal",
+    "seal-open",
+    "suit-C",
+    "suit-D",
+    "suit-H",
+    "suit-S",
+    "tray",
+)
+"""The fixed ornaments of the table."""
+
+
+class NoHome(LookupError):
+    """The player's folder would lie in a home folder that nobody has."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(folder)
+        self.folder = folder
+
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -48,11 +80,21 @@ def _assets(*roots: Path) -> Path:
 
 
 def data_folder(override: str | os.PathLike[str] | None = None) -> Path:
-    """The player's own folder: as asked, else PICKET_DATA, else the system's custom. Not created here."""
+    """The player's own folder: as asked, else PICKET_DATA, else the system's custom. Not created here. Raises
+    `NoHome`."""
     named = override or os.environ.get(DATA_VARIABLE)
-    if named:
-        return Path(named).expanduser()
-    return Path(platformdirs.user_data_dir("picket", appauthor=False))
+    try:
+        return Path(named or platformdirs.user_data_dir("picket", appauthor=False)).expanduser()
+    except RuntimeError:
+        raise NoHome(str(named or "~")) from None
+
+
+def records_folder(data: Path) -> Path:
+    """Where games are saved as text: among the player's documents, or in the folder that he named for all
+    that is kept. Not created here."""
+    if data == Path(platformdirs.user_data_dir("picket", appauthor=False)):
+        return Path(platformdirs.user_documents_dir()) / "Picket"
+    return data / "records"
 
 
 def card(text: str, faces: str = "indexed") -> Path:
@@ -66,7 +108,7 @@ def back(name: str = "tarotee", small: bool = False) -> Path:
 
 
 def furniture(name: str) -> Path:
-    """A fixed ornament of the table: the laurel headpiece, the seal, counters, suit signs."""
+    """A fixed ornament of the table, of FURNITURE."""
     return assets() / "table" / f"{name}.svg"
 
 

@@ -27,14 +27,19 @@ from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Record
 from picket_desktop.saved import rows
-from picket_desktop.saved.store import Place, Store
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.store import Store
 from picket_desktop.saved.trouble import Damaged
-from picket_desktop.sitting import Await, Setup, Sitting
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 
 NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
 LONGEST = 0.35
 """Seconds that the program lives at the most after its first acknowledgement."""
 PATIENCE = 60.0
+REGRETS = 0.05
+"""How often the person takes his last decision back."""
 
 
 class Outcome(NamedTuple):
@@ -63,19 +68,25 @@ def mark(record: Record, moves: int) -> str:
 
 
 def play(folder: Path, told: int, seed: int) -> None:
-    """Play without end, and tell of every move that is on the disk."""
+    """Play without end, and tell of every move that is on the disk; before some are taken back, how many
+    stay."""
     store, rng = Store(folder), random.Random(seed)
     while True:
         sitting, place = seated(store, rng)
         kept = 0
         while True:
-            if place.kept > kept and place.id is not None:
-                kept = place.kept
+            if place.kept != kept and place.id is not None:
+                kept = min(place.kept, len(sitting.record.moves))
                 os.write(told, f"{place.id} {kept} {mark(sitting.record, kept)}\n".encode())
             if sitting.awaiting is Await.OVER:
                 if place.kept == len(sitting.record.moves):
                     break
                 time.sleep(0.0005)
+            elif rng.random() < REGRETS and place.id is not None and (back := sitting.undoing):
+                kept = min(kept, back.moves)
+                os.write(told, f"{place.id} {kept} {mark(sitting.record, kept)}\n".encode())
+                sitting.undo(back)
+                store.settled()
             else:
                 act(sitting, rng)
 
@@ -87,7 +98,7 @@ def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
         return Sitting.resumed(record, ThinkingHere(), waiting.place), waiting.place
     place = store.place()
     rules = games.rules(rng.choice(NAMES))
-    setup = Setup(rules, "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
+    setup = Setup(rules, "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"), practice=True)
     return Sitting(setup, ThinkingHere(), place, random.Random(rng.random()), 2), place
 
 
@@ -140,7 +151,7 @@ def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list
     try:
         if store.trouble or store.findings:
             return list(acknowledged), 0
-        with store._reading() as connection:
+        with store.file.reading() as connection:
             for id, (moves, said) in acknowledged.items():
                 try:
                     record, head = rows.game(connection, id), rows.head(connection, id)

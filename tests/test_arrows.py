@@ -23,6 +23,7 @@ VALUES = (
     f"{ENGINE}.games",
     f"{ENGINE}.moves",
     f"{ENGINE}.rules",
+    f"{ENGINE}.statistics",
     *(
         f"{ENGINE}.{family}.{kind}"
         for family in games.families()
@@ -34,28 +35,47 @@ VALUES = (
 )
 """What the table may know of the engine: cards, moves, events, states' phases and views, rule sets, a record
 as it is handed on to be kept; and what a set of cards is worth when it is said to be worth it."""
+ANSWERS = (
+    *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
+    *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
+    *(f"{ENGINE}.seal_check.{name}" for name in ("Checked", "Verdict")),
+)
+"""What a sitting is asked for and answers with: a hint, the deal that is agreed on, a seal opened."""
 LAYERS = {
     "picket_desktop.paths": (),
+    "picket_desktop.plain_file": (),
     "picket_desktop.licences": ("picket_desktop.paths",),
+    "picket_desktop.installed": (
+        "picket_desktop.paths",
+        f"{ENGINE}.cards",
+        "picket_desktop.saved.settings",
+    ),
     ENGINE: (ENGINE,),
     "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
     "picket_desktop.saved": (
         "picket_desktop.saved",
         "picket_desktop.paths",
+        "picket_desktop.plain_file",
         f"{ENGINE}.record",
+        f"{ENGINE}.known_deals",
         f"{ENGINE}.game",
         f"{ENGINE}.family.SeatDeal",
         f"{ENGINE}.progress",
         f"{ENGINE}.rules.Rules",
+        f"{ENGINE}.statistics",
     ),
-    "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.saved"),
+    "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
+    "picket_desktop.replay": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
     "picket_desktop.words": (*VALUES, "picket_desktop.words"),
     "picket_desktop.table": (
         *VALUES,
+        *ANSWERS,
         "picket_desktop.__version__",
+        "picket_desktop.installed",
         "picket_desktop.licences",
         "picket_desktop.paths",
         "picket_desktop.saved",
+        "picket_desktop.replay",
         "picket_desktop.sitting",
         "picket_desktop.words",
         "picket_desktop.table",

@@ -18,7 +18,7 @@ from picket_desktop.engine import games, record
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Dealt
 from picket_desktop.saved import rows, schema
-from picket_desktop.sitting import Sitting
+from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.hand_order import kept_order

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import random
 import sys
+import traceback
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
@@ -19,6 +21,8 @@ from picket_desktop.engine.game import Game, Move, Reason
 
 STAND_IN = "novice"
 ENGINE = "picket_desktop.engine"
+FRAMES = 4
+"""So many calls are named of those that led to an error, the innermost first."""
 ATOMS = (int, str, bool, float, type(None))
 
 
@@ -94,12 +98,12 @@ def fault(game: Game[Any, Any], state: Any, said: object) -> str:
 
 
 def told(error: BaseException) -> str:
-    """An error in a line, even one that has no words for itself."""
-    try:
-        words = " ".join(str(error).split())
-        return f"{type(error).__name__}: {words[:200]}" if words else type(error).__name__
-    except Exception:
-        return type(error).__name__
+    """An error in a line: its kind, and where it arose. What it says itself is left out, for that may name
+    cards that the person does not see, and the line goes into a log."""
+    frames = traceback.extract_tb(error.__traceback__, limit=-FRAMES)
+    where = " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
+    kind = type(error).__name__
+    return f"{kind} at {where}" if where else kind
 
 
 def _own(value: Any) -> bool:

@@ -28,3 +28,10 @@ ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
     },
 }  # fmt: skip
 """By player and game, for the games by the book."""
+
+STAKES_ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
+    "novice": {"piquesept-3": 78, "piquesept-4": 43},
+    "gamester": {"piquesept-3": 106, "piquesept-4": 78},
+    "master": {"piquesept-3": 125, "piquesept-4": 88},
+}
+"""The same where stakes are played for: so many in a hundred deals, within twelve."""

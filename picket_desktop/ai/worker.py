@@ -2,14 +2,15 @@
 then whether he has answered.
 
 Only a view crosses over, never a state: what is not in the view cannot be known there. A worker that dies
-is replaced once; where he dies again, cannot be started, fails or is late, the novice answers at once, and
-the next question goes to a worker again.
+is replaced once; where he dies again, cannot be started, fails or is late, there is no answer, and that at
+once, and the next question goes to a worker again. Whatever went wrong is logged.
 """
 
 from __future__ import annotations
 
 import contextlib
 import io
+import logging
 import multiprocessing
 import os
 import pickle
@@ -18,7 +19,6 @@ import signal
 import sys
 import threading
 import time
-import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
@@ -27,12 +27,16 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice, Figure, Way, advise, prepare
-from picket_desktop.ai.answers import STAND_IN, NoAnswer, is_engines, told
+from picket_desktop.ai.answers import NoAnswer, is_engines, told
 from picket_desktop.ai.player import Choice, players
 from picket_desktop.engine.cards import card
 
+LOG = logging.getLogger(__name__)
+LOG.addHandler(logging.NullHandler())
 DEADLINE = 20.0
 """Seconds after which nothing is expected any more."""
+PATIENT = 600.0
+"""The same, where nobody waits for the answer."""
 TOO_LONG = 1.5
 """Seconds after which somebody who waits for an answer grows tired."""
 FEWEST = 0.1
@@ -57,46 +61,38 @@ class Question(NamedTuple):
         """What the player says, here and now: a `Choice`, unless he is a bad player."""
         return players()[self.player].choose(self.view, random.Random(self.seed), self.budget)
 
-    def stand_in(self, why: str) -> Any:
-        """What the novice says in his place."""
-        try:
-            return players()[STAND_IN].choose(self.view, random.Random(self.seed), self.budget)
-        except Exception as error:
-            return NoAnswer(f"{why}; and then {told(error)}")
-
 
 class Consulted(Question):
-    """A hint is asked for: whose the view is would know what to do. Nobody stands in for who gives none."""
+    """A hint is asked for: whose the view is would know what to do."""
 
     def answer(self) -> Any:
         """The advice, here and now."""
         return advise(self.view, self.seed, self.budget)
 
-    def stand_in(self, why: str) -> Any:
-        """That there is none, and why."""
-        return NoAnswer(why)
-
 
 class Prepared(Question):
-    """A game by these rules begins: what its players need at hand is made ready. Nobody waits for it."""
+    """A game by these rules begins: what its players need at hand is made ready. Nobody waits for it: who is
+    not ready is slower, and no more."""
 
     def answer(self) -> Any:
         prepare(self.view)
         return True
-
-    def stand_in(self, why: str) -> Any:
-        """Who is not ready is slower, and no more."""
-        return NoAnswer(why)
 
 
 class Thinking(ABC):
     """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
     of the last. What was said is handed on as it is: nobody has asked yet whether it may be done.
 
-    ``trouble`` is the last thing that went wrong, for the log: a traceback, or a line about the worker.
+    ``trouble`` is the last thing that went wrong, in a line.
     """
 
     trouble: str | None = None
+
+    def failed(self, why: str) -> NoAnswer:
+        """Something went wrong: it is logged, and there is no answer."""
+        self.trouble = why
+        LOG.warning("%s", why)
+        return NoAnswer(why)
 
     def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         """Ask a player by name. Returns at once."""
@@ -113,13 +109,17 @@ class Thinking(ABC):
         """A player will be asked this, most likely: if it is what is asked next, he has begun to think.
         Returns at once; may do nothing."""
 
+    def beside(self) -> Thinking:
+        """Somebody who thinks of the same sort, beside this one: for what takes long."""
+        return type(self)()
+
     @abstractmethod
     def put(self, question: Question) -> None:
         """Put a question, in the place of the last. Returns at once."""
 
     @abstractmethod
     def poll(self) -> Any:
-        """The answer, once; None while there is none. Returns at once."""
+        """The answer, once, or `NoAnswer`; None while there is neither. Returns at once."""
 
     @abstractmethod
     def cancel(self) -> None:
@@ -147,8 +147,7 @@ class ThinkingHere(Thinking):
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            self.trouble = told(error)
-            self._answer = question.stand_in(self.trouble)
+            self._answer = self.failed(told(error))
 
     def poll(self) -> Any:
         answer, self._answer = self._answer, None
@@ -191,12 +190,14 @@ class ThinkingApart(Thinking):
         """The process id of the worker, while there is one."""
         return self._worker.process_id
 
+    def beside(self) -> ThinkingApart:
+        return ThinkingApart(PATIENT, self._clock)
+
     def prepare(self, rules: Any) -> None:
         self._errands.put(_Asked(0, Prepared(rules, "", 0, 0)))
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
-        self._number += 1
-        self._ahead = _Asked(self._number, self.question(view, player_name, seed, budget))
+        self._ahead = self._next(self.question(view, player_name, seed, budget))
         self._errands.put(self._ahead)
 
     def put(self, question: Question) -> None:
@@ -204,8 +205,7 @@ class ThinkingApart(Thinking):
         if ahead is not None and ahead.question == question:
             self._open = ahead
         else:
-            self._number += 1
-            self._open = _Asked(self._number, question)
+            self._open = self._next(question)
             self._errands.put(self._open)
         self._ahead = None
         self._due = self._clock() + self._deadline
@@ -218,13 +218,13 @@ class ThinkingApart(Thinking):
             about, answer = self._answers.get()
             if about == number:
                 self._open = None
-                return question.stand_in(answer.why) if isinstance(answer, NoAnswer) else answer
+                return answer
         if self._clock() < self._due:
             return None
-        self.trouble = f"{question.player or 'the adviser'} has not answered in {self._deadline:g} seconds"
         self.cancel()
         self._worker.kill()
-        return question.stand_in(self.trouble)
+        asked = question.player or "the adviser"
+        return self.failed(f"{asked} has not answered in {self._deadline:g} seconds")
 
     def cancel(self) -> None:
         self._open = None
@@ -234,13 +234,17 @@ class ThinkingApart(Thinking):
         self.cancel()
         _dismiss(self._errands, self._worker)
 
+    def _next(self, question: Question) -> _Asked:
+        self._number += 1
+        return _Asked(self._number, question)
+
     def _tend(self) -> None:
         """The thread: errand after errand, until there is to be no more."""
         while (asked := self._errands.get()) is not None:
             try:
                 answer = self._fetch(asked)
-            except Exception:
-                answer = self._failed(traceback.format_exc())
+            except Exception as error:
+                answer = self._ended(told(error))
             self._answers.put((asked.number, answer))
         self._worker.end()
 
@@ -256,13 +260,12 @@ class ThinkingApart(Thinking):
                 self._worker.end()
                 return NoAnswer("nobody waits for it")
             except (OSError, EOFError) as error:
-                self._failed(f"the worker ended: {error!r}")
+                self._ended(f"the worker ended: {error!r}")
         return NoAnswer(self.trouble or "")
 
-    def _failed(self, why: str) -> NoAnswer:
-        self.trouble = why
+    def _ended(self, why: str) -> NoAnswer:
         self._worker.end()
-        return NoAnswer(why)
+        return self.failed(why)
 
     def _is_open(self, asked: _Asked) -> bool:
         matters = asked is self._open or asked is self._ahead
@@ -270,9 +273,7 @@ class ThinkingApart(Thinking):
         return isinstance(asked.question, Prepared) or not overtaken
 
     def _heard(self, answer: Any) -> Any:
-        if isinstance(answer, NoAnswer):
-            self.trouble = answer.why
-        return answer
+        return self.failed(answer.why) if isinstance(answer, NoAnswer) else answer
 
 
 def _dismiss(errands: SimpleQueue[_Asked | None], worker: _Worker) -> None:
@@ -389,8 +390,8 @@ def work(pipe: Connection[Any, Any]) -> None:
             if question.budget:
                 pace.took(time.monotonic() - began)
             written = pickle.dumps(NoAnswer("he said nothing") if said is None else said)
-        except BaseException:
-            written = pickle.dumps(NoAnswer(traceback.format_exc()[-LONGEST // 8 :]))
+        except BaseException as error:
+            written = pickle.dumps(NoAnswer(told(error)))
         try:
             pipe.send_bytes(written)
         except OSError:

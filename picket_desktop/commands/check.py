@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import argparse
 import os
+import pkgutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
 
-from picket_desktop import paths
+from picket_desktop import engine, installed, paths
 from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
+from picket_desktop.commands.printing import printed
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import pack
-from picket_desktop.saved.settings import BACKS, FACES
+from picket_desktop.saved.log import log_file
+from picket_desktop.saved.trouble import FULL, LITTLE, trouble_of
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
@@ -20,7 +25,7 @@ LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
 """Fewer than these were shipped: a frozen program that lost its modules still starts."""
 
 SMALL = (60, 100)
-"""The box in which every card is drawn once: large enough to be seen, and soon done."""
+"""The box in which everything is drawn once: large enough to be seen, and soon done."""
 
 
 class _Broken(Exception):
@@ -35,18 +40,25 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    status, printed = 0, words().terminal
+    status, terminal = 0, words().terminal
     for name, check in CHECKS.items():
         try:
-            print(printed.row(f"check.{name}", check()))
+            found = check()
+        except paths.NoHome as nowhere:
+            why = terminal.refusal("data.no-home", folder=nowhere.folder)
+            found, status = terminal("check.broken", what=why), 2
         except Exception as error:
-            broken = printed("check.broken", what=str(error) or type(error).__name__)
-            print(printed.row(f"check.{name}", broken))
-            status = 2
+            found, status = terminal("check.broken", what=str(error) or type(error).__name__), 2
+        printed(terminal.row(f"check.{name}", found))
     return status
 
 
 def _rule_sets() -> str:
+    for found in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}."):
+        try:
+            import_module(found.name)
+        except Exception:
+            raise _Broken(words().terminal("check.damaged", file=found.name)) from None
     names = games.names()
     if len(names) < LEAST_RULE_SETS:
         raise _Broken(words().terminal("check.few-rule-sets", number=len(names), names=", ".join(names)))
@@ -83,20 +95,35 @@ def _pygame() -> str:
 def _art() -> str:
     import pygame
 
-    faces = [paths.card(c.text, mode) for mode in FACES for c in pack(36)]
-    backs = [paths.back(name, small) for name in BACKS for small in (False, True)]
-    for file in (*faces, *backs):
-        if min(pygame.image.load_sized_svg(file, SMALL).get_size()) < 8:
-            raise _Broken(words().terminal("check.empty", file=file.name))
-    return words().terminal("check.faces-and-backs", faces=len(faces), backs=len(BACKS))
+    files = list(installed.drawings())
+    _whole((*files, paths.icon()))
+    for file in files:
+        try:
+            pygame.image.load_sized_svg(file, SMALL)
+        except pygame.error:
+            raise _Broken(words().terminal("check.damaged", file=file)) from None
+    return words().terminal("check.drawings", number=len(files))
+
+
+def _whole(files: Iterable[Path]) -> None:
+    """Raises `_Broken` for the first file that is missing or damaged."""
+    for file in files:
+        if not file.is_file():
+            raise _Broken(words().terminal("check.missing", file=file))
+        if installed.damaged(file):
+            raise _Broken(words().terminal("check.damaged", file=file))
 
 
 def _type() -> str:
     import pygame
 
     pygame.font.init()
-    for face in paths.FACES:
-        pygame.font.Font(paths.font(face), 20)
+    _whole(installed.type_faces())
+    for file in installed.type_faces():
+        try:
+            pygame.font.Font(file, 20).render("32", True, "black")
+        except pygame.error:
+            raise _Broken(words().terminal("check.damaged", file=file)) from None
     return words().terminal("check.type-faces", number=len(paths.FACES))
 
 
@@ -105,9 +132,7 @@ def _sound() -> str:
 
     from picket_desktop.table.sound import NAMES
 
-    missing = [name for name in NAMES if not paths.takes(name)]
-    if missing:
-        raise _Broken(words().terminal("check.no-sound", names=", ".join(missing)))
+    _whole(installed.sounds(NAMES))
     try:
         pygame.mixer.init()
     except pygame.error as error:
@@ -126,10 +151,24 @@ def _data() -> str:
     folder = paths.data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return str(folder)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(LITTLE))
+            file.flush()
+            os.fsync(file.fileno())
     except OSError as error:
-        return words().terminal("check.data-unwritten", folder=folder, why=error.strerror)
+        found = trouble_of(error, folder)
+        key = "check.data-full" if found.kind == FULL else "check.data-unwritten"
+        return words().terminal(key, folder=folder, why=found.why)
+    return str(folder)
+
+
+def _log() -> str:
+    file = log_file(paths.data_folder())
+    try:
+        written = datetime.fromtimestamp(file.stat().st_mtime)
+    except OSError:
+        return words().terminal("check.log-none", file=file)
+    return words().terminal("check.log-written", file=file, when=f"{written:%Y-%m-%d %H:%M}")
 
 
 CHECKS: dict[str, Callable[[], str]] = {
@@ -142,4 +181,5 @@ CHECKS: dict[str, Callable[[], str]] = {
     "sound": _sound,
     "table": _table,
     "data": _data,
+    "log": _log,
 }

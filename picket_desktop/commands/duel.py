@@ -11,7 +11,9 @@ from picket_desktop.ai.duel import Duel, Terms
 from picket_desktop.ai.duel_apart import CalledOff, duel_apart
 from picket_desktop.ai.player import Player, players
 from picket_desktop.ai.worker import DEADLINE
+from picket_desktop.commands.printing import complained, printed
 from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.typed import whole
 from picket_desktop.engine import games
 from picket_desktop.words.words import words
 
@@ -23,8 +25,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("a", metavar="A", help=f"the first player: {known}")
     parser.add_argument("b", metavar="B", help="the second player")
     parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
-    parser.add_argument("--deals", metavar="N", type=int, default=100, help="packs, each played twice (100)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="what the packs come from (1)")
+    parser.add_argument(
+        "--deals", metavar="N", type=whole, default=100, help="packs, each played twice (100)"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="what the packs come from (1)")
     parser.add_argument("--parties", action="store_true", help="play whole sets or parties")
     parser.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="a house rule; may be repeated"
@@ -37,17 +41,17 @@ def run(args: argparse.Namespace) -> int:
     rules = games.rules(args.rules, pairs)
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
-        raise Refusal(words().terminal("duel.too-few", deals=args.deals))
+        raise Refusal("duel.too-few", deals=args.deals)
     progress = Progress(args.deals, sys.stderr)
     try:
         found = duel_apart(Terms(a, b, rules, args.deals, args.seed, args.parties), told=progress.told)
     except CalledOff as off:
-        raise Refusal(_called_off(off)) from None
+        raise _called_off(off) from None
     finally:
         progress.clear()
     if found.deals < args.deals:
-        print(words().terminal("duel.stopped", done=found.deals, deals=args.deals), file=sys.stderr)
-    print(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
+        complained(words().terminal("duel.stopped", done=found.deals, deals=args.deals))
+    printed(json.dumps(found.as_json()) if args.json else _table(found, args.parties))
     return 0
 
 
@@ -66,15 +70,21 @@ class Progress:
             return
         left = _time_left(seconds * (self._deals - done) / done)
         line = words().terminal("duel.progress", done=done, deals=self._deals, left=left)
-        self._out.write(f"\r{line:{self._width}}")
-        self._out.flush()
+        self._write(f"\r{line:{self._width}}")
         self._width = len(line)
 
     def clear(self) -> None:
         """Leave nothing of the line."""
-        if self._out is not None and self._width:
-            self._out.write(f"\r{'':{self._width}}\r")
-            self._out.flush()
+        if self._width:
+            self._write(f"\r{'':{self._width}}\r")
+
+    def _write(self, text: str) -> None:
+        if self._out is not None:
+            try:
+                self._out.write(text)
+                self._out.flush()
+            except OSError:  # the terminal is gone; the duel goes on
+                self._out = None
 
 
 def _time_left(seconds: float) -> str:
@@ -85,42 +95,41 @@ def _time_left(seconds: float) -> str:
 def _player(name: str, game: str) -> Player:
     known = {n: p for n, p in players().items() if p.plays(game)}
     if name not in known:
-        raise Refusal(words().terminal("duel.no-player", name=name, game=game, known=", ".join(known)))
+        raise Refusal("duel.no-player", name=name, game=game, known=", ".join(known))
     return known[name]
 
 
-def _called_off(off: CalledOff) -> str:
-    printed = words().terminal
+def _called_off(off: CalledOff) -> Refusal:
     if off.late:
-        return printed("duel.late", name=off.player, seconds=f"{DEADLINE:g}")
+        return Refusal("duel.late", name=off.player, seconds=f"{DEADLINE:g}")
     if off.player and off.code is not None:
-        return printed("duel.left", name=off.player, code=off.code)
-    return printed("duel.silent")
+        return Refusal("duel.left", name=off.player, code=off.code)
+    return Refusal("duel.silent")
 
 
 def _table(found: Duel, parties: bool) -> str:
-    printed = words().terminal
+    terminal = words().terminal
     told = words().families[found.family].duel(parties, found.results)
     first, second = told.sides
     low, high = (f"{bound:+.2f}" for bound in found.ci95)
-    margin = printed(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
-    pairs = printed("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
+    margin = terminal(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
+    pairs = terminal("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
     out = [
-        printed("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
-        printed.row("duel.margin", margin),
-        printed.row("duel.pairs", pairs),
-        printed.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
-        printed.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
-        printed.row("duel.speed", printed("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
+        terminal("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
+        terminal.row("duel.margin", margin),
+        terminal.row("duel.pairs", pairs),
+        terminal.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
+        terminal.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
+        terminal.row("duel.speed", terminal("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
     ]
-    out += [printed.row(f"duel.{key}", text) for key, text in told.rows]
+    out += [terminal.row(f"duel.{key}", text) for key, text in told.rows]
     for player, kinds in found.ms_per_decision.items():
         times = []
         for kind, (median, p95) in kinds.items():
-            times.append(f"{printed(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
-        out.append(f"{player:11} {printed('duel.time', times=', '.join(times))}")
+            times.append(f"{terminal(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
+        out.append(f"{player:11} {terminal('duel.time', times=', '.join(times))}")
     for player, faults in found.faults.items():
-        out.append(f"{player:11} {printed('duel.faults', number=len(faults), first=faults[0])}")
+        out.append(f"{player:11} {terminal('duel.faults', number=len(faults), first=faults[0])}")
     return "\n".join(out)
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import re
-from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.typed import path, whole
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import FACES
-from picket_desktop.words.words import words
 
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
@@ -17,7 +16,7 @@ SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="what the cards come from (1)")
+    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="what the cards come from (1)")
     parser.add_argument("--at", metavar="PHASE", default="play", help="the moment (%(default)s)")
     parser.add_argument("--size", metavar="WxH", default="1600x1000", help="width and height (%(default)s)")
     parser.add_argument("--faces", choices=FACES, default="indexed", help="the cards' faces")
@@ -29,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="a house rule; may be repeated",
     )
-    parser.add_argument("--out", metavar="FILE", required=True, type=Path, help="the PNG to write")
+    parser.add_argument("--out", metavar="FILE", required=True, type=path, help="the PNG to write")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -39,28 +38,28 @@ def run(args: argparse.Namespace) -> int:
 
     known = phases(args.rules, options)
     if args.at not in known:
-        raise Refusal(words().terminal("picture.no-phase", phase=args.at, known=", ".join(known)))
+        raise Refusal("picture.no-phase", phase=args.at, known=", ".join(known))
     drawn = picture(args.rules, args.seed, args.at, size, options, faces=args.faces, back=args.back)
     try:
         save(drawn, args.out)
     except OSError as error:
         why = error.strerror or error
-        raise Refusal(words().terminal("picture.unwritten", file=args.out, why=why)) from None
+        raise Refusal("picture.unwritten", file=args.out, why=why) from None
     return 0
 
 
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise Refusal(words().terminal("picture.option", text=text))
+        raise Refusal("picture.option", text=text)
     return name, value
 
 
 def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{2,5})[xX×](\d{2,5})", text.strip())
+    found = re.fullmatch(r"([0-9]{2,5})[xX×]([0-9]{2,5})", text.strip())
     if not found:
-        raise Refusal(words().terminal("picture.size", text=text))
+        raise Refusal("picture.size", text=text)
     w, h = int(found[1]), int(found[2])
     if not (SMALLEST[0] <= w <= LARGEST[0] and SMALLEST[1] <= h <= LARGEST[1]):
-        raise Refusal(words().terminal("picture.size-bounds", text=text))
+        raise Refusal("picture.size-bounds", text=text)
     return w, h

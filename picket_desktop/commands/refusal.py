@@ -1,5 +1,11 @@
 """What a verb raises when it cannot do what was asked."""
 
+from typing import Any
+
 
 class Refusal(Exception):
-    """One clear sentence, saying what and where."""
+    """One clear sentence, saying what and where: its key among those of the terminal, and its values."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(key, values)
+        self.key, self.values = key, values

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
+from picket_desktop.commands.printing import printed
 from picket_desktop.engine import games
 from picket_desktop.words.chapter import as_json
 from picket_desktop.words.words import words, words_for
@@ -18,18 +19,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.rules:
+    if args.rules is not None:
         rules = games.rules(args.rules)
         book = words_for(rules).book
         chapter = book.chapter(rules)
-        print(json.dumps(as_json(chapter)) if args.json else book.printed(chapter))
+        printed(json.dumps(as_json(chapter)) if args.json else book.printed(chapter))
         return 0
     found = [games.rules(name) for name in games.names()]
     if args.json:
         keys = ("name", "title", "year", "character", "pack")
-        print(json.dumps([{k: getattr(r, k) for k in keys} for r in found]))
+        printed(json.dumps([{k: getattr(r, k) for k in keys} for r in found]))
         return 0
     say = words().say
-    for rules in found:
-        print(f"{rules.name:12} {say(rules.title)} ({rules.year})\n{'':12} {say(rules.character)}")
+    lines = (f"{r.name:12} {say(r.title)} ({r.year})\n{'':12} {say(r.character)}" for r in found)
+    printed("\n".join(lines))
     return 0

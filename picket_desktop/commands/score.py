@@ -5,26 +5,29 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 
+from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.typed import path
 from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
+MOST = 1 << 18
+"""Bytes: a deal with every line that it can have takes less than two thousand."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the deal record; - reads standard input")
+    parser.add_argument("file", metavar="FILE", type=path, help="the deal record; - reads standard input")
     parser.add_argument("--rules", metavar="R", help="score by this rule set instead of the record's own")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
-    rules = games.rules(args.rules) if args.rules else None
-    deal = games.score(read_text(args.file), rules)
-    print(json.dumps(deal.found) if args.json else sheet(deal))
+    rules = None if args.rules is None else games.rules(args.rules)
+    deal = games.score(read_text(str(args.file)), rules)
+    printed(json.dumps(deal.found) if args.json else sheet(deal))
     return 0
 
 
@@ -34,16 +37,23 @@ def sheet(deal: ScoredDeal) -> str:
     return words_for(rules).families[rules.family].score_sheet(deal)
 
 
-def read_text(name: str) -> str:
-    """The text of a file, or of standard input for ``-``. Raises `Refusal`."""
+def read_text(name: str, most: int = MOST) -> str:
+    """The text of a file, or of standard input for ``-``, of so many bytes at the most. Raises `Refusal`."""
     if name == "-" and sys.stdin is None:
-        raise Refusal(words().terminal("score.no-input"))
+        raise Refusal("score.no-input")
+    called = words().terminal("score.input") if name == "-" else name
     try:
         if name == "-":
-            return sys.stdin.buffer.read().decode("utf-8-sig")
-        return Path(name).read_text(encoding="utf-8-sig")
-    except OSError as error:
-        why = error.strerror or error
-        raise Refusal(words().terminal("score.unread", name=name, why=why)) from None
+            read = sys.stdin.buffer.read(most + 1)
+        else:
+            with open(name, "rb") as file:
+                read = file.read(most + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        why = getattr(error, "strerror", None) or error
+        raise Refusal("score.unread", name=called, why=why) from None
+    if len(read) > most:
+        raise Refusal("score.too-long", name=called, most=most)
+    try:
+        return read.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Refusal(words().terminal("score.no-text", name=name)) from None
+        raise Refusal("score.no-text", name=called) from None

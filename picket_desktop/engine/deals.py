@@ -20,6 +20,8 @@ from picket_desktop.engine.cards import Card, pack
 
 LARGEST = 999_999_999
 """Deal numbers run from 1 to this, so that one can be read aloud and typed."""
+SHUFFLES = 1 << 20
+"""The numbers that a dealer's shuffle is made from: from nought up to this, so that it too can be typed."""
 LEAST_CUT = 2
 """More than one card is lifted (The Royall Game 1651)."""
 
@@ -64,11 +66,28 @@ def shuffled(cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
     return permuted(cards, f"picket-shuffle-{number}")
 
 
+def unshuffled(cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
+    """The pack before it was `shuffled` by that number."""
+    places = permuted(tuple(range(len(cards))), f"picket-shuffle-{number}")
+    return tuple(card for _, card in sorted(zip(places, cards, strict=True)))
+
+
 def cut(cards: tuple[T, ...], lifted: int) -> tuple[T, ...]:
     """The pack with ``lifted`` cards from the top put beneath the rest."""
     return cards[lifted:] + cards[:lifted]
 
 
+def uncut(cards: tuple[T, ...], lifted: int) -> tuple[T, ...]:
+    """The pack before so many cards were lifted from it."""
+    return cut(cards, len(cards) - lifted)
+
+
 def may_cut(size: int) -> range:
     """How many cards may be lifted from a pack: more than one, and leaving more than one."""
     return range(LEAST_CUT, size - LEAST_CUT + 1)
+
+
+def prepared(number: int, size: int, shuffle: int | None, lifted: int) -> tuple[Card, ...]:
+    """The pack of a deal number as it is dealt: after the dealer's shuffle, if there was one, and the cut."""
+    fresh = order(number, size)
+    return cut(fresh if shuffle is None else shuffled(fresh, shuffle), lifted)

@@ -5,11 +5,12 @@ this module whose ``family.py`` defines ``FAMILY``; its name is the folder's.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from picket_desktop.engine.game import Event, Game
 from picket_desktop.engine.rules import RulesT
+from picket_desktop.engine.statistics import Recorded
 
 
 class SeatDeal(NamedTuple):
@@ -40,10 +41,11 @@ class Family(Generic[RulesT]):
     """``rule_sets`` gives its rule sets by name, in the order of the menus; ``game`` makes rules playable;
     ``score`` plays a deal as it is written, by other rules than the record's own if they are given, and
     raises `BadText` where it cannot be; ``figures`` tells what a deal made for every seat, from all that
-    happened in it."""
+    happened in it; ``recorded`` is, by rule set, what somebody counted of old."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
     game: Callable[[RulesT], Game[Any, Any]]
     score: Callable[[str, RulesT | None], ScoredDeal]
     figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]
+    recorded: Mapping[str, Recorded] = field(default_factory=dict)

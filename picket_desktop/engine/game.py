@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Card
 
@@ -82,6 +82,15 @@ class Chance(Enum):
     DEAL = "deal"
 
 
+class LaidOpen(NamedTuple):
+    """Every card of a deal as it lies: the ``hands`` and what each has ``laid_out``, by seat, and the
+    ``stock`` that nobody has taken."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    laid_out: tuple[tuple[Card, ...], ...] = ()
+    stock: tuple[Card, ...] = ()
+
+
 MoveT = TypeVar("MoveT", bound=Move)
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
@@ -101,6 +110,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         """The state before the first card is lifted."""
 
     @abstractmethod
+    def only_deal(self, dealer: int) -> StateT:
+        """A state that waits for one deal, dealt by that seat: it starts at nought and runs out, and the game
+        is over after it."""
+
+    @abstractmethod
     def actor(self, state: StateT) -> int:
         """The seat that is to move, or `NATURE`, or `NOBODY` when the game is over."""
 
@@ -113,8 +127,18 @@ class Game(ABC, Generic[StateT, ViewT]):
         """How many deals of the game are over."""
 
     @abstractmethod
+    def part(self, state: StateT) -> int:
+        """Which part of a deal it has come to, counted from 0: the dealing first, the reckoning last."""
+
+    @abstractmethod
+    def laid_open(self, state: StateT) -> LaidOpen:
+        """All cards of the deal. Only for whoever looks back on a deal that is over: the cards are then
+        turned up for whoever wishes to look (our reading)."""
+
+    @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:
-        """Every move that the seated actor may make, the plainest first; empty for `NATURE`.
+        """Every move that the seated actor may make, the plainest first, but for giving up the deal
+        (`concession`); empty for `NATURE`.
 
         The sequence is lazy: an exchange has thousands of members, made only when looked at.
         """
@@ -140,6 +164,27 @@ class Game(ABC, Generic[StateT, ViewT]):
     @abstractmethod
     def view_for(self, state: StateT, seat: int) -> ViewT:
         """All that ``seat`` may know, and nothing else: the only door for players and the table."""
+
+    def forced(self, view: ViewT) -> Move | None:
+        """The one move that the seat of the view can make now, where nothing is decided by it: the only card
+        that may be played, or silence where there is nothing to say. None where there is a choice."""
+        return None
+
+    def sure(self, view: ViewT) -> tuple[Move, ...]:
+        """The leads by which the seat of the view, who is to lead, wins every trick that is left, whatever
+        the others hold for all he knows and whatever they play: in the order that makes most. None where that
+        is not certain."""
+        return ()
+
+    def tells(self, view: ViewT, event: Event) -> bool:
+        """Whether an event after the view tells its seat what that did not know, but for what its own move
+        was: anything of another's doing, and any card not seen before."""
+        return True
+
+    def concession(self, view: ViewT) -> Move | None:
+        """The move by which the seat of the view gives up the deal now; None where it may not. What comes of
+        it turns on nothing that the seat does not know."""
+        return None
 
     @abstractmethod
     def next_dealer(self, state: StateT) -> int:

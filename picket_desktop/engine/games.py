@@ -15,6 +15,7 @@ from picket_desktop.engine.family import Family, ScoredDeal
 from picket_desktop.engine.game import Game
 from picket_desktop.engine.key_lines import value_of
 from picket_desktop.engine.rules import Rules, chosen
+from picket_desktop.engine.statistics import Recorded
 
 DEFAULT = "du-coeur"
 
@@ -46,6 +47,17 @@ def rules(name: str, options: Iterable[tuple[str, str]] = ()) -> Rules:
 def game(agreed: Rules) -> Game[Any, Any]:
     """The game that these rules make."""
     return families()[agreed.family].game(agreed)
+
+
+def recorded(agreed: Rules) -> Recorded | None:
+    """What somebody counted of old over many deals by these very rules."""
+    return None if agreed.changed() else families()[agreed.family].recorded.get(agreed.name)
+
+
+def medians() -> dict[str, dict[str, int]]:
+    """By rule set and part, what was made of old as often as not."""
+    counted = [(name, recorded(rules)) for name, rules in _all().items()]
+    return {name: {role: part.median for role, part in old.parts.items()} for name, old in counted if old}
 
 
 def score(text: str, instead: Rules | None = None) -> ScoredDeal:

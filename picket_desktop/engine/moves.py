@@ -99,6 +99,6 @@ def written(text: str, readers: Mapping[str, Reader]) -> Move:
     try:
         if not text.isascii():
             raise ValueError(text)
-        return (_SHARED.get(verb) or readers[verb])(rest.strip())
+        return (_SHARED.get(verb.lower()) or readers[verb.lower()])(rest.strip())
     except (KeyError, ValueError):
         raise BadText(0, Reason("unreadable-move", {"text": text.strip()})) from None

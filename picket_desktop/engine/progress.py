@@ -44,6 +44,11 @@ class Reckoner:
         if any(isinstance(e, DealOver) for e in events):
             self._deals += self._figures(self._told)
 
+    @property
+    def deals(self) -> tuple[SeatDeal, ...]:
+        """What every deal that is over made for each seat."""
+        return self._deals
+
     def progress(self, record: Record, view: Any) -> Progress:
         """How far the game has come, of which this is the record, and any seat's view of where it stands."""
         over = self._game.actor(self._state) == NOBODY

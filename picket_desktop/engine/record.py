@@ -1,5 +1,6 @@
 """A whole game as text: a header, then every move as it was made; reading and playing it again gives
-every state. The first line carries the version.
+every state. The first line carries the version. ``docs/records.md`` specifies it: `Record.write` gives the
+one spelling that is written, `read` takes whatever is accepted.
 
     picket-game 1
     rules: rubicon
@@ -8,21 +9,48 @@ every state. The first line carries the version.
     player 1: Mr. Cotton (gamester)
     deal number: 271828
     helped: 1 3
+    note 2: taken-back 1
     deal 2 9S AH ...
     discard KS 8C
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from picket_desktop.engine import games
-from picket_desktop.engine.game import BadText, Event, Game, IllegalMove, Move, Reason, whole_number
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import NOBODY, BadText, Event, Game, IllegalMove, Move, Reason, whole_number
 from picket_desktop.engine.rules import Rules, write_value
 
-HEADING = "picket-game 1"
+FORM, VERSION = "picket-game", 1
+HEADING = f"{FORM} {VERSION}"
+LARGEST, LONGEST = 1 << 20, 20_000
+"""Characters and moves: no game was ever longer."""
+NAME, PARTICULARS = 80, 2000
+"""Characters of a player's name, and of a note."""
+
+SINGLE = "single"
+"""The note that a game is a single deal; its text is the seat that deals it."""
+PRACTICE, TAKEN_BACK = "practice", "taken-back"
+"""The notes of a game played for practice, and of a deal in which moves were taken back: how often."""
+
+ReadT = TypeVar("ReadT")
+
+
+class Note(NamedTuple):
+    """What is remarked of a deal, the first being 1, or of the whole game, 0: ``what`` in one word, and
+    ``text``, its particulars. There is one of a kind a deal."""
+
+    deal: int
+    what: str
+    text: str = ""
+
+    def write(self) -> str:
+        """The note as a line of a record."""
+        return f"note {self.deal}: {self.what} {self.text}".rstrip()
 
 
 @dataclass(frozen=True)
@@ -36,6 +64,9 @@ class Record:
     chosen: bool = False
     moves: tuple[Move, ...] = field(default=())
     helped: tuple[int, ...] = ()
+    notes: tuple[Note, ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """On which lines of the text that was read the moves stand."""
 
     def with_move(self, move: Move) -> Record:
         """The record with one move more."""
@@ -45,6 +76,25 @@ class Record:
         """The record with a hint taken in that deal."""
         return replace(self, helped=tuple(sorted({*self.helped, deal})))
 
+    def with_note(self, note: Note) -> Record:
+        """The record with a note, in place of one of the same kind of the same deal."""
+        others = [kept for kept in self.notes if kept[:2] != note[:2]]
+        return replace(self, notes=tuple(sorted([*others, note])))
+
+    def noted(self, what: str) -> dict[int, str]:
+        """The deals of which this is noted, with its particulars."""
+        return {note.deal: note.text for note in self.notes if note.what == what}
+
+    def begun(self, game: Game[Any, Any]) -> Any:
+        """The state before any move: of a game that is a single deal, before that. Raises `BadText`."""
+        dealer = self.noted(SINGLE).get(0)
+        if dealer is None:
+            return game.start()
+        seat = whole_number(dealer)
+        if seat is None or seat >= game.seats:
+            raise BadText(0, Reason("bad-value", {"key": SINGLE, "value": dealer, "wanted": "a seat"}))
+        return game.only_deal(seat)
+
     @property
     def options(self) -> tuple[tuple[str, str], ...]:
         """The house rules that differ from the book, by name and value as they are written."""
@@ -52,68 +102,149 @@ class Record:
 
     def write(self) -> str:
         """The record as text."""
+        return "\n".join([*self._header(), *(move.write() for move in self.moves)]) + "\n"
+
+    def line(self, number: int) -> int:
+        """The line on which a move stands, the first being 1, as the record was read, else as it is
+        written."""
+        return self.lines[number - 1] if number <= len(self.lines) else len(self._header()) + number
+
+    def _header(self) -> list[str]:
         lines = [HEADING, f"rules: {self.rules.name}"]
         lines += [f"option {name}: {value}" for name, value in self.options]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
         if self.helped:
             lines.append(f"helped: {' '.join(map(str, self.helped))}")
-        lines += [move.write() for move in self.moves]
-        return "\n".join(lines) + "\n"
+        return [*lines, *(note.write() for note in self.notes)]
+
+
+class _Header:
+    """What stands under the keys of a record, with the lines they stand on."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, tuple[int, str]] = {}
+        self.options: dict[str, tuple[int, str]] = {}
+        self.notes: dict[tuple[int, str], Note] = {}
+        self.last = 1
+
+    def take(self, at: int, key: str, value: str) -> None:
+        kind, _, which = key.partition(" ")
+        if kind == "note" and which:
+            note = self._note(at, which, value)
+            self.notes[note[:2]] = note
+            return
+        into = self.options if kind == "option" and which else self.values
+        if into.setdefault(which if into is self.options else key, (at, value))[0] != at:
+            raise BadText(at, Reason("key-twice", {"key": key}))
+
+    def _note(self, at: int, which: str, value: str) -> Note:
+        what, _, text = value.partition(" ")
+        name = what.lower()
+        if not name.replace("-", "").isalnum() or not name.isascii():
+            raise BadText(at, Reason("bad-value", {"key": "note", "value": value, "wanted": "a word"}))
+        return Note(_number(at, "note", which), name, _text(at, "note", text, PARTICULARS))
+
+    def needed(self, key: str) -> tuple[int, str]:
+        at, value = self.values.get(key, (self.last, ""))
+        if not value:
+            raise BadText(at, Reason("missing-key", {"key": key}))
+        return at, value
+
+    def rules(self) -> Rules:
+        at, name = self.needed("rules")
+        found = _at(at, lambda: games.rules(name))
+        for option, (at, value) in self.options.items():
+            found = _at(at, lambda option=option, value=value, found=found: found.with_option(option, value))  # type: ignore[misc]
+        return found
+
+    def player(self, seat: int) -> str:
+        key = f"player {seat}"
+        return _text(self.needed(key)[0], key, self.needed(key)[1], NAME)
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        at, written = self.values.get(key, (0, ""))
+        return tuple(_number(at, key, word) for word in written.replace(",", " ").split())
 
 
 def read(text: str) -> Record:
-    """The game written as ``text``; header lines of a key that is not known are passed over. Raises `BadText`
-    with the line that cannot be read."""
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != HEADING:
-        raise BadText(1, Reason("not-a-game-record", {"wanted": HEADING}))
-    keys: dict[str, str] = {}
-    options: list[tuple[int, str, str]] = []
-    body = len(lines)
-    for at, line in enumerate(lines[1:], 2):
-        key, colon, value = line.partition(": ")
-        if not colon:
-            body = at - 1
-            break
-        if key.startswith("option "):
-            options.append((at, key.removeprefix("option "), value))
-        else:
-            keys[key] = value
-    rules = _rules(keys, options)
+    """The game written as ``text``. Raises `BadText` with the line that cannot be read; whether the rules
+    allow the moves, `replay` finds."""
+    header, written = _parted(text)
+    rules = header.rules()
     game = games.game(rules)
-    moves = []
-    for at, line in enumerate(lines[body:], body + 1):
-        if line.strip() and not line.startswith("#"):
-            moves.append(_at(at, lambda line=line: game.read_move(line)))
-    players = tuple(_needed(keys, f"player {seat}") for seat in range(game.seats))
-    written, _, chosen = keys.get("deal number", "0").partition(" ")
-    number = _number("deal number", written)
-    helped = tuple(_number("helped", deal) for deal in keys.get("helped", "").split())
-    return Record(rules, players, number, bool(chosen), tuple(moves), helped)
+    players = tuple(header.player(seat) for seat in range(game.seats))
+    at, number = header.values.get("deal number", (0, "0"))
+    first, *more = number.split() or ["0"]
+    return Record(
+        rules,
+        players,
+        _number(at, "deal number", first),
+        "chosen" in map(str.lower, more),
+        tuple(_at(at, lambda line=line: game.read_move(line)) for at, line in written),  # type: ignore[misc]
+        tuple(sorted({*header.numbers("helped")})),
+        tuple(sorted(header.notes.values())),
+        tuple(at for at, _ in written),
+    )
 
 
-def _number(key: str, written: str) -> int:
+def _parted(text: str) -> tuple[_Header, list[tuple[int, str]]]:
+    """The header, and every move with its line."""
+    header, moves, headed = _Header(), list[tuple[int, str]](), False
+    for at, line in _lines(text):
+        header.last = at
+        key, colon, value = line.partition(":")
+        if not headed:
+            _check_heading(at, line)
+            headed = True
+        elif colon:
+            header.take(at, key.strip().lower(), value.strip())
+        else:
+            moves.append((at, line))
+        if len(moves) > LONGEST:
+            raise BadText(at, Reason("too-many-moves", {"most": LONGEST}))
+    if not headed:
+        raise BadText(1, Reason("not-a-game-record", {"wanted": HEADING}))
+    return header, moves
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that are neither blank nor a comment, each with its number; between words a single blank."""
+    whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if len(whole) > LARGEST:
+        raise BadText(whole.count("\n", 0, LARGEST) + 1, Reason("too-large", {"most": LARGEST}))
+    for at, raw in enumerate(whole.split("\n"), 1):
+        line = " ".join(raw.split())
+        free = line[:7].lower().startswith(("player ", "note ")) and ":" in line
+        if bare := line if free else line.split("#", 1)[0].strip():
+            yield at, bare
+
+
+def _check_heading(at: int, line: str) -> None:
+    form, _, version = line.lower().partition(" ")
+    number = whole_number(version)
+    if form != FORM or not number:
+        raise BadText(at, Reason("not-a-game-record", {"wanted": HEADING}))
+    if number > VERSION:
+        raise BadText(at, Reason("later-version", {"version": number, "known": str(VERSION)}))
+
+
+def _number(at: int, key: str, written: str) -> int:
     number = whole_number(written)
     if number is None:
-        raise BadText(0, Reason("bad-value", {"key": key, "value": written, "wanted": "a number"}))
+        raise BadText(at, Reason("bad-value", {"key": key, "value": written, "wanted": "a number"}))
     return number
 
 
-def _needed(keys: dict[str, str], key: str) -> str:
-    if key not in keys:
-        raise BadText(0, Reason("missing-key", {"key": key}))
-    return keys[key]
+def _text(at: int, key: str, text: str, most: int) -> str:
+    if len(text) > most:
+        raise BadText(at, Reason("too-long", {"key": key, "most": most}))
+    if not text.isprintable():
+        raise BadText(at, Reason("not-printable", {"key": key}))
+    return text
 
 
-def _rules(keys: dict[str, str], options: list[tuple[int, str, str]]) -> Rules:
-    found = games.rules(_needed(keys, "rules"))
-    for at, name, value in options:
-        found = _at(at, lambda name=name, value=value, found=found: found.with_option(name, value))
-    return found
-
-
-def _at(line: int, reading: Any) -> Any:
+def _at(line: int, reading: Callable[[], ReadT]) -> ReadT:
     try:
         return reading()
     except BadText as bad:
@@ -122,15 +253,38 @@ def _at(line: int, reading: Any) -> Any:
 
 def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """Every state of the game, the first before any move, each with what had just happened. Raises
-    `BadText` at a move that the rules refuse (its line counts from the first move)."""
+    `BadText` at a move that the rules refuse, with the line it stands on."""
     game: Game[Any, Any] = games.game(record.rules)
-    state = game.start()
+    state = record.begun(game)
     yield state, ()
-    for at, move in enumerate(record.moves, 1):
+    for number, move in enumerate(record.moves, 1):
         try:
             state, events = game.apply(state, move)
         except IllegalMove as illegal:
-            raise BadText(at, illegal.reason) from None
+            raise BadText(record.line(number), illegal.reason) from None
         except Exception:
-            raise BadText(at, Reason("unreadable-move", {"text": move.write()})) from None
+            reason = Reason("unreadable-move", {"text": move.write()})
+            raise BadText(record.line(number), reason) from None
         yield state, events
+
+
+def given_out(record: Record) -> Record:
+    """What may be told of a game to anybody at its table: all of it, if it is over; else what was played up
+    to the end of the last deal that is, and not the number from which the next are dealt, unless it was
+    chosen. Raises `BadText` if its moves do not play."""
+    game, deals, moves = games.game(record.rules), 0, 0
+    over = False
+    for number, (state, events) in enumerate(replay(record)):
+        if any(isinstance(event, DealOver) for event in events):
+            deals, moves = deals + 1, number
+        over = game.actor(state) == NOBODY
+    if over:
+        return record
+    return replace(
+        record,
+        number=record.number if record.chosen else 0,
+        moves=record.moves[:moves],
+        helped=tuple(deal for deal in record.helped if deal <= deals),
+        notes=tuple(note for note in record.notes if note.deal <= deals),
+        lines=(),
+    )

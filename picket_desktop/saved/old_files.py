@@ -14,6 +14,7 @@ from typing import Any
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.engine.record import read
+from picket_desktop.plain_file import is_there
 from picket_desktop.saved.schema import set_aside
 
 UNFINISHED = "unfinished.picket"
@@ -47,7 +48,10 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
     for word, name in (*TABLES.items(), ("", UNFINISHED)):
         path = folder / name
         try:
-            data = path.read_bytes()[:MOST]
+            if not is_there(path):
+                continue
+            with path.open("rb") as file:
+                data = file.read(MOST)
             mark = blake2b(data, digest_size=12).hexdigest()
             if known.get(f"taken up.{name}") == mark:
                 marks[path] = mark

@@ -6,24 +6,30 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.family import SeatDeal
-from picket_desktop.engine.game import BadText
+from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.progress import Progress
-from picket_desktop.engine.record import HEADING, Record, read
+from picket_desktop.engine.record import HEADING, Note, Record, read
 from picket_desktop.saved.schema import checksum
 from picket_desktop.saved.trouble import Damaged
 
 HEAD = (
     "id, form, rules, options, players, number, chosen, started, changed, helped, totals, over, winner, "
-    "moves, deals, last"
+    "moves, deals, last, notes"
 )
+
+MOST = 1 << 40
+"""No game ever came to so much."""
+LATEST = 253_402_000_000_000
+"""Thousandths of a second since 1970, at the end of the year 9999."""
 
 
 class Head(NamedTuple):
     """What is kept of a game beside its moves, as it lies in its row: times in thousandths of a second since
-    1970, lists as JSON, ``last`` the checksum of the last move."""
+    1970, lists as JSON, ``last`` the checksum of the last move, ``notes`` how many there are."""
 
     id: int
     form: str
@@ -41,6 +47,7 @@ class Head(NamedTuple):
     moves: int
     deals: int
     last: bytes
+    notes: int = 0
 
     @property
     def origin(self) -> bytes:
@@ -49,22 +56,25 @@ class Head(NamedTuple):
 
     @property
     def checksum(self) -> bytes:
-        return checksum(*self[:-1], self.last.hex())
+        """Of a game without notes it is what it was in the first version, which knew of none: a row of that
+        version stays right."""
+        return checksum(*self[:-2], self.last.hex(), *([] if self.notes == 0 else [self.notes]))
 
-    def record(self, moves: Sequence[str] = ()) -> Record:
-        """The game with these moves. Raises `BadText`."""
+    def record(self, moves: Sequence[str] = (), notes: Sequence[Note] = ()) -> Record:
+        """The game with these moves and notes. Raises `BadText`."""
         lines = [self.form, f"rules: {self.rules}"]
         lines += [f"option {name}: {value}" for name, value in json.loads(self.options)]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(json.loads(self.players))]
         lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
         helped = json.loads(self.helped)
         lines += [f"helped: {' '.join(map(str, helped))}"] if helped else []
+        lines += [note.write() for note in notes]
         return read("\n".join([*lines, *moves]) + "\n")
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
     """Every game that has not been set aside; the number alone of one whose row is damaged."""
-    query = f"SELECT {HEAD}, checksum FROM games WHERE id NOT IN (SELECT game FROM aside)"
+    query = f"SELECT {_columns(connection)} FROM games WHERE id NOT IN (SELECT game FROM aside)"
     for row in connection.execute(query):
         try:
             yield _head(row)
@@ -74,14 +84,49 @@ def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
 
 def head(connection: sqlite3.Connection, id: int) -> Head | None:
     """What is kept of one game; None if there is none of that number. Raises `Damaged`."""
-    row = connection.execute(f"SELECT {HEAD}, checksum FROM games WHERE id = ?", (id,)).fetchone()
+    row = connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)).fetchone()
     return None if row is None else _head(row)
+
+
+def _columns(connection: sqlite3.Connection) -> str:
+    return f"{HEAD if has_notes(connection) else HEAD.replace('notes', '0')}, checksum"
 
 
 def _head(row: Sequence[Any]) -> Head:
     found = Head(*row[:-1])
-    if not isinstance(found.last, bytes) or found.checksum != row[-1]:
+    if not isinstance(found.last, bytes) or found.checksum != row[-1] or not _may_be(found):
         raise Damaged(f"game {row[0]}")
+    return found
+
+
+def _may_be(head: Head) -> bool:
+    """Whether anything of the kind was ever written: what somebody else wrote may have a right checksum."""
+    numbers = (head.number, head.chosen, head.started, head.changed, head.over, head.moves, head.deals)
+    if not all(type(number) is int and number >= 0 for number in numbers):
+        return False
+    try:
+        players, totals = _listed(head.players), _listed(head.totals)
+        helped, options = _listed(head.helped), _listed(head.options)
+    except (ValueError, RecursionError):
+        return False
+    if not all(isinstance(pair, list) and len(pair) == 2 for pair in options):
+        return False
+    texts = (head.rules, *players, *(text for pair in options for text in pair))
+    return (
+        all(isinstance(text, str) and text.isprintable() for text in texts)
+        and all(type(number) is int and abs(number) <= MOST for number in (*totals, *helped))
+        and {head.chosen, head.over} <= {0, 1}
+        and len(players) == len(totals) > 1
+        and (head.winner is None or head.winner in range(len(players)))
+        and max(head.started, head.changed) <= LATEST
+    )
+
+
+def _listed(written: str) -> list[Any]:
+    """A list as we write it. Raises ValueError, and RecursionError."""
+    found = json.loads(written)
+    if not isinstance(found, list) or json.dumps(found) != written:
+        raise ValueError(written)
     return found
 
 
@@ -107,7 +152,7 @@ def game(connection: sqlite3.Connection, id: int) -> Record | None:
         return None
     moves = [text for text, _, _ in chain(connection, found)]
     try:
-        return found.record(moves)
+        return found.record(moves, notes(connection, found))
     except BadText as bad:
         raise Damaged(f"game {id}: {bad}") from None
 
@@ -127,10 +172,43 @@ def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
     return tuple(found)
 
 
-def write_game(connection: sqlite3.Connection, id: int, progress: Progress, now: int) -> None:
-    """Bring what is kept of a game up to date: moves and deals that are there already stay as they are.
-    Raises `Damaged` where what is there is not what was written."""
+def has_notes(connection: sqlite3.Connection) -> bool:
+    """Whether the file has a table of them: one of the first version, which can be read without being brought
+    up, has none."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0]) > 1
+
+
+def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
+    """What is noted of a game. Raises `Damaged` if it is not what was written, or not all of it."""
+    found: list[Note] = []
+    if not has_notes(connection):
+        return found
+    query = "SELECT deal, what, text, checksum FROM notes WHERE game = ? ORDER BY deal, what"
+    for *row, kept in connection.execute(query, (head.id,)):
+        if checksum(head.id, *row) != kept:
+            raise Damaged(f"game {head.id}: a note")
+        found.append(Note(*row))
+    if len(found) != head.notes:
+        raise Damaged(f"game {head.id}: {len(found)} notes of {head.notes}")
+    return found
+
+
+def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) -> bool:
+    """Whether a note of a whole game by these rules begins with this word."""
+    query = """SELECT notes.text FROM notes JOIN games ON games.id = notes.game
+        WHERE notes.deal = 0 AND notes.what = ? AND games.rules = ?"""
+    return any(found.partition(" ")[0] == text for (found,) in connection.execute(query, (what, rules)))
+
+
+def write_game(
+    connection: sqlite3.Connection, id: int, progress: Progress, now: int, shared: int | None = None
+) -> None:
+    """Bring what is kept of a game up to date: the first moves there, so many as are ``shared`` (None: all),
+    and the deals they made stay as they are; whatever comes after them was taken back, and goes. Raises
+    `Damaged` where what is there is not what was written."""
     record, known = progress.record, head(connection, id)
+    if known is not None and shared is not None and shared < known.moves:
+        known = _cut(connection, known, shared, progress.deals)
     found = Head(
         id,
         HEADING,
@@ -149,6 +227,10 @@ def write_game(connection: sqlite3.Connection, id: int, progress: Progress, now:
         len(progress.deals),
         b"",
     )
+    noted = [] if known is None else notes(connection, known)
+    for note in {*record.notes}.difference(noted):
+        write_note(connection, id, note)
+    count = len({note[:2] for note in (*noted, *record.notes)})
     last = found.origin if known is None else known.last
     there = 0 if known is None else known.moves
     for number, move in enumerate(record.moves[there:], there + 1):
@@ -159,34 +241,55 @@ def write_game(connection: sqlite3.Connection, id: int, progress: Progress, now:
         row = (*deal[:4], int(deal.won), *deal[5:])
         values = (id, *row, checksum(id, *row))
         connection.execute("INSERT OR REPLACE INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-    write_head(connection, found._replace(last=last))
+    write_head(connection, found._replace(last=last, notes=count))
+
+
+def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequence[SeatDeal]) -> Head:
+    """Take the moves of a game after so many away, and what was reckoned but is no more: what is left."""
+    chained = [link for _, _, link in islice(chain(connection, known), moves)]
+    connection.execute("DELETE FROM moves WHERE game = ? AND number > ?", (known.id, moves))
+    kept = min(known.deals, len(deals))
+    last = deals[kept - 1].deal if kept else 0
+    connection.execute("DELETE FROM deals WHERE game = ? AND deal > ?", (known.id, last))
+    return known._replace(moves=moves, deals=kept, last=chained[-1] if chained else known.origin)
+
+
+def write_note(connection: sqlite3.Connection, id: int, note: Note) -> None:
+    """Keep a note of a game, in place of one of the same kind of the same deal."""
+    values = (id, *note, checksum(id, *note))
+    connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?, ?)", values)
 
 
 def write_head(connection: sqlite3.Connection, found: Head) -> None:
     """Keep this of a game."""
     places = ", ".join("?" * (len(found) + 1))
-    connection.execute(f"INSERT OR REPLACE INTO games VALUES ({places})", (*found, found.checksum))
+    connection.execute(
+        f"INSERT OR REPLACE INTO games ({HEAD}, checksum) VALUES ({places})", (*found, found.checksum)
+    )
 
 
-def continues(connection: sqlite3.Connection, id: int, record: Record) -> bool:
-    """Whether what is kept under a number is this game, or its beginning."""
+def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
+    """The moves kept under a number, if they are these, or the first of them; None where that is another
+    game."""
     try:
         kept = game(connection, id)
     except Damaged:
-        return False
-    return kept is not None and record.moves[: len(kept.moves)] == kept.moves
+        return None
+    return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 
 
 def next_id(connection: sqlite3.Connection) -> int:
-    """A number that no game has."""
-    query = "SELECT max(ifnull((SELECT max(id) FROM games), 0), ifnull((SELECT max(game) FROM moves), 0)) + 1"
-    return int(connection.execute(query).fetchone()[0])
+    """A number that no game has, nor had that left something behind."""
+    tables = (("games", "id"), ("moves", "game"), ("deals", "game"), ("notes", "game"))
+    highest = ", ".join(f"ifnull((SELECT max({key}) FROM {table}), 0)" for table, key in tables)
+    return int(connection.execute(f"SELECT max({highest}) + 1").fetchone()[0])
 
 
 def remove(connection: sqlite3.Connection, id: int) -> None:
     """Take a game away for good, with all that belongs to it."""
-    for table, column in (("moves", "game"), ("deals", "game"), ("aside", "game"), ("games", "id")):
-        connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (id,))
+    for table in ("moves", "deals", "notes", "aside"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
+    connection.execute("DELETE FROM games WHERE id = ?", (id,))
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from picket_desktop.engine.record import Note
 from picket_desktop.saved import rows, schema
-from picket_desktop.saved.trouble import UNREADABLE
+from picket_desktop.saved.records import MENDED
+from picket_desktop.saved.trouble import UNREADABLE, Damaged
 
 PAGE = 4096
 _PAGES = slice(28, 32)
@@ -22,11 +24,20 @@ _COUNTED = slice(24, 28), slice(92, 96)
 
 class Salvaged(NamedTuple):
     """How many games were read whole, how many up to the last move that could be read, how many are known to
-    have been there and could not."""
+    have been there and could not; and of how many, to whatever move they were read, notes are lost."""
 
     whole: int = 0
     shortened: int = 0
     lost: int = 0
+    mended: int = 0
+
+    @property
+    def some(self) -> bool:
+        """Whether any game was read, be it in part."""
+        return bool(self.whole or self.shortened or self.mended)
+
+
+LOST = Salvaged(lost=1)
 
 
 def salvaged(damaged: Path, into: Path) -> Salvaged:
@@ -36,7 +47,7 @@ def salvaged(damaged: Path, into: Path) -> Salvaged:
     with contextlib.closing(schema.connected(into, writable=True)) as connection:
         with contextlib.suppress(*UNREADABLE), contextlib.closing(schema.connected(damaged, False)) as old:
             found = _copied(old, connection)
-        if found.whole or found.shortened:
+        if found.some:
             return found
         with (
             contextlib.suppress(OSError, *UNREADABLE),
@@ -65,29 +76,22 @@ def _first_page_renewed(path: Path, model: Path) -> None:
 
 def _copied(old: sqlite3.Connection, new: sqlite3.Connection) -> Salvaged:
     new.execute("BEGIN IMMEDIATE")
-    whole = shortened = lost = 0
     for name, text, kept in _each(old, "settings", "name", "name, value, checksum"):
         with contextlib.suppress(*UNREADABLE):
             if schema.checksum(name, text) == kept:
                 new.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", (name, text, kept))
     ids = dict.fromkeys(row[0] for row in _each(old, "games", "id", "id") if isinstance(row[0], int))
+    read = []
     for id in ids:
         new.execute("SAVEPOINT game")
         try:
-            read = _game_copied(old, new, id)
+            read.append(_game_copied(old, new, id))
         except UNREADABLE:
             new.execute("ROLLBACK TO game")
-            read = None
+            read.append(LOST)
         new.execute("RELEASE game")
-        match read:
-            case True:
-                whole += 1
-            case False:
-                shortened += 1
-            case None:
-                lost += 1
     new.execute("COMMIT")
-    return Salvaged(whole, shortened, lost)
+    return Salvaged(*map(sum, zip(Salvaged(), *read, strict=True)))
 
 
 def _each(old: sqlite3.Connection, table: str, key: str, columns: str) -> Iterator[Any]:
@@ -98,27 +102,28 @@ def _each(old: sqlite3.Connection, table: str, key: str, columns: str) -> Iterat
             return
 
 
-def _game_copied(old: sqlite3.Connection, new: sqlite3.Connection, id: int) -> bool | None:
-    """Whether a game was read whole (False: up to a move that could not be read); None where nothing was."""
+def _game_copied(old: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
+    """As which one game is counted."""
     head = rows.head(old, id)
     if head is None:
-        return None
-    moves: list[tuple[str, int, bytes]] = []
-    whole = True
-    try:
-        moves.extend(rows.chain(old, head))
-    except UNREADABLE:
-        moves, whole = _readable(old, head), False
-    if not moves and head.moves:
-        return None
-    rows.remove(new, id)
-    for number, (text, made, last) in enumerate(moves, 1):
-        new.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, text, made, last))
-    deals = _deals_copied(old, new, id) if whole else 0
+        return LOST
+    moves = _readable(old, head)
     last = moves[-1][2] if moves else head.origin
-    changed = head._replace(moves=len(moves), deals=deals, last=last)
+    whole = (len(moves), last) == (head.moves, head.last)
+    if not moves and head.moves:
+        return LOST
+    rows.remove(new, id)
+    for number, move in enumerate(moves, 1):
+        new.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, *move))
+    deals = _deals_copied(old, new, id) if whole else 0
+    noted = _notes(old, id)
+    mended = len(noted) != head.notes
+    notes = {note[:2]: note for note in (*noted, *([Note(0, MENDED)] if mended else []))}
+    for note in notes.values():
+        rows.write_note(new, id, note)
+    changed = head._replace(moves=len(moves), deals=deals, last=last, notes=len(notes))
     rows.write_head(new, changed if whole else changed._replace(over=0, winner=None))
-    return whole
+    return Salvaged(whole=int(whole and not mended), shortened=int(not whole), mended=int(mended))
 
 
 def _readable(old: sqlite3.Connection, head: rows.Head) -> list[tuple[str, int, bytes]]:
@@ -141,3 +146,15 @@ def _deals_copied(old: sqlite3.Connection, new: sqlite3.Connection, id: int) -> 
             new.execute("INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, kept))
             count += 1
     return count
+
+
+def _notes(old: sqlite3.Connection, id: int) -> list[Note]:
+    """Those notes of a game that can be read."""
+    found = []
+    query = "SELECT * FROM notes WHERE game = ?"
+    with contextlib.suppress(*UNREADABLE):
+        for *row, kept in old.execute(query, (id,)):
+            with contextlib.suppress(Damaged):
+                if schema.checksum(*row) == kept:
+                    found.append(Note(*row[1:]))
+    return found

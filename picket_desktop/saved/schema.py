@@ -18,6 +18,7 @@ from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
 
+from picket_desktop.saved.new_file import numbered
 from picket_desktop.saved.trouble import LATER, Damaged, Trouble, Troubled
 
 FILE = "picket.sqlite"
@@ -55,6 +56,13 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE aside (
             game INTEGER PRIMARY KEY, since INTEGER NOT NULL, why TEXT NOT NULL
         )""",
+    ),
+    (
+        """CREATE TABLE notes (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, what TEXT NOT NULL, text TEXT NOT NULL,
+            checksum BLOB NOT NULL, PRIMARY KEY (game, deal, what)
+        ) WITHOUT ROWID""",
+        "ALTER TABLE games ADD COLUMN notes INTEGER NOT NULL DEFAULT 0",
     ),
 )
 """The statements that lead from one version to the next; the first makes an empty file the first version.
@@ -148,10 +156,7 @@ def brought_up(path: Path, now: datetime) -> None:
 
 def dated(path: Path, word: str, now: datetime) -> Path:
     """A name beside a file that tells what became of it and when, and that nothing has yet."""
-    stem, at = path.stem, now.strftime("%Y-%m-%d-%H.%M.%S")
-    names = (
-        f"{stem}-{word}-{at}{again}{path.suffix}" for again in ("", *(f"-{n}" for n in range(2, 10_000)))
-    )
+    names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
     return next(free for name in names if not (free := path.with_name(name)).exists())
 
 

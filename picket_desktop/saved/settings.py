@@ -7,6 +7,9 @@ from typing import Any
 SPEEDS = ("slow", "normal", "fast", "off")
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
+FEWER_PRESSES = ("none", "claims", "forced")
+"""Nothing; a button that claims the tricks that are surely one's own; and besides, a forced card goes by
+itself."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 LARGE = 150
 """From this size of type on the letters in the corners of the cards are large too."""
@@ -18,8 +21,9 @@ class Settings:
 
     ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
     by its second press; ``trick_waits`` whether a trick lies until it is pressed away; ``helps`` whether the
-    exchange tells what the cards hold; ``by_rank`` how the hand was last sorted. ``words_chosen`` is whether
-    the player was asked for the words: once, at the first start.
+    exchange tells what the cards hold; ``fewer_presses`` what spares the person presses; ``statistics``
+    whether what the games came to is shown anywhere; ``by_rank`` how the hand was last sorted.
+    ``words_chosen`` is whether the player was asked for the words: once, at the first start.
     """
 
     speed: str = "normal"
@@ -34,12 +38,24 @@ class Settings:
     press_twice: bool = False
     trick_waits: bool = False
     helps: bool = True
+    fewer_presses: str = "claims"
+    statistics: bool = True
     by_rank: bool = False
 
     @property
     def drawn_faces(self) -> str:
         """The faces that are seen: large letters in their corners go with large type."""
         return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
+
+    @property
+    def claims(self) -> bool:
+        """Whether it is offered to claim the tricks that are surely one's own."""
+        return self.fewer_presses != "none"
+
+    @property
+    def forced_go(self) -> bool:
+        """Whether a move that is the only one is made by itself."""
+        return self.fewer_presses == "forced"
 
     def checked(self) -> "Settings":
         """The same with every value that the table could not use put back to the usual one."""
@@ -50,6 +66,7 @@ class Settings:
             volume=min(100, max(0, self.volume)),
             faces=self.faces if self.faces in FACES else usual.faces,
             back=self.back if self.back in BACKS else usual.back,
+            fewer_presses=self.fewer_presses if self.fewer_presses in FEWER_PRESSES else usual.fewer_presses,
             text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),
         )
 

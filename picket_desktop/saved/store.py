@@ -12,74 +12,31 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-import tempfile
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, TypeVar
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
-from picket_desktop.engine.rules import Rules
-from picket_desktop.saved import rows, schema
+from picket_desktop.saved import listing, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
-from picket_desktop.saved.lock import Lock
+from picket_desktop.saved.findings import Finding
+from picket_desktop.saved.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.old_files import OldFiles, old_files, put_away, set_unread_aside
-from picket_desktop.saved.salvage import Salvaged, salvaged
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.records import taken_in, text_in
 from picket_desktop.saved.settings import Settings, settings_of
-from picket_desktop.saved.trouble import (
-    DAMAGED,
-    FORBIDDEN,
-    HELD,
-    READ_ONLY,
-    UNREADABLE,
-    Gone,
-    Trouble,
-    Troubled,
-    trouble_of,
-)
+from picket_desktop.saved.store_file import StoreFile
+from picket_desktop.saved.trouble import DAMAGED, UNREADABLE, Gone, Trouble, trouble_of
 from picket_desktop.saved.writer import Job, Writer
 
-
-@dataclass(eq=False)
-class Place:
-    """Where one game is kept. ``id`` is its number in the store, once it has one; ``kept`` how many of its
-    moves are on the disk."""
-
-    store: Store
-    id: int | None = None
-    kept: int = 0
-
-    def keep(self, progress: Progress) -> None:
-        """Hand over how far the game has come. Returns at once."""
-        self.store.keep(self, progress)
-
-    def another(self) -> Place:
-        """The place of another game, at the same table."""
-        return self.store.place()
-
-
-class Waiting(NamedTuple):
-    """An unfinished game, as a list of them tells it; ``left`` is when its last move was made."""
-
-    place: Place
-    rules: Rules
-    players: tuple[str, ...]
-    totals: tuple[int, ...]
-    left: datetime
-
-
-class Finding(NamedTuple):
-    """What was found to be damaged: "store" (with what was ``salvaged``), "file", "games" or "settings" (so
-    many, ``number``), and ``where`` it lies now."""
-
-    what: str
-    where: Path | None = None
-    number: int = 0
-    salvaged: Salvaged = Salvaged()
+FoundT = TypeVar("FoundT")
+SINCE = "statistics.since"
+"""Under which it is kept since when games are counted."""
 
 
 class Store:
@@ -93,11 +50,13 @@ class Store:
         self._values: dict[str, Any] = {}
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
+        self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
         self._checked: set[Place] = set()
+        self._reckoned = False
         if folder is not None:
             self.path = folder / schema.FILE
-            self._lock = Lock(folder)
+            self.file = StoreFile(self.path, now)
             self._writer = Writer(self._opened, self._refused)
             self._begin()
 
@@ -118,6 +77,17 @@ class Store:
         """How many games wait: known before any of them has been looked at."""
         return len(self._waiting) + len(self._unread)
 
+    @property
+    def reckoned(self) -> bool:
+        """Whether a deal of any game that is kept has been reckoned, and there is something to count."""
+        return self._reckoned and self.folder is not None
+
+    @property
+    def since(self) -> int:
+        """The games begun since then are counted, in thousandths of a second since 1970; 0: all."""
+        since = self._values.get(SINCE)
+        return since if isinstance(since, int) else 0
+
     def unfinished(self) -> tuple[Waiting, ...]:
         """The games that wait, the one left last first. The first time their rules are looked up; one that is
         played by rules nobody here knows is set aside, and told as a finding."""
@@ -134,6 +104,74 @@ class Store:
             self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
         return tuple(sorted(self._waiting.values(), key=lambda waiting: waiting.left, reverse=True))
 
+    def has_noted(self, what: str, text: str, rules: str) -> bool:
+        """Whether this is noted of a whole game that was played by those rules. False where the file cannot
+        be read just now."""
+        if self.folder is None:
+            return False
+        try:
+            with self.file.reading() as connection:
+                return rows.has_noted(connection, what, text, rules)
+        except (OSError, sqlite3.Error):
+            return False
+
+    @property
+    def games(self) -> int:
+        """How many games there are, unfinished and finished."""
+        return self.waits + len(self._ended)
+
+    def listed(self) -> list[Listed]:
+        """Every game, the one left last first."""
+        found = [Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()]
+        for place, (rules, at) in self._ended.items():
+            found.append(Listed(place, rules, True, datetime.fromtimestamp(at / 1000)))
+        return sorted(found, key=lambda game: game.left, reverse=True)
+
+    def told(self, places: Sequence[Place]) -> dict[Place, Told]:
+        """What a list tells of these games; one that cannot be read is not among them."""
+        found = {place: listing.told(self._played[place]) for place in places if place in self._played}
+        read = [place for place in places if place.id is not None and place not in found]
+        if not read or self.folder is None:
+            return found
+        with contextlib.suppress(OSError, sqlite3.Error), self.file.reading() as connection:
+            for place in read:
+                if told := listing.told_of(connection, place.id or 0):
+                    found[place] = told
+        return found
+
+    def record(self, place: Place) -> Record:
+        """A game that is kept, over or not. Raises `Gone` where there is none any more, `Damaged` where it
+        cannot be read as it was written, and `OSError` or `sqlite3.Error` where the file cannot be read."""
+        if place in self._played:
+            return self._played[place].record
+        if place.id is None or self.folder is None:
+            raise Gone
+        with self.file.reading() as connection:
+            record = rows.game(connection, place.id)
+        if record is None:
+            self._gone(place)
+            raise Gone
+        return record
+
+    def brought(self, given: str | Path) -> Brought:
+        """The game that a text is, or the text in a file. Raises `BadText`, `UnicodeDecodeError`, `OSError`
+        or `sqlite3.Error`."""
+        progress = taken_in(text_in(given) if isinstance(given, Path) else given)
+        return Brought(progress, self.holding(progress.record))
+
+    def holding(self, record: Record) -> Place | None:
+        """Where this game is kept already, be it played on. Raises `OSError` or `sqlite3.Error`."""
+        for place, progress in tuple(self._played.items()):
+            kept = progress.record
+            if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
+                return place
+        if self.folder is None or not self.path.exists():
+            return None
+        with self.file.reading() as connection:
+            id = listing.found(connection, record)
+        known = (place for place in (*self._waiting, *self._ended) if place.id == id)
+        return None if id is None else next(known, None)
+
     # what it hands over
 
     def change(self, settings: Settings) -> None:
@@ -144,6 +182,20 @@ class Store:
         """Keep what was agreed."""
         self._set(agreement.values())
 
+    def count_since(self, moment: datetime | None) -> None:
+        """Count only the games begun from that moment on; None: all again."""
+        self._set({SINCE: 0 if moment is None else _stamp(moment)})
+
+    def reading(self, ask: Callable[[sqlite3.Connection], FoundT]) -> Reading[FoundT]:
+        """What is asked of the file as it stands when all that was handed over is in it: read meanwhile."""
+
+        def read() -> FoundT:
+            self.settled(2.0)
+            with self.file.reading() as connection:
+                return ask(connection)
+
+        return Reading(read)
+
     def place(self) -> Place:
         """Where a new game is to be kept; nothing is, before its first move."""
         return Place(self)
@@ -151,30 +203,34 @@ class Store:
     def keep(self, place: Place, progress: Progress, left: datetime | None = None) -> None:
         """Keep a game up to its last move, which was made just now, if not when it was ``left``."""
         record, at = progress.record, left or self._now()
+        self._reckoned = self._reckoned or bool(progress.deals)
+        self._played[place] = progress
         if progress.over:
-            self._gone(place)
+            self._waiting.pop(place, None)
+            self._ended[place] = record.rules.name, _stamp(at)
         else:
-            self._played[place] = progress
             self._waiting[place] = Waiting(place, record.rules, record.players, progress.totals, at)
         self._hand_over(
             place,
             lambda connection: self._write(connection, place, progress, _stamp(at)),
-            lambda: setattr(place, "kept", len(record.moves)),
+            lambda: place.has(record.moves),
         )
 
     def take_up(self, place: Place) -> Record:
         """The game that waits there. Raises `Gone` where it waits no more, `Damaged` where it cannot be
         read as it was written, and `OSError` or `sqlite3.Error` where the file cannot be read at all."""
         if place in self._played:
+            if self._played[place].over:
+                raise Gone
             return self._played[place].record
         if place.id is None or self.folder is None:
             raise Gone
-        with self._reading() as connection:
+        with self.file.reading() as connection:
             record, head = rows.game(connection, place.id), rows.head(connection, place.id)
         if record is None or head is None or head.over:
             self._gone(place)
             raise Gone
-        place.kept = len(record.moves)
+        place.has(record.moves)
         return record
 
     def set_aside(self, place: Place, why: str) -> None:
@@ -207,9 +263,7 @@ class Store:
         """Write what waits; another window may keep what is played."""
         if self.folder is not None:
             self._writer.close()
-            if self._lock.held:
-                schema.cleared(self.path)
-            self._lock.release()
+            self.file.close()
 
     # within
 
@@ -224,59 +278,39 @@ class Store:
 
     def _read_store(self) -> None:
         """Read what there is; a damaged file is set aside, and another made of what can be read of it."""
-        if not self.path.exists():
+        if not self.file.there:
             return
-        with self.path.open("rb") as file:
-            file.read(1)
-        self.trouble = self._kept_from()
+        self.trouble = self.file.kept_from()
         writable = self.trouble is None
         try:
-            if writable:
-                schema.brought_up(self.path, self._now())
-            with contextlib.closing(schema.connected(self.path, writable)) as connection:
-                schema.examined(connection, wholly=not writable)
+            with self.file.first_opened(writable) as connection:
                 self._read(connection)
         except UNREADABLE as error:
             if not writable or trouble_of(error, self.path.parent).kind != DAMAGED:
                 raise
             self._mend()
 
-    def _kept_from(self) -> Trouble | None:
-        """Why this window may not write, if it may not; the lock is taken."""
-        try:
-            if not self._lock.take():
-                return Trouble(HELD)
-            with tempfile.TemporaryFile(dir=self.folder):
-                pass
-        except OSError as error:
-            found = trouble_of(error, self.path.parent)
-            return found._replace(kind=READ_ONLY) if found.kind == FORBIDDEN else found
-        try:
-            with self.path.open("r+b"):
-                return None
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            return trouble_of(error, self.path.parent)
-
     def _mend(self) -> None:
-        aside = schema.set_aside(self.path, "damaged", self._now())
+        aside = self.file.set_aside()
         self.findings.append(Finding("store", aside))
-        schema.made(self.path)
-        self.findings[-1] = Finding("store", aside, salvaged=salvaged(aside, self.path))
-        with contextlib.closing(schema.connected(self.path, writable=True)) as connection:
+        self.findings[-1] = Finding("store", aside, salvaged=self.file.made_of(aside))
+        with self.file.reading() as connection:
             self._read(connection)
 
     def _read(self, connection: sqlite3.Connection) -> None:
         """Settings, and every game that waits; what is damaged among them is told."""
         self._values, refused = rows.values(connection)
-        self._unread = []
+        self._unread, self._ended = [], {}
         damaged = 0
         for head in list(rows.heads(connection)):
             if isinstance(head, int):
                 damaged += 1
                 self.set_aside(Place(self, head), "its row is damaged")
-            elif not head.over:
+                continue
+            self._reckoned = self._reckoned or head.deals > 0
+            if head.over:
+                self._ended[Place(self, head.id, head.moves)] = head.rules, head.changed
+            else:
                 self._unread.append(head)
         self.findings += [Finding("games", number=damaged)] if damaged else []
         self.findings += [Finding("settings", number=refused)] if refused else []
@@ -303,8 +337,8 @@ class Store:
             self._hand_over(name, partial(rows.write_values, values={name: value}))
 
     def _gone(self, place: Place) -> None:
-        self._waiting.pop(place, None)
-        self._played.pop(place, None)
+        for games in (self._waiting, self._ended, self._played):
+            games.pop(place, None)
 
     def _hand_over(
         self,
@@ -317,34 +351,25 @@ class Store:
 
     def _write(self, connection: sqlite3.Connection, place: Place, progress: Progress, at: int) -> None:
         """In the writer's thread. A game that another window has carried on meanwhile is kept as another."""
+        moves = progress.record.moves
         if place not in self._checked:
-            if place.id is None or not rows.continues(connection, place.id, progress.record):
+            expected = place.written or moves
+            there = None if place.id is None else rows.continued(connection, place.id, expected)
+            if there is None:
                 place.id = rows.next_id(connection)
+            place.written = there or ()
             self._checked.add(place)
-        rows.write_game(connection, place.id or 0, progress, at)
-
-    @contextlib.contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        """The file as it stands at one moment."""
-        with contextlib.closing(schema.connected(self.path, writable=False)) as connection:
-            connection.execute("BEGIN")
-            yield connection
+        shared = next(
+            (at for at, (old, new) in enumerate(zip(place.written, moves, strict=False)) if old != new),
+            min(len(place.written), len(moves)),
+        )
+        rows.write_game(connection, place.id or 0, progress, at, shared)
 
     def _opened(self) -> sqlite3.Connection:
-        """The file to be written to, in the writer's thread; made if there is none."""
-        trouble = self._kept_from()
-        if trouble is not None:
-            raise Troubled(trouble)
+        """The file to be written to, in the writer's thread. One made anew has nothing of any game."""
         if not self.path.exists():
-            schema.made(self.path)
             self._checked.clear()
-        connection = schema.connected(self.path, writable=True)
-        try:
-            schema.examined(connection, wholly=False)
-        except BaseException:
-            connection.close()
-            raise
-        return connection
+        return self.file.opened()
 
     def _refused(self, error: Exception | None) -> None:
         self.trouble = None if error is None else trouble_of(error, self.path.parent)

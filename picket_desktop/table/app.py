@@ -9,6 +9,7 @@
 `render(make, size)` draws one screen without a display.
 """
 
+import contextlib
 import math
 import random
 import time
@@ -83,6 +84,9 @@ class App:
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self._notice, self._notice_until = "", -math.inf
         self._warned, self._found = "", len(self.store.findings)
+        self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
+        """Takes in what is dropped on the window, or pasted where nothing is written: a file, or a text."""
+        self._dropped = False
         self._dirty = True
         self._put_off = False
         self._felt = 0.0
@@ -264,6 +268,15 @@ class App:
     def fill_screen(self) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
+    def pasted(self) -> str:
+        return self.window.pasted()
+
+    def take_in(self, given: str | Path) -> None:
+        if given:
+            self.takes_in(self, given)
+        else:
+            self.notice(said("brought.nothing"))
+
     def show_keys(self) -> None:
         if self.explaining.at(named(self.looks, self.attention.focus), self.dispatch.pointed):
             self._dirty = True
@@ -274,7 +287,8 @@ class App:
 
     def run(self, ahead: Iterable[str] = ()) -> None:
         """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. In a
-        frame in which nothing is drawn one of the modules ``ahead`` is loaded."""
+        frame in which nothing is drawn one of the modules ``ahead`` is loaded; one that cannot be is told of
+        where it is asked for."""
         self.window.show()
         names = iter(ahead)
         while self.running:
@@ -283,7 +297,8 @@ class App:
             if self.step():
                 self._stirred = began
             elif self.running and (name := next(names, "")):
-                import_module(name)
+                with contextlib.suppress(Exception):
+                    import_module(name)
             pause = FRAME if name else self._pause(began)
             left = 0.001 if self._put_off else max(0.001, pause - (time.monotonic() - began))
             self._sleep(left)
@@ -373,12 +388,22 @@ class App:
                 self.visible = False
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:
                 self.visible, self._dirty = True, True
+            case pygame.DROPBEGIN | pygame.DROPCOMPLETE:
+                self._dropped = False
+            case pygame.DROPFILE | pygame.DROPTEXT if self.screens:
+                self._drop(event)
             case _ if self.screens:
                 spent, changed = self.explaining.spent(event)
                 by_key = self.dispatch.by_key
                 if not spent:
                     self.dispatch.feel(event)
                 self._dirty |= changed or by_key is not self.dispatch.by_key
+
+    def _drop(self, event: pygame.event.Event) -> None:
+        """Of several things dropped at once the first is taken in."""
+        if not self._dropped:
+            self._dropped = True
+            self.take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
 
     def lay_out(self) -> list[Look]:
         """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""

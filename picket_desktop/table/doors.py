@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from types import ModuleType
+from typing import cast
 
+from picket_desktop.engine.record import Record
 from picket_desktop.table import screens
+from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.keys import keys_page
-from picket_desktop.table.screens.screen import Door, Host
+from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.table.screens.title import Title
+from picket_desktop.words.pages import said
+from picket_desktop.words.repeated import repeated
 
 
 def _seating() -> ModuleType:
@@ -20,6 +28,42 @@ def _seating() -> ModuleType:
     return seating
 
 
+def _rules_read() -> str:
+    """Why the rules of the games cannot be read, in a sentence; "" if they can."""
+    from picket_desktop.engine import games
+
+    try:
+        games.names()
+    except Exception as error:
+        return said("damaged.rules", why=repeated(f"{type(error).__name__}: {error}"))
+    return ""
+
+
+def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
+    """The way to a screen; where that fails for want of the rules, to a panel that says so."""
+
+    def opened(host: Host) -> Screen:
+        try:
+            return way(host)
+        except Exception:
+            trouble = _rules_read()
+            if not trouble:
+                raise
+            return told(host, said("damaged.title"), [trouble])
+
+    return opened
+
+
+def _beneath(host: Host) -> Sequence[str]:
+    """The game that waits, for under its door; nothing where its rules cannot be read."""
+    try:
+        return cast(Sequence[str], _seating().beneath(host))
+    except Exception:
+        if not _rules_read():
+            raise
+        return ()
+
+
 GAMES = (
     Door(
         "continue",
@@ -27,7 +71,7 @@ GAMES = (
         10,
         great=True,
         when=lambda host: host.store.waits > 0,
-        beneath=lambda host: _seating().beneath(host),
+        beneath=_beneath,
         lines=3,
     ),
     Door("new", lambda host: _seating().new_game(host), 20, great=True),
@@ -35,7 +79,13 @@ GAMES = (
         "games",
         lambda host: _seating().games_page(host),
         25,
-        when=lambda host: host.store.waits > 1,
+        when=lambda host: host.store.games > 0,
+    ),
+    Door(
+        "statistics",
+        lambda host: _seating().statistics(host),
+        27,
+        when=lambda host: host.settings.statistics and host.store.reckoned,
     ),
 )
 KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
@@ -48,7 +98,19 @@ def doors() -> tuple[Door, ...]:
     names = [m.name for m in pkgutil.iter_modules(screens.__path__)]
     modules = [importlib.import_module(f"{screens.__name__}.{name}") for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
-    return tuple(sorted((*GAMES, KEYS, *found), key=lambda door: door.place))
+    every = sorted((*GAMES, KEYS, *found), key=lambda door: door.place)
+    return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)
+
+
+def replay(host: Host, record: Record) -> Screen:
+    """A recorded game is looked through."""
+    found: Screen = _seating().replay(host, record)
+    return found
+
+
+def take_in(host: Host, given: str | Path) -> None:
+    """A game was dropped on the window, or pasted."""
+    _seating().take_in(host, given)
 
 
 def title(host: Host) -> Title:

@@ -3,47 +3,96 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
 
-from picket_desktop import sitting
 from picket_desktop.engine import games
-from picket_desktop.saved.store import Place, Waiting
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.record import Record
+from picket_desktop.replay import Replay
+from picket_desktop.saved.listing import Brought, Listed, Told
+from picket_desktop.saved.log import log_to
+from picket_desktop.saved.place import Place
 from picket_desktop.saved.trouble import Gone
-from picket_desktop.sitting import Setup
+from picket_desktop.sitting import sitting_down
+from picket_desktop.sitting.setup import HUMAN, Setup, seated
+from picket_desktop.table.play.table_screen import replay_screen
 from picket_desktop.table.play.tables import presenter, table
-from picket_desktop.table.screens.asking import told
-from picket_desktop.table.screens.games_page import GamesPage, Listed
+from picket_desktop.table.screens.asking import Answer, Asking, told
+from picket_desktop.table.screens.games_page import GamesPage, Line
 from picket_desktop.table.screens.new_game import NewGame
+from picket_desktop.table.screens.record_page import RecordPage
 from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.table.screens.statistics_page import StatisticsPage
+from picket_desktop.table.screens.taking_in import TakingIn, reading, why_not
 from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
 
 
-def listed(host: Host) -> list[Listed]:
-    """The games that wait, in sentences, the one left last first."""
-    return [_listed(host, waiting) for waiting in host.store.unfinished()]
+class Shelf:
+    """The games that are kept, for the page that lists them."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def listed(self) -> Sequence[Listed]:
+        return self._host.store.listed()
+
+    def title(self, rules: str) -> str:
+        words = words_for(games.rules(rules), self._host.settings.plain) if rules in games.names() else None
+        return words.say(games.rules(rules).title) if words else rules
+
+    def lines(self, games: Sequence[Listed]) -> dict[Place, Line]:
+        told, left = self._host.store.told([g.place for g in games]), {g.place: g.left for g in games}
+        return {place: line(self._host, game, left[place]) for place, game in told.items()}
+
+    def take_up(self, place: Place) -> None:
+        self._host.home(taken_up(self._host, place))
+
+    def look_through(self, place: Place) -> None:
+        self._open(place, replay)
+
+    def record(self, place: Place) -> None:
+        self._open(place, RecordPage)
+
+    def _open(self, place: Place, page: Callable[[Host, Record], Screen]) -> None:
+        """Open a page about a game. One that cannot be read just now is told."""
+        host = self._host
+        try:
+            found = page(host, host.store.record(place))
+        except Gone:
+            found = told(host, said("aside.title"), [said("aside.gone")])
+        except Exception as error:  # whatever it is: the page stands
+            found = told(host, said("record.title"), [said("record.broken", why=error)])
+        host.open(found)
 
 
-def _listed(host: Host, waiting: Waiting) -> Listed:
-    words = words_for(waiting.rules, host.settings.plain)
-    names = [None, *(name.rpartition(" (")[0] for name in waiting.players[1:])]
-    standing = words.families[waiting.rules.family].standing(waiting.totals, names)
-    left = when(words.say, waiting.left, host.today)
-    return Listed(waiting.place, words.say(waiting.rules.title), names[1] or "", standing, left)
+def line(host: Host, game: Told, left: datetime) -> Line:
+    """A game that was left then, in words."""
+    words = words_for(game.rules, host.settings.plain)
+    names = [None, *(seated(name)[0] for name in game.players[1:])]
+    family = words.families[game.rules.family]
+    totals = game.totals
+    ended = family.ended(game.winner, totals, names) if game.over else family.standing(totals, names)
+    moment = when(words.say, left, host.today)
+    return Line(
+        words.say(game.rules.title),
+        names[1] or "",
+        ended,
+        said("games.ended.when", when=moment) if game.over else said("door.continue.when", when=moment),
+        ", ".join(said(f"game.{mark}") for mark in game.marks),
+    )
 
 
 def beneath(host: Host) -> tuple[str, ...]:
     """The game that was left last, for under the door that leads to it."""
-    waiting = host.store.unfinished()
-    if not waiting:
-        return ()
-    found = _listed(host, waiting[0])
-    return (
-        said("door.continue.game", game=found.game, name=found.name),
-        found.standing,
-        said("door.continue.when", when=found.when),
-    )
+    store = host.store
+    waiting = store.unfinished()[:1]
+    found = [line(host, Told(w.rules, w.players, w.totals, False, None), w.left) for w in waiting]
+    return tuple(text for told in found for text in (told.named, told.standing, told.when))
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
@@ -59,13 +108,76 @@ def new_game(host: Host) -> Screen:
 
 
 def games_page(host: Host) -> Screen:
-    """All games that wait."""
-    return GamesPage(host, lambda: listed(host), lambda place: host.home(taken_up(host, place)))
+    """All games."""
+    return GamesPage(host, Shelf(host))
+
+
+def take_in(host: Host, given: str | Path) -> None:
+    """A game was dropped on the window, or pasted: it is read and told, and may be kept."""
+    host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
+
+
+def _brought(host: Host, found: Brought | Exception) -> Screen:
+    title = said("brought.title")
+    if isinstance(found, Exception):
+        return told(host, title, [why_not(found)])
+    place, record = found.place, found.progress.record
+    about = line(host, found.told, host.today)
+    named, ended = about.named, about.standing
+    answers, done = list[Answer](), Answer("done", said("done"), said("done.says"))
+    seen = partial(_look_through, host, record)
+    look = Answer("look", said("brought.look"), said("brought.look.says"), seen)
+    if place is not None:
+        there = host.store.told([place]).get(place)
+        if there and not there.over:
+            says = said("games.take.says", game=named)
+            answers.append(Answer("take", said("games.take"), says, lambda: host.home(taken_up(host, place))))
+        return Asking(host, title, [f"{named}.", ended, said("brought.there")], [*answers, look, done])
+    if not found.told.over and not seated(record.players[HUMAN])[1]:
+        play = partial(_play_on, host, found)
+        answers.append(Answer("play", said("brought.play"), said("brought.play.says"), play))
+    answers.append(look)
+    keep = partial(_keep, host, found)
+    answers.append(Answer("keep", said("brought.keep"), said("brought.keep.says"), keep))
+    answers.append(Answer("not", said("brought.not"), said("brought.not.says")))
+    return Asking(host, title, [f"{named}.", ended, said("brought.apart")], answers, main=answers[0].id)
+
+
+def _look_through(host: Host, record: Record) -> None:
+    host.open(replay(host, record))
+
+
+def _keep(host: Host, found: Brought) -> None:
+    host.store.place().keep(found.progress)
+    host.notice(said("brought.kept"))
+
+
+def _play_on(host: Host, found: Brought) -> None:
+    place = host.store.place()
+    place.keep(found.progress)
+    host.home(taken_up(host, place))
+
+
+def statistics(host: Host) -> Screen:
+    """What the games came to."""
+    return StatisticsPage(host)
 
 
 def sit_down(host: Host, setup: Setup) -> Screen:
     """The table, for a game that begins."""
-    return table(host, sitting.sit_down(setup, host.store.place()))
+    log_to(host.store.folder)
+    return table(host, sitting_down.sit_down(setup, host.store.place()))
+
+
+def replay(host: Host, record: Record) -> Screen:
+    """The table, for a recorded game to be looked at again. One that does not play is told of."""
+    try:
+        found = Replay(record)
+    except BadText as bad:
+        reason = words_for(record.rules, host.settings.plain).refusals.reason(bad.reason)
+        return told(host, said("replay.not"), [said("replay.why", line=bad.line, why=reason)])
+    log_to(host.store.folder)
+    return replay_screen(host, found, presenter(record.rules))
 
 
 def take_up(host: Host) -> Screen:
@@ -77,8 +189,9 @@ def take_up(host: Host) -> Screen:
 def taken_up(host: Host, place: Place) -> Screen:
     """The table, with a game that waits. One that cannot be taken up, whatever the reason, is set aside and
     that told; where the file cannot be read just now, it stays as it is."""
+    log_to(host.store.folder)
     try:
-        found = sitting.take_up(host.store.take_up(place), place)
+        found = sitting_down.take_up(host.store.take_up(place), place)
     except Gone:
         return told(host, said("aside.title"), [said("aside.gone")])
     except (OSError, sqlite3.OperationalError) as error:

@@ -91,7 +91,7 @@ class Sounds:
         key = (file, pitch)
         if key not in self._kept:
             self._kept[key] = None
-            with contextlib.suppress(pygame.error, OSError):
+            with contextlib.suppress(pygame.error, OSError, struct.error, ArithmeticError):
                 self._kept[key] = pygame.mixer.Sound(io.BytesIO(pitched(file.read_bytes(), pitch)))
         return self._kept[key]
 

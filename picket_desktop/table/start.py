@@ -3,23 +3,31 @@
 import gc
 import pkgutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 
 from picket_desktop import paths
+from picket_desktop.engine.record import Record
 from picket_desktop.table.app import App
-from picket_desktop.table.doors import title
+from picket_desktop.table.doors import replay, take_in, title
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.which_words import WhichWords
+from picket_desktop.table.sound import NAMES
 from picket_desktop.table.window import NoDisplay
 from picket_desktop.words.pages import said
 
 FOLDERS = ("picket_desktop.engine", "picket_desktop.words", "picket_desktop.ai", "picket_desktop.table.play")
 """Where the modules lie that only the first game asks for: its rules, words and players, and how each family
 lies on the table. What the page of a new game asks for comes first."""
+
+AT_ONCE = 24
+"""Files that are looked at in one frame: about a thousandth of a second."""
+NAMED = 3
+"""So many damaged files are named."""
 
 
 def modules_ahead() -> Iterator[str]:
@@ -28,31 +36,55 @@ def modules_ahead() -> Iterator[str]:
     spared it."""
     for folder in FOLDERS:
         path = import_module(folder).__path__
-        for found in pkgutil.walk_packages(path, f"{folder}."):
+        for found in pkgutil.walk_packages(path, f"{folder}.", onerror=lambda name: None):
             if found.name not in sys.modules:
                 yield found.name
     gc.freeze()
+
+
+def in_good_time(app: App) -> Iterator[str]:
+    """What is done while the title lies still: the files of the installation are looked at, some at a time,
+    and what is damaged is told; then the names of the modules ahead."""
+    from picket_desktop import installed
+
+    files, found = installed.everything(NAMES), list[Path]()
+    while some := list(islice(files, AT_ONCE)):
+        found += filter(installed.damaged, some)
+        yield ""
+    if found:
+        app.open(told(app, said("damaged.title"), [said("damaged.files", files=named(found))]))
+    yield from modules_ahead()
+
+
+def named(files: Sequence[Path]) -> str:
+    """Some of the files by their names."""
+    names = ", ".join(file.name for file in files[:NAMED])
+    return names if len(files) <= NAMED else f"{names}, …"
 
 
 def open_table(
     first: Callable[[App], Screen] | None = None,
     data: Path | None = None,
     size: tuple[int, int] | None = None,
+    replayed: Record | None = None,
 ) -> int:
-    """Open the window on its first screen (the title, and over it at the first start the question which words
-    it is to use) and stay until the player leaves; an exit status.
+    """Open the window on its first screen (the title, and over it a game that is replayed, else at the first
+    start the question which words it is to use) and stay until the player leaves; an exit status.
 
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
     try:
-        app = App(size, data=data or paths.data_folder())
+        app = App(size, data=paths.data_folder(data))
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
+    app.takes_in = take_in
     app.open((first or title)(app))
-    if first is None and not app.settings.words_chosen:
+    if replayed is not None:
+        app.open(replay(app, replayed))
+    elif first is None and not app.settings.words_chosen:
         app.open(WhichWords(app))
     if app.store.findings:
         app.open(told(app, said("found.title"), sentences(app.store.findings)))
-    app.run(modules_ahead())
+    app.run(in_good_time(app))
     return 0

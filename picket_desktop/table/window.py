@@ -58,7 +58,8 @@ def prepare(driver: str | None = None) -> None:
         pygame.font.init()
     except pygame.error as error:
         raise NoDisplay(NOWHERE) from error
-    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+    unseen = pygame.display.get_driver() in UNSEEN
+    if unseen and not driver and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise NoDisplay(NOWHERE)
 
@@ -77,7 +78,7 @@ class TableWindow:
         if driver is None:
             self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
         self.window.get_surface()
-        with contextlib.suppress(pygame.error):
+        with contextlib.suppress(pygame.error, OSError):
             self.window.set_icon(pygame.image.load(paths.icon()))
         self.full_screen = False
 
@@ -122,6 +123,13 @@ class TableWindow:
         except pygame.error:
             return False
         return True
+
+    def pasted(self) -> str:
+        """What is on the clipboard; nothing where that is no text, or there is none."""
+        try:
+            return str(pygame.scrap.get_text())
+        except (pygame.error, UnicodeError):
+            return ""
 
     def flip(self) -> None:
         self.window.flip()

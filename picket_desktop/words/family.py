@@ -42,6 +42,16 @@ class DuelWords(NamedTuple):
     rows: tuple[tuple[str, str], ...] = ()
 
 
+class CountedWords(NamedTuple):
+    """How is called what is counted of many deals: by part, its heading and the word for who played it; what
+    is counted in a deal; and the bonuses, by the fields of a `Side`."""
+
+    headings: Mapping[str, str]
+    parts: Mapping[str, str]
+    points: str
+    bonuses: Mapping[str, str] = {}
+
+
 class FamilyWords(Protocol):
     """What anybody may ask of a family's words; what its table says, its own rooms know."""
 
@@ -64,6 +74,15 @@ class FamilyWords(Protocol):
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         """How a game stands, in a sentence; of the players by seat None is the person."""
+        ...
+
+    def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+        """How a game ended, likewise; ``winner`` None: nobody won."""
+        ...
+
+    @property
+    def counted(self) -> CountedWords:
+        """How the figures of many deals are called."""
         ...
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:

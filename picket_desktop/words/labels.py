@@ -16,6 +16,8 @@ LABELS: Mapping[str, Sentence] = {
     "place-to-play": N_("your card"),
     # the cut and the deal
     "prompt-cut": N_("Cut the pack."),
+    "known": NP_("a button", "Deal"),
+    "known-note": N_("Nobody shuffles or cuts: this one deal is played."),
     "prompt-shuffle": N_("Shuffle the pack, and deal."),
     "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
@@ -23,15 +25,55 @@ LABELS: Mapping[str, Sentence] = {
     "shuffle-note": N_("Press the pack to shuffle it again; the other cuts."),
     "shuffle.says": N_("The cards are dealt as they now lie, when the other has cut."),
     "pack": N_("The pack is shuffled once more."),
-    "sealed": N_("The order of the cards was fixed, and sealed, before you cut."),
+    "seal.title": N_("The Sealed Deal"),
+    "seal.waits": N_(
+        "When the deal is over the seal is opened: you see what was sealed, and can do the sum that makes "
+        "the seal of it."
+    ),
+    "seal.fits": N_(
+        "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
+        "them, and the other’s cut. Copy that, and do the sum with any tool; “picket verify” does it for a "
+        "whole recorded game."
+    ),
+    "seal.unsealed": N_("Dealt without a seal: the game was begun before there were any."),
+    "seal.number": NP_("of a sealed deal", "Number"),
+    "seal.seal": NP_("of a sealed deal", "Seal"),
+    "seal.salt": NP_("of a sealed deal", "Salt"),
+    "seal.your-cut": NP_("of a sealed deal", "Your cut"),
+    "seal.your-shuffle": NP_("of a sealed deal", "Your shuffle"),
+    "seal.other-cut": NP_("of a sealed deal", "The other’s cut"),
+    "seal.copy": NP_("a button", "Copy"),
+    "seal.copy-says": N_("What was sealed is copied, as it was sealed: its SHA-256 is the seal."),
+    "seal.copied-says": N_("The whole seal is copied. The deal’s number is told when the deal is over."),
+    "seal.copied": N_("The seal is copied."),
+    "seal.opened-copied": N_("What was sealed is copied; its SHA-256 is the seal."),
+    "seal.not-copied": N_("It cannot be copied here."),
+    "seal.opened-says": N_("The seal was opened, and fits: what lay under it, and how to check it."),
     # the bar
     "go-on": NP_("a button", "Go on"),
     "go-on.says": N_("Put away what lies open, and play on. A press anywhere does the same."),
+    "claim": NP_("a button, and what is said", "The rest are mine"),
+    "claim.says": N_("Every trick left is surely yours, whatever the others hold: the cards are played out."),
     "trick-lies": N_("The trick lies until you go on."),
     "number-copied": N_("The deal’s number is copied: {number}."),
+    "this-deal": N_("This deal again…"),
+    "this-deal.says": N_("The deal just played: its code, and the same cards once more"),
+    "deal-done": NP_("a button under a single deal that is reckoned", "Go on"),
+    "deal-done.says": N_("Its code, the same cards once more, or another game"),
+    "code.says": N_("The deal’s code, by which anybody can play these cards, is copied."),
     "number.says": N_("The deal’s number is copied. A new game with it deals the same cards."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table; the game is kept."),
+    "undo": N_("Take back"),
+    "undo.says": N_("Your last decision: freely while it has shown you nothing new, else in practice games."),
+    "undo.nothing": N_("There is nothing in this deal that you could take back."),
+    "undo.seen": N_(
+        "You have seen what came of it. To go back now is for practice games, which may be agreed beforehand."
+    ),
+    "undo.free": N_("Taken back: you had seen nothing new."),
+    "undo.taken-back": N_("Taken back. The deal is marked, and stays out of the statistics."),
+    "concede": N_("Concede the deal"),
+    "concede-deal.says": N_("What it costs is told first, and you may think better of it."),
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
     "hint": NP_("a button", "Hint"),
@@ -53,10 +95,6 @@ LABELS: Mapping[str, Sentence] = {
     "hint.alike.which": N_("Several do as well as one another. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "first"),
     "helped": N_("A hint was taken."),
-    "thoughts": NP_("a button", "Why?"),
-    "thoughts.says": N_("What the computer thought at this step, or the score sheet again."),
-    "thoughts-title": N_("What was thought"),
-    "no-thoughts": N_("Nothing was thought here that is still known."),
     "score.says": N_("The score sheet, folded here to a line, is opened over the cloth."),
     "rules.says": N_("The rules of this game, with their sources."),
     "no-red-button": N_("There is no red button now: Space marks or plays the card with the ring."),
@@ -74,17 +112,45 @@ LABELS: Mapping[str, Sentence] = {
         "The game is over: see who has won, and by how much.",
     ),
     "look-back": N_("Look back"),
-    "look-back.says": N_("The table again, trick by trick, with every hand open."),
+    "look-back.says": N_("The deal again, step by step, with every hand open, and what the computer knew."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
-    "first": NP_("a step of the deal looked back on", "First"),
-    "first.says": N_("Before the first trick (Home)."),
-    "earlier": NP_("a step of the deal looked back on", "Earlier"),
-    "earlier.says": N_("One trick back (left arrow)."),
-    "later": NP_("a step of the deal looked back on", "Later"),
-    "later.says": N_("One trick on (right arrow)."),
-    "last": NP_("a step of the deal looked back on", "Last"),
-    "last.says": N_("The last trick (End)."),
-    "before-the-tricks": N_("As the hands stood before the first trick."),
+    # a game replayed
+    "practice": N_("A game for practice, from where you stood: it counts for nothing."),
+    "know": NP_("a button", "Why?"),
+    "know.says": N_(
+        "The table from the computer’s seat: what it knew, what it chose, and why; then yours again."
+    ),
+    "hands": NP_("a button", "Hands"),
+    "hands.open": N_("Every hand is laid open."),
+    "hands.close": N_("The table as you saw it then, and no more."),
+    "hands.not-yet": N_("This deal is not over: what lies face down stays so."),
+    "trick-back": N_("‹‹"),
+    "trick-back.says": N_("Back to the trick before, or the part of the deal (comma)."),
+    "step-back": N_("‹"),
+    "step-back.says": N_("One step back (left arrow)."),
+    "step-on": N_("›"),
+    "step-on.says": N_("One step on (right arrow)."),
+    "trick-on": N_("››"),
+    "trick-on.says": N_("On to the next trick, or part of the deal (full stop)."),
+    "run": NP_("a game replayed", "Play"),
+    "run.says": N_("The game goes on by itself."),
+    "stop": NP_("a game replayed", "Stop"),
+    "stop.says": N_("It stands still."),
+    "speed.says": N_("How fast it goes on by itself; pressed, another speed (F)."),
+    "play-on": NP_("a button", "Play on"),
+    "play-on.says": N_(
+        "Play on from here yourself, for practice: it counts for nothing, and this game stays."
+    ),
+    "play-on.not": N_("Nothing can be played on from here."),
+    "replay.done.says": N_("Leave the game that is replayed (Esc)."),
+    "to-part": N_("To where this part of the deal begins."),
+    "time.says": N_("The course of the game: press it, or pull the counter along."),
+    "known.nothing": N_("There was nothing to choose here. Step on, or back, to where there was."),
+    "known.to-come": N_("The choice to come:"),
+    "known.since": N_("The choice just made:"),
+    "known.thinking": N_("Asked again for the reason…"),
+    "known.unknown": N_("Why, nobody can tell any more."),
+    "known.otherwise": N_("Asked again, seeing no more than then, the choice is another:"),
     "another": NM_(NP_("another game", "Another"), NP_("another game", "Play again")),
     "leave": N_("Leave the table"),
     "leave.says": N_("Back to the title; nothing is lost."),
@@ -92,6 +158,15 @@ LABELS: Mapping[str, Sentence] = {
     "play.says": N_("The card that you chose goes, and cannot be taken back."),
 }
 """What every table says; what only one family's does stands in its folder."""
+
+KNOWN: Mapping[str, Sentence] = {
+    "chosen": N_("The deal’s number was chosen: its cards may have been known beforehand."),
+    "code": N_("This deal comes from a code: its cards may have been known beforehand."),
+    "day": N_("This is the deal of a day: its cards may have been known beforehand."),
+    "repeats": N_("This deal is dealt again: its cards may have been known beforehand."),
+    "own-pack": N_("The pack was laid by hand: its cards were known beforehand."),
+}
+"""Why cards are known, by the note of it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,17 +185,23 @@ class Labels:
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press it again to play it.", card=self.cards.named(card))
 
-    def looked_back(self, number: int, tricks: int, name: str | None, taken: bool) -> str:
-        """Which trick is looked at again; ``name`` took it, if it was taken."""
-        if not taken:
-            return self.say("Trick {number}, never finished.", number=number)
-        return self.say.whose(
-            name,
-            "Trick {number} of {tricks}, yours.",
-            "Trick {number} of {tricks}, taken by {name}.",
-            number=number,
-            tricks=tricks,
+    def replay_keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of a game that is replayed, and what they do."""
+        return (
+            (self.say("left, right"), self.say("one step back, one step on")),
+            (self.say("comma, full stop"), self.say("a trick or a part of the deal back, or on")),
+            (self.say("Page Up, Page Down"), self.say("a deal back, or on")),
+            (self.say("Home, End"), self.say("to the beginning, to the end")),
+            (self.say("Space"), self.say("it goes on by itself, or stands still")),
+            ("F", self.say("another speed")),
+            ("A", self.say("every hand open, or only what you saw")),
+            ("K", self.say("what the computer knew, and why it chose")),
+            ("L", self.say("the tricks that have been won")),
         )
+
+    def what_was_known(self, name: str | None) -> str:
+        """Over what a player of the computer's knew and thought."""
+        return self.say("What {name} knew", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
         """Over the cards that a player laid out, when they lie open."""
@@ -158,6 +239,35 @@ class Labels:
     def to_give(self, card: Card) -> str:
         """What pressing a card of the hand does."""
         return self.say("give {card}", card=self.cards.card(card))
+
+    def sealed(self, shuffles: bool, known: str) -> str:
+        """What the wax on the pack tells; ``known`` is why the cards may have been known beforehand."""
+        if shuffles:
+            told = self.say(
+                "The cards’ order and the other’s cut were fixed, and sealed, before you shuffled."
+            )
+        else:
+            told = self.say("The order of the cards was fixed, and sealed, before you cut.")
+        whole = self.say("Press the seal to see it whole.")
+        return " ".join(filter(None, (told, self.known_before(known), whole)))
+
+    def known_before(self, why: str) -> str:
+        """Why the cards of a deal may have been known to somebody before it was dealt."""
+        return self.say(KNOWN[why]) if why else ""
+
+    def prompt_known(self, why: str) -> str:
+        """What is said over a pack whose order was known beforehand, and why."""
+        if why == "day":
+            return self.say("The deal of the day: the same cards for everybody.")
+        return self.say("The cards of this deal are known beforehand.")
+
+    def seal_begins(self, letters: str) -> str:
+        """At the foot of the score sheet, while the number lies under the seal."""
+        return self.say("Sealed {letters}", letters=letters)
+
+    def sealed_deal(self, number: int) -> str:
+        """The deal whose seal was opened."""
+        return self.say("Sealed deal, no. {number}", number=number)
 
     def numbered(self, number: int) -> str:
         """At the foot of the score sheet."""

@@ -10,6 +10,7 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.repeated import as_repeated
 from picket_desktop.words.voice import N_, Sentence, Voice, opened
 
 SENTENCES: Mapping[str, Sentence] = {
@@ -31,6 +32,12 @@ SENTENCES: Mapping[str, Sentence] = {
     "no-such-option": N_("{rules} has no house rule called “{option}”. It has: {known}."),
     "no-such-place": N_("There is no card at place {place}: count from 1 to {most}."),
     "not-a-game-record": N_("This is not a recorded game: its first line would be “{wanted}”."),
+    "later-version": N_("A later Picket wrote this (picket-game {version}); this one reads version {known}."),
+    "no-moves": N_("No move stands here: there is nothing to look at."),
+    "too-large": N_("This is too long for a record: {most} characters are the most."),
+    "too-many-moves": N_("There are more moves here than any game has: {most} are the most."),
+    "too-long": N_("What stands under “{key}” is too long: {most} characters are the most."),
+    "not-printable": N_("Under “{key}” stands a sign that cannot be printed."),
     "no-colon": N_("“{text}” is not a line of a record: write a key, a colon and a value."),
     "unknown-key": N_("A deal record has no line called “{key}”."),
     "key-twice": N_("The line “{key}” stands here a second time."),
@@ -41,6 +48,24 @@ SENTENCES: Mapping[str, Sentence] = {
     "card-outside-pack": N_("{card} is not in a pack of {pack} cards."),
     "hand-size": N_("{who}: {need} cards are needed, and {number} are written."),
     "play-too-long": N_("There are more tricks here than the deal has."),
+    # a deal that is typed in
+    "deal-code-letter": N_("A deal code has no “{letter}”: it is made of letters and figures."),
+    "deal-code-short": N_("That is no deal number, no pack, and too short for a deal code."),
+    "deal-code-check": N_("A letter of this deal code is wrong, or two have changed places."),
+    "deal-code-later": N_("This deal code is of a later Picket: those known here begin with {known}."),
+    "deal-code-rules": N_("This deal code is of a game that is not known here."),
+    "deal-code-house": N_("This deal code has a house rule of {game} that is not known here."),
+    "pack-lacks-one": N_("This pack lacks {card}."),
+    "pack-lacks": N_("This pack lacks {number} of its {pack} cards, {card} among them."),
+    # a sealed deal
+    "misfit-seal": N_("Deal {deal}: the seal does not fit: it is lacking, or is no seal."),
+    "misfit-salt": N_("Deal {deal}: the salt does not fit: it is lacking, or is no salt."),
+    "misfit-seal-or-salt": N_("Deal {deal}: seal and salt do not fit: one of the two was changed."),
+    "misfit-cut": N_("Deal {deal}: the cut does not fit: the cards do not come of it."),
+    "misfit-shuffle": N_("Deal {deal}: the shuffle does not fit: the cards do not come of it."),
+    "misfit-order": N_("Deal {deal}: the order does not fit: the pack was sealed in another."),
+    "misfit-number": N_("Deal {deal}: the number does not fit: the pack is not the one of that number."),
+    "misfit-dealt": N_("Deal {deal}: the cards dealt do not fit: the sealed pack does not give them."),
     "bad-value": N_("“{value}” will not do for “{key}”: it should be {wanted}."),
 }
 """Reason code to sentence, whatever the game. Cards and suits among the values are worded first."""
@@ -73,6 +98,10 @@ class Refusals:
         """Why not, in a sentence; a code that no catalogue knows is named in a general one."""
         return self._reason(reason, self.sentences)
 
+    def misfit(self, deal: int, what: str) -> str:
+        """What of a sealed deal does not fit."""
+        return self.reason(Reason(f"misfit-{what}", {"deal": deal}))
+
     def at_line(self, line: int, reason: Reason) -> str:
         """A refusal of something written, with the line it stands on (0: the whole)."""
         why = self._reason(reason, {**self.sentences, **self.written})
@@ -89,7 +118,8 @@ class Refusals:
             return self.say(UNKNOWN, code=str(reason))
 
     def _values(self, reason: Reason) -> dict[str, Any]:
-        values = {name: self._worded(name, value) for name, value in reason.values.items()}
+        given = as_repeated(reason.values)
+        values = {name: self._worded(name, value) for name, value in given.items()}
         if isinstance(reason.values.get("suit"), Suit):
             values["a_suit"] = self.cards.a_suit(reason.values["suit"])
         if worded := self.worded.get(reason.code):

@@ -6,16 +6,34 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.words.repeated import as_repeated
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice
 
 TERMINAL: Mapping[str, Sentence] = {
+    # whatever the command
+    "output.unwritten": N_("What was to be printed cannot be written: {why}."),
+    "output.none": N_("There is no standard output here: what was to be printed has nowhere to go."),
+    "damaged": N_("Picket is damaged ({why}): install it again."),
+    "typed.no-number": N_("“{text}” is not a whole number, of at most 18 of the figures 0 to 9"),
+    "typed.no-name": N_("a name is needed here, and it is empty"),
+    "data.no-home": N_(
+        "There is no home folder for “{folder}”: name another folder with --data, or in PICKET_DATA."
+    ),
     # picket score
     "score.no-input": N_("There is no standard input here; name a file."),
+    "score.input": N_("Standard input"),
     "score.unread": N_("{name} cannot be read: {why}."),
     "score.no-text": N_("{name} is not a text in UTF-8."),
+    "score.too-long": N_("{name} is longer than any record: at most {most} bytes are read."),
+    # picket verify
+    "verify.fits": N_("Deal {deal}: the seal fits. No. {number}, {seal}."),
+    "verify.refused": N_("Deal {deal}: refused, for it does not fit."),
+    "verify.unsealed": N_("Deal {deal}: was dealt without a seal."),
+    "verify.unrevealed": N_("Deal {deal}: not over, and not yet revealed. {seal}."),
+    "verify.no-deal": N_("No deal of this game was dealt yet."),
     # picket duel
     "duel.too-few": N_("A duel takes two deals or more, not {deals}."),
-    "duel.no-player": N_("There is no player {name!r} for {game}; there are {known}."),
+    "duel.no-player": N_("There is no player “{name}” for {game}; there are {known}."),
     "duel.late": N_("The duel is off: {name} has not answered in {seconds} seconds."),
     "duel.left": N_("The duel is off: {name} ended the process that it was fought in (exit code {code})."),
     "duel.silent": N_("The duel is off: nothing more is heard from the process that it was fought in."),
@@ -37,11 +55,11 @@ TERMINAL: Mapping[str, Sentence] = {
     "duel.kind.card": NP_("a kind of decision", "card"),
     "duel.faults": N_("answered for {number} times, the first time: {first}"),
     # picket picture
-    "picture.no-phase": N_("There is no phase {phase!r}; there are {known}."),
+    "picture.no-phase": N_("There is no phase “{phase}”; there are {known}."),
     "picture.unwritten": N_("{file} cannot be written: {why}."),
-    "picture.option": N_("A house rule is written like strict=yes, not {text!r}."),
-    "picture.size": N_("A size is written like 1600x1000, not {text!r}."),
-    "picture.size-bounds": N_("A picture is from 640x400 to 7680x4320, not {text}."),
+    "picture.option": N_("A house rule is written like strict=yes, not “{text}”."),
+    "picture.size": N_("A size is written like 1600x1000, not “{text}”."),
+    "picture.size-bounds": N_("A picture is from 640x400 to 7680x4320, not “{text}”."),
     # picket check
     "check.broken": N_("BROKEN: {what}"),
     "check.rule-sets": NP_("what is checked", "rule sets"),
@@ -52,16 +70,20 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.played": N_("{a} and {b} have played a deal of {number} games"),
     "check.pygame": NP_("what is checked", "pygame"),
     "check.art": NP_("what is checked", "art"),
-    "check.empty": N_("{file} is empty"),
-    "check.faces-and-backs": N_("{faces} faces, {backs} backs"),
+    "check.missing": N_("{file} is missing: install Picket again"),
+    "check.damaged": N_("{file} is damaged: install Picket again"),
+    "check.drawings": N_("{number} drawings"),
     "check.type": NP_("what is checked", "type"),
     "check.type-faces": NP_("type", "{number} faces"),
     "check.sound": NP_("what is checked", "sound"),
-    "check.no-sound": N_("no sound {names}"),
     "check.silent": N_("{number} sounds, but no sound card ({why}): the table will be silent"),
     "check.sounds": N_("{number} sounds"),
     "check.table": NP_("what is checked", "table"),
     "check.drawn": N_("drawn at {width}x{height}"),
+    "check.log": NP_("what is checked", "log"),
+    "check.log-none": N_("{file}: nothing has gone wrong with the computer’s thinking"),
+    "check.log-written": N_("{file}: what went wrong with the computer’s thinking, last on {when}"),
+    "check.data-full": N_("{folder}: the disk is full ({why}): games and settings will not be kept"),
     "check.data": NP_("what is checked", "data"),
     "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be kept"),
 }
@@ -78,6 +100,10 @@ class Terminal:
     def __call__(self, key: str, /, **values: Any) -> str:
         """What stands under a key."""
         return self.say(self.sentences[key], **values)
+
+    def refusal(self, key: str, /, **values: Any) -> str:
+        """Why something cannot be done: what was asked for is repeated in it, though never at length."""
+        return self(key, **as_repeated(values))
 
     def row(self, key: str, text: str) -> str:
         """A line of figures, what they are first."""

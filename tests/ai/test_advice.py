@@ -13,7 +13,9 @@ from picket_desktop.ai.families import part
 from picket_desktop.ai.player import players
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.sitting import Await, Setup, Sitting
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 
 BUDGET = 2
 

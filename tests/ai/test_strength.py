@@ -1,12 +1,13 @@
 """What the new-game page says of an opponent's strength is so."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 import pytest
 
 from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
-from picket_desktop.ai.strength import ABOVE_CHANCE
+from picket_desktop.ai.strength import ABOVE_CHANCE, STAKES_ABOVE_CHANCE
 from picket_desktop.engine import games
 
 NEAR = 12
@@ -23,13 +24,21 @@ def test_a_measured_strength_still_holds(player: str, game: str) -> None:
     assert met.margin_per_deal == pytest.approx(ABOVE_CHANCE[player][game], abs=NEAR)
 
 
-def test_only_players_and_games_that_there_are() -> None:
-    for player, margins in ABOVE_CHANCE.items():
+def test_a_measured_strength_in_stakes_still_holds() -> None:
+    found = players()
+    met = duel(found["novice"], found["random"], games.game(games.rules("piquesept-3")), 150, 7)
+    assert 100 * met.margin_per_deal == pytest.approx(STAKES_ABOVE_CHANCE["novice"]["piquesept-3"], abs=35)
+
+
+@pytest.mark.parametrize("measured", [ABOVE_CHANCE, STAKES_ABOVE_CHANCE])
+def test_only_players_and_games_that_there_are(measured: Mapping[str, Mapping[str, int]]) -> None:
+    for player, margins in measured.items():
         assert all(players()[player].plays(game) for game in margins)
         assert set(margins) <= set(games.names())
 
 
-def test_the_stronger_are_said_to_be_stronger() -> None:
-    told = [ABOVE_CHANCE[name] for name in players() if name in ABOVE_CHANCE]
+@pytest.mark.parametrize("measured", [ABOVE_CHANCE, STAKES_ABOVE_CHANCE])
+def test_the_stronger_are_said_to_be_stronger(measured: Mapping[str, Mapping[str, int]]) -> None:
+    told = [measured[name] for name in players() if name in measured]
     for below, above in pairwise(told):
         assert all(below[game] < above[game] for game in below.keys() & above.keys())

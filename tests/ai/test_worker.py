@@ -123,27 +123,36 @@ def test_a_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
     assert apart.worker_id != killed
 
 
-def test_a_worker_that_dies_twice_is_answered_for_by_the_novice(apart: ThinkingApart, view: View) -> None:
+def test_a_worker_that_dies_twice_gives_no_answer_and_the_next_does(
+    apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
+) -> None:
     apart.ask(Unanswerable(view, "die"), "gamester", 1, 1)
-    assert answer(apart) == Question(view, "novice", 1, 1).answer()
-    assert apart.trouble is not None
+    assert answer(apart) == NoAnswer(apart.trouble or "")
+    logged = [record.message for record in caplog.records]
+    assert len(logged) == 2
+    assert all(line.startswith("the worker ended: EOFError") for line in logged)
     apart.ask(view, "gamester", 1, 1)
     assert answer(apart) == Question(view, "gamester", 1, 1).answer()
 
 
-def test_a_player_that_fails_is_answered_for_by_the_novice(apart: ThinkingApart, view: View) -> None:
+def test_where_a_player_fails_it_is_told_where_but_not_his_words(
+    apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
+) -> None:
     apart.ask(Unanswerable(view, "stumble"), "gamester", 1, 1)
-    assert answer(apart) == Question(view, "novice", 1, 1).answer()
-    assert "stumbled" in (apart.trouble or "")
+    said = answer(apart)
+    assert isinstance(said, NoAnswer)
+    assert said.why.startswith("RuntimeError at test_worker.py:")
+    assert "stumbled" not in said.why
+    assert [record.message for record in caplog.records] == [said.why] == [apart.trouble]
 
 
-def test_after_the_deadline_the_novice_answers_and_the_next_question_is_not_late(view: View) -> None:
+def test_after_the_deadline_there_is_no_answer_and_the_next_question_is_not_late(view: View) -> None:
     now = [0.0]
     thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
     thinking.ask(Unanswerable(view, "dawdle"), "gamester", 1, 1)
     assert thinking.poll() is None
     now[0] = 5.0
-    assert thinking.poll() == Question(view, "novice", 1, 1).answer()
+    assert thinking.poll() == NoAnswer("gamester has not answered in 5 seconds")
     thinking.ask(view, "gamester", 1, 1)
     assert answer(thinking) == Question(view, "gamester", 1, 1).answer()
     thinking.close()
@@ -222,7 +231,9 @@ def test_here_a_fault_gives_no_advice(view: View, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("picket_desktop.ai.worker.advise", lambda *asked: stumble())
     here = ThinkingHere()
     here.consult(view, "seed", 5)
-    assert here.poll() == NoAnswer("RuntimeError: stumbled")
+    said = here.poll()
+    assert isinstance(said, NoAnswer)
+    assert said.why.startswith("RuntimeError at test_worker.py:")
 
 
 def test_closing_ends_the_worker(view: View) -> None:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import loop, players, process, rules, store, table, thinking
+from tests.benchmarks import loop, players, process, replays, rules, store, table, thinking
 from tests.benchmarks.figures import Figure, lines
 
 
@@ -48,6 +48,10 @@ def _store(args: argparse.Namespace) -> Iterator[Figure]:
     return store.measure(args.quick)
 
 
+def _replays(args: argparse.Namespace) -> Iterator[Figure]:
+    return replays.measure(args.quick)
+
+
 def _process(args: argparse.Namespace) -> Iterator[Figure]:
     return process.measure(args.quick, args.program)
 
@@ -58,6 +62,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "thinking": _thinking,
     "table": _table,
     "store": _store,
+    "replays": _replays,
     "process": _process,
 }
 

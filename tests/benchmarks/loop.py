@@ -23,7 +23,11 @@ import pygame
 
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Nowhere, Setup, Sitting, sit_down
+from picket_desktop.sitting.keeping import Nowhere
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import sit_down
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table import seating
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page

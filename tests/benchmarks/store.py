@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from statistics import median, quantiles
 
 from picket_desktop.engine.progress import Progress, replayed
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import HEADING, Record
+from picket_desktop.engine.statistics import Wanted
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.statistics import damaged_games, found
 from picket_desktop.saved.store import Store
-from tests.benchmarks.figures import Figure
+from tests.benchmarks.figures import Figure, cpu
 from tests.engine.by_chance import played
 
 GROUP = "store"
+PLAYED = 10_000
+"""So many games lie in the store of which the statistics are asked."""
 MANY = 200
 """So many games lie in the store that is opened."""
 
@@ -30,6 +38,8 @@ def measure(quick: bool) -> Iterator[Figure]:
     yield Figure(GROUP, "a move on the disk, p99", 1000 * quantiles(written, n=100)[98], "ms")
     with tempfile.TemporaryDirectory() as folder:
         yield Figure(GROUP, f"a store of {MANY} games opened", 1000 * _opened(Path(folder)), "ms")
+    with tempfile.TemporaryDirectory() as folder:
+        yield from _statistics(Path(folder), 5 if quick else 20)
 
 
 def _moves(folder: Path, moves: int) -> tuple[list[float], list[float]]:
@@ -63,3 +73,51 @@ def _opened(folder: Path) -> float:
     assert len(store.unfinished()) == MANY // 20
     store.close()
     return taken
+
+
+def _statistics(folder: Path, times: int) -> Iterator[Figure]:
+    """The figures of one game and opponent among many; of the game played most; and every row looked at. A
+    thread does all this; the page that waits for it shows the rest meanwhile."""
+    path = folder / schema.FILE
+    schema.made(path)
+    with closing(schema.connected(path, writable=True)) as connection:
+        connection.execute("BEGIN")
+        for id in range(1, PLAYED + 1):
+            _game_written(connection, id, KINDS[id % len(KINDS)], OPPONENTS[id % len(OPPONENTS)])
+        connection.execute("COMMIT")
+    with closing(schema.connected(path, writable=False)) as connection:
+        for what, wanted, aim in (
+            ("one game and opponent", Wanted("rubicon", False, "gamester"), "100"),
+            ("one game, all opponents", Wanted("rubicon"), ""),
+        ):
+            spent = cpu(lambda wanted=wanted: found(connection, wanted), times)
+            yield Figure(GROUP, f"statistics of {PLAYED} games, {what}", spent, "ms", aim)
+        yield Figure(
+            GROUP, f"the rows of {PLAYED} games looked at", cpu(lambda: damaged_games(connection), 1), "ms"
+        )
+
+
+KINDS = ("rubicon", "du-coeur", "cotton", "au-cent")
+OPPONENTS = ("novice", "gamester", "master")
+
+
+def _game_written(connection: sqlite3.Connection, id: int, name: str, opponent: str) -> None:
+    """A game of six deals as the store keeps it, but for its moves: rows of small numbers that differ."""
+    totals = [0, 0]
+    for deal in range(1, 7):
+        for seat in (0, 1):
+            points = (id * 31 + deal * 17 + seat * 13) % 61
+            role = "elder" if (deal + id + seat) % 2 else "younger"
+            row = (id, deal, seat, role, points, 1, points % 7 == 0, points % 23 == 0, 0)
+            values = tuple(int(value) if isinstance(value, bool) else value for value in row)
+            connection.execute(
+                "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, schema.checksum(*values))
+            )
+            totals[seat] += points
+    helped = "[2]" if id % 9 == 0 else "[]"
+    began = id * 86_400_000
+    head = rows.Head(
+        id, HEADING, name, "[]", json.dumps(["You", f"Anne ({opponent})"]), id, 0, began, began + 1, helped,
+        json.dumps(totals), 1, int(totals[1] > totals[0]), 0, 12, b"",
+    )  # fmt: skip
+    rows.write_head(connection, head._replace(last=head.origin))

@@ -14,7 +14,10 @@ import pygame
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.tables import table
 from tests.benchmarks.figures import Figure

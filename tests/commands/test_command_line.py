@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from picket_desktop.commands import COMMANDS, command
+from picket_desktop.commands import COMMANDS, check, command, replay
+from picket_desktop.table import start
+from picket_desktop.table.window import NoDisplay
 from tests.commands.asked import Run, is_a_refusal, started
 from tests.commands.records import GOOD, HANDS
+from tests.engine.test_seal import RECORD
 
 
 def test_every_verb_has_help_with_an_example(run: Run) -> None:
@@ -26,17 +27,127 @@ def test_every_verb_has_help_with_an_example(run: Run) -> None:
 
 
 @pytest.mark.parametrize("verb", [v for v in COMMANDS if v not in ("check", "picture")])
-def test_the_example_that_help_gives_is_right(verb: str, run: Run, tmp_path: Path) -> None:
-    words = command(verb).EXAMPLE.split()[1:]
-    file = tmp_path / "deal.txt"
-    file.write_text(GOOD, encoding="utf-8")
-    words = [str(file) if w == "deal.txt" else "2" if w == "200" else w for w in words]
+def test_the_example_that_help_gives_is_right(
+    verb: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("deal.txt").write_text(GOOD, encoding="utf-8")
+    Path("game.picket").write_text(RECORD.write(), encoding="utf-8")
+    monkeypatch.setattr(replay, "open_table", lambda record: int(record != RECORD))
+    words = ["2" if word == "200" else word for word in command(verb).EXAMPLE.split()[1:]]
     assert run(*words)[0] == 0
 
 
 @pytest.mark.parametrize("words", ["scores -", "--data", "--verison", "play"])
 def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))
+
+
+LONG = "\u0436" * 5000
+"""A letter that no sentence of ours has."""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        LONG,
+        f"--{LONG}",
+        f"--data={LONG} play",
+        f"rules {LONG}",
+        f"rules --json={LONG}",
+        "rules cotton " + " ".join(LONG),
+        f"score {LONG}",
+        f"score a/{LONG[:150]}",
+        f"score - --rules {LONG}",
+        f"duel random {LONG}",
+        f"duel random random --deals {LONG}",
+        f"duel random random --deals {'9' * 5000}",
+        f"duel random random --seed={LONG}",
+        f"duel random random --option {LONG}",
+        f"duel random random --option {LONG}=yes",
+        f"duel random random --option strict={LONG}",
+        f"picture --out x --faces {LONG}",
+        f"picture --out x --size {LONG}",
+        f"picture --out x --option {LONG}",
+        f"picture --out x --option strict={LONG}",
+        f"picture --out x --at {LONG}",
+        f"picture --at title --size 640x400 --out {LONG}",
+    ],
+    ids=lambda words: words.replace(LONG, "long")[:40],
+)
+def test_a_refusal_repeats_little_of_what_it_refuses(words: str, run: Run) -> None:
+    found = run(*words.split(" "))
+    is_a_refusal(*found)
+    assert len(found[2]) < 400
+    assert sum(found[2].count(sign) for sign in "\u04369") <= 80 + words.count("--deals")
+
+
+@pytest.mark.parametrize("sign", ["\n", "\x1b", "\u202e", "\udcff", "'", '"', "\\", "{", "%s"])
+def test_whatever_is_typed_is_repeated_in_one_line(sign: str, run: Run) -> None:
+    for words in (["rules", f"a{sign}b"], ["score", f"a{sign}b"], [f"a{sign}b"], ["rules", "a", sign]):
+        is_a_refusal(*run(*words))
+
+
+@pytest.mark.parametrize("number", ["\u0663", "1_0", " 2 ", "+2", "2.0", "1e3", "\u00b2", "", "9" * 30])
+def test_a_number_is_written_in_plain_figures(number: str, run: Run) -> None:
+    for option in ("--deals", "--seed"):
+        is_a_refusal(*run("duel", "random", "random", option, number))
+    is_a_refusal(*run("picture", "--out", "x", "--seed", number))
+    is_a_refusal(*run("picture", "--out", "x", "--size", f"{number}x400"))
+
+
+@pytest.mark.parametrize("words", ["rules ", "score ", "score - --rules ", "--data ", "picture --out "])
+def test_an_empty_word_names_nothing(words: str, run: Run) -> None:
+    is_a_refusal(*run(*words.split(" ")))
+
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="homes are found in another way there")
+
+
+@posix
+@pytest.mark.parametrize("folder", ["~nobody-of-that-name/x", "~nobody-of-that-name"])
+def test_a_home_that_nobody_has_is_refused(folder: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PICKET_DATA", "")
+    is_a_refusal(*run("--data", folder))
+    monkeypatch.setenv("PICKET_DATA", folder)
+    is_a_refusal(*run())
+    is_a_refusal(*run("statistics"))
+    monkeypatch.setattr(check, "CHECKS", {"data": check.CHECKS["data"]})
+    status, out, err = run("check")
+    assert (status, err) == (2, "")
+    assert f"BROKEN: There is no home folder for \u201c{folder}\u201d" in out
+
+
+@posix
+def test_without_any_home_a_folder_is_asked_for(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user whom the system does not know, and who has no HOME."""
+    for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "PICKET_DATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.path.expanduser", lambda path: path)
+    found = run()
+    is_a_refusal(*found)
+    assert "--data" in found[2]
+
+
+def test_one_place_says_where_the_data_lies(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The table and the check, however the folder is given: a shell leaves ``--data=~/x`` as it is."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("PICKET_DATA", "elsewhere")
+    monkeypatch.setattr(check, "CHECKS", {"data": check.CHECKS["data"]})
+    opened: list[Path | None] = []
+
+    def app(size: object, data: Path | None) -> None:
+        opened.append(data)
+        raise NoDisplay("nowhere")
+
+    monkeypatch.setattr(start, "App", app)
+    for words in (["--data=~/zz"], ["--data", "~/zz"], ["--data", str(tmp_path / "zz")]):
+        assert run(*words)[0] == 2
+        assert str(tmp_path / "zz") in run(*words, "check")[1]
+    assert opened == [tmp_path / "zz"] * 3
 
 
 def test_status_and_sentence_reach_the_shell() -> None:
@@ -54,18 +165,3 @@ def test_a_terminal_that_lacks_our_letters_still_gets_the_text(encoding: str) ->
         found = started(*words, given=HANDS.encode(), PYTHONIOENCODING=encoding)
         assert (found.returncode, found.stderr) == (0, b"")
         assert found.stdout
-
-
-def test_a_reader_that_leaves_early_is_no_mistake() -> None:
-    whole = started("rules", "rubicon")
-    assert whole.returncode == 0
-    with subprocess.Popen(
-        [sys.executable, "-m", "picket_desktop", "rules", "rubicon"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as early:
-        assert early.stdout is not None
-        early.stdout.close()
-        assert early.stderr is not None
-        said: Any = early.stderr.read()
-        assert b"Traceback" not in said

@@ -1,4 +1,5 @@
-"""A windowed program on Windows has no standard streams: they are None. Nothing may fail for want of them."""
+"""A windowed program on Windows has no standard streams: they are None. Nothing fails for want of them, but
+for a verb that was to print something: it has not done what it was asked."""
 
 from __future__ import annotations
 
@@ -18,9 +19,9 @@ sys.exit(main(sys.argv[1:]))
 @pytest.mark.parametrize(
     ("words", "status"),
     [
-        (["rules"], 0),
-        (["rules", "rubicon", "--json"], 0),
-        (["duel", "random", "random", "--deals", "2"], 0),
+        (["rules"], 2),
+        (["rules", "rubicon", "--json"], 2),
+        (["duel", "random", "random", "--deals", "2"], 2),
         (["--help"], 0),
         (["--version"], 0),
         (["rules", "whist"], 2),

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import random
 import sys
+import threading
+import time
+import tracemalloc
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from picket_desktop.__main__ import main
+from picket_desktop.commands import score
 from picket_desktop.engine import games
 from tests.commands.asked import Run, is_a_refusal, is_an_answer_or_a_refusal
 from tests.commands.records import GOOD, HANDS, RECORDS, SEVEN
@@ -66,11 +71,14 @@ def test_other_rules_may_be_asked_for(run: Run) -> None:
     assert "House rules: target: 121, last-trick: two-with-ten." in sheet.replace("\n", " ")
 
 
-@pytest.mark.parametrize("name", ["missing.txt", "", ".", "a/b/c.txt"])
-def test_a_file_that_cannot_be_read_is_refused(name: str, run: Run, tmp_path: Path) -> None:
-    found = run("score", str(tmp_path / name))
+@pytest.mark.parametrize("name", ["missing.txt", ".", "a/b/c.txt", "\N{INVERTED QUESTION MARK}"])
+def test_a_file_that_cannot_be_read_is_refused(
+    name: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    found = run("score", name)
     is_a_refusal(*found)
-    assert str(tmp_path / name) in found[2]
+    assert found[2].startswith(f"{name} cannot be read: ")
 
 
 def test_a_binary_file_is_refused(run: Run, tmp_path: Path) -> None:
@@ -208,6 +216,45 @@ def test_what_is_no_record_at_all_is_refused(raw: bytes, run: Run) -> None:
     is_a_refusal(*run("score", "-", "--rules", "cotton", given=raw))
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
+def test_what_comes_through_a_pipe_is_read(run: Run, tmp_path: Path) -> None:
+    """As a shell gives it for ``<(...)``."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writing = threading.Thread(target=pipe.write_text, args=(GOOD,))
+    writing.start()
+    assert run("score", str(pipe))[0] == 0
+    writing.join()
+
+
+def test_no_more_is_read_than_a_record_can_be(run: Run, tmp_path: Path) -> None:
+    """Long files and endless ones: so much of them, and no more."""
+    long = tmp_path / "long.txt"
+    with long.open("wb") as file:
+        file.truncate(1 << 30)
+    endless = [name for name in (Path("/dev/zero"), Path("/dev/urandom")) if name.exists()]
+    tracemalloc.start()
+    try:
+        for name in (long, *endless):
+            found = run("score", str(name))
+            is_a_refusal(*found)
+            assert "longer than any record" in found[2]
+        assert tracemalloc.get_traced_memory()[1] < 8 * score.MOST
+    finally:
+        tracemalloc.stop()
+    is_a_refusal(*run("score", "-", given=b"#" * (score.MOST + 1)))
+    assert run("score", "-", given=(GOOD + "#" * (score.MOST - len(GOOD))).encode())[0] == 0
+
+
+@pytest.mark.parametrize("line", ["", "#", ":", "rules: rubicon", "option strict: yes", "play: AS KS,", "A"])
+def test_the_longest_record_is_soon_refused(line: str, run: Run) -> None:
+    raw = f"{line}\n".encode() * (score.MOST // (len(line) + 1))
+    began = time.process_time()
+    is_a_refusal(*run("score", "-", given=raw))
+    is_a_refusal(*run("score", "-", given=raw.replace(b"\n", b" ")))
+    assert time.process_time() - began < 2.0
+
+
 SIGNS = st.sampled_from(
     [*" ,:#|\n\t-0123456789TJQKASHCD\u00b2\u2019\x00\x0b\u2028", "rules", "option ", "10", "elder"]
 )
@@ -222,6 +269,14 @@ def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: 
         gone = data.draw(st.integers(0, 6))
         text = text[:at] + "".join(data.draw(st.lists(SIGNS, max_size=4))) + text[at + gone :]
     is_an_answer_or_a_refusal(scored(text))
+
+
+@settings(max_examples=300, deadline=None)
+@given(text=st.text(max_size=60), before=st.sampled_from(["", "rules: rubicon\n", f"{GOOD}option strict: "]))
+def test_any_text_is_answered_or_refused(text: str, before: str) -> None:
+    found = scored(before + text)
+    is_an_answer_or_a_refusal(found)
+    assert len(found[2]) < 400
 
 
 @cache

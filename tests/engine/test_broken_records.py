@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
+import time
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,8 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from picket_desktop.engine import games
-from picket_desktop.engine.game import BadText
-from picket_desktop.engine.record import read, replay
+from picket_desktop.engine.game import NATURE, BadText
+from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.record import Note, given_out, read, replay
+from picket_desktop.words.words import words
+from tests.engine.by_chance import played
 from tests.engine.random_games import record
 
 STRICT = [("strict", "yes")]
@@ -62,6 +68,107 @@ def test_a_broken_record_is_read_or_refused(name: str, options: list[tuple[str, 
         return
     assert len(played) == len(again.moves) + 1
     assert len(again.players) == games.game(again.rules).seats
+
+
+PIECES = "picket-game 1\n|rules: |rubicon|player 0: |player 1: |deal number: |note 1: |\n|#|option |lift AS|:"
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.one_of(
+        st.text(max_size=200),
+        st.text(max_size=80).map("picket-game 1\nrules: rubicon\nplayer 0: A\nplayer 1: B\n{}".format),
+        st.lists(st.one_of(st.sampled_from(PIECES.split("|")), st.text(max_size=6)), max_size=30).map(
+            "".join
+        ),
+    )
+)
+def test_any_text_is_a_game_or_one_sentence_with_its_line(text: str) -> None:
+    try:
+        record = read(text)
+        list(replay(record))
+    except BadText as refused:
+        lines = text.replace("\r\n", "\n").replace("\r", "\n").count("\n") + 1
+        assert 1 <= refused.line <= lines  # noqa: PT017
+        sentence = words().refusals.at_line(refused.line, refused.reason)
+        assert "\n" not in sentence
+        assert len(sentence) < 600
+        return
+    assert read(record.write()) == record
+
+
+@settings(max_examples=40, deadline=None)
+@given(name=st.sampled_from(TABLES), rng=st.randoms(use_true_random=False))
+def test_a_record_is_the_same_however_it_is_spelt(
+    name: tuple[str, list[tuple[str, str]]], rng: random.Random
+) -> None:
+    """The header in another order, blanks, comments, small letters, tens in figures, other ends of lines."""
+    text = written(name[0], bool(name[1]), 0)
+    first, *lines = text.splitlines()
+    header, moves = [k for k in lines if ":" in k], [k for k in lines if ":" not in k]
+    rng.shuffle(header)
+    found = [first]
+    for line in [*header, "weather: fine", *moves]:
+        if ":" not in line:
+            line = rng.choice((str.lower, str.upper, str))(line)
+            line = rng.choice((line, f"{line}  # so it was", line.replace(" ", "\t  ")))
+            line = re.sub(r"(?i)\bT([SHCD])\b", r"10\1", line) if rng.random() < 0.5 else line
+        else:
+            line = rng.choice((line, line.replace(":", "  : ", 1), f"   {line}  "))
+        found += rng.choice(([line], ["", line], ["# a remark: of somebody", line]))
+    again = read("\ufeff# by hand\r\n" + rng.choice(("\n", "\r\n", "\r")).join(found))
+    assert again == read(text)
+    assert again.write() == text
+
+
+def test_a_large_text_is_refused_at_once_with_its_line() -> None:
+    text = written("rubicon", False, 0)
+    for more, code in (("play AS\n" * 30_000, "too-many-moves"), ("# a word\n" * 200_000, "too-large")):
+        began = time.process_time()
+        with pytest.raises(BadText) as refused:
+            read(text + more)
+        assert refused.value.reason.code == code
+        assert refused.value.line > 20_000
+        assert time.process_time() - began < 2
+
+
+def test_a_refusal_repeats_little_of_what_it_refuses() -> None:
+    with pytest.raises(BadText) as refused:
+        read(written("rubicon", False, 0) + "dance\x1b" * 1000 + "\n")
+    sentence = words().refusals.at_line(refused.value.line, refused.value.reason)
+    assert len(sentence) < 160
+    assert "\x1b" not in sentence
+
+
+def test_the_line_of_a_move_that_the_rules_refuse_is_the_text_s() -> None:
+    text = "# a remark\n\n" + written("rubicon", False, 0) + "\n# and\ndeal-first yes\n"
+    with pytest.raises(BadText) as refused:
+        list(replay(read(text)))
+    assert refused.value.line == len(text.splitlines())
+
+
+def test_of_an_unfinished_game_nothing_is_given_out_that_is_not_known() -> None:
+    """No card of the deal in play, no number from which more could be dealt, no note of it."""
+    whole = record(games.rules("rubicon"), 5, 90)
+    notes = Note(0, "practice"), Note(1, "salt", "a"), Note(9, "salt")
+    noted = replace(whole, helped=(1, 2, 3), notes=notes)
+    told = given_out(noted)
+    deals = [move.write() for move in told.moves if isinstance(move, Deal)]
+    begun = [move.write() for move in noted.moves if isinstance(move, Deal)]
+    assert 0 < len(deals) == len(begun) - 1
+    assert begun[-1].split(" ", 2)[2] not in told.write()
+    assert str(noted.number) != "0" == str(told.number)
+    assert told.helped == tuple(range(1, len(deals) + 1))
+    assert told.notes == (Note(0, "practice"), Note(1, "salt", "a"))
+    assert given_out(replace(noted, chosen=True)).number == noted.number
+    *_, (state, _) = replay(told)
+    assert games.game(told.rules).actor(state) == NATURE
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_that_is_over_is_given_out_whole(name: str) -> None:
+    whole = played(name, 3).record
+    assert given_out(whole) == whole
 
 
 def test_a_record_without_its_players_is_refused() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -9,7 +10,9 @@ from functools import cache
 from pathlib import Path
 
 from picket_desktop.engine.progress import Progress, replayed
-from picket_desktop.saved.store import Place, Store
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.store import Store
 from tests.engine.by_chance import played
 
 
@@ -36,6 +39,17 @@ def kept(store: Store, progress: Progress) -> Place:
     store.keep(place, progress)
     store.settled()
     return place
+
+
+def led_back(connection: sqlite3.Connection) -> None:
+    """Make a store of games without notes one of the first version, as that wrote it."""
+    connection.execute("DROP TABLE notes")
+    connection.execute("ALTER TABLE games DROP COLUMN notes")
+    connection.execute("PRAGMA user_version=1")
+    columns = rows.HEAD.removesuffix(", notes")
+    for *row, last in connection.execute(f"SELECT {columns} FROM games").fetchall():
+        kept = schema.checksum(*row, last.hex())
+        connection.execute("UPDATE games SET checksum = ? WHERE id = ?", (kept, row[0]))
 
 
 def one_waits(folder: Path, name: str = "rubicon") -> None:

@@ -12,16 +12,26 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Note, Record
 from picket_desktop.saved import rows, schema
+from picket_desktop.saved.records import MENDED
 from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.statistics import damaged_games
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.trouble import Damaged
+from picket_desktop.table.screens.findings import sentences
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
 
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
-GAMES = [played("rubicon", 1), begun("cotton", 40), begun("piquesept-4", 60), begun("du-coeur", 5)]
+NOTES = Note(0, "practice"), Note(1, "taken-back", "2")
+GAMES = [
+    played("rubicon", 1),
+    replayed(replace(begun("cotton", 40).record, notes=NOTES)),
+    begun("piquesept-4", 60),
+    begun("du-coeur", 5),
+]
 LENGTHS, FLIPS = 60, 180
 
 
@@ -37,9 +47,12 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def agrees(found: Record, all_of_it: bool) -> bool:
-    """Whether a game is one of those that were kept, or the beginning of one."""
+    """Whether a game is one of those that were kept, or the beginning of one; of a mended one notes lack."""
     for progress in GAMES:
         moves: tuple[Move, ...] = progress.record.moves
+        notes = progress.record.notes
+        if Note(0, MENDED) in found.notes and not all_of_it and {*found.notes} < {*notes, Note(0, MENDED)}:
+            found = replace(found, notes=notes)
         if replace(found, moves=moves) == progress.record:
             return found.moves == (moves if all_of_it else moves[: len(found.moves)])
     return False
@@ -55,7 +68,7 @@ def read_all(store: Store) -> tuple[int, int]:
             read += 1
         except Damaged:
             refused += 1
-    with contextlib.suppress(sqlite3.Error, OSError), store._reading() as connection:
+    with contextlib.suppress(sqlite3.Error, OSError), store.file.reading() as connection:
         for id in range(1, len(GAMES) + 1):
             with contextlib.suppress(Damaged):
                 if found := rows.game(connection, id):
@@ -131,9 +144,50 @@ def test_what_can_be_read_of_a_damaged_store_is_read(whole: bytes, tmp_path: Pat
             assert read >= 1
             assert not refused
             if n == 1:
-                assert finding.salvaged == (len(GAMES), 0, 0)
+                assert finding.salvaged == (len(GAMES), 0, 0, 0)
                 assert store.settings == CHOSEN
         still_keeps(folder)
+
+
+def test_a_game_of_which_notes_are_lost_is_mended_and_told(whole: bytes, tmp_path: Path) -> None:
+    """The page of the notes is empty; mending a second time adds nothing to what is lacking."""
+    path = tmp_path / schema.FILE
+    path.write_bytes(whole)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'notes'"
+        first = (connection.execute(query).fetchone()[0] - 1) * 4096
+    path.write_bytes(whole[:first] + bytes(4096) + whole[first + 4096 :])
+    with opened(tmp_path) as store:
+        (finding,) = store.findings
+        assert finding.salvaged == (len(GAMES) - 1, 0, 0, 1)
+        assert sentences([finding])[1:] == [
+            "three games were read out of it whole.",
+            "Of one game it is lost what was noted of it: whether it was for practice, or moves were taken "
+            "back. It is marked as mended, and counts apart.",
+        ]
+        assert read_all(store) == (3, 0)
+        (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
+        assert store.told([cotton.place])[cotton.place].marks == (MENDED,)
+        assert store.take_up(cotton.place).notes == (Note(0, MENDED),)
+    path.write_bytes(path.read_bytes() + b"x")
+    with opened(tmp_path) as store:
+        (finding,) = store.findings
+        assert finding.salvaged == (len(GAMES), 0, 0, 0)
+        (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
+        assert store.take_up(cotton.place).notes == (Note(0, MENDED),)
+
+
+def test_one_note_of_two_is_kept_and_what_is_lacking_told(whole: bytes, tmp_path: Path) -> None:
+    path = tmp_path / schema.FILE
+    path.write_bytes(whole)
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE notes SET text = 'x' WHERE what = 'practice'")
+    path.write_bytes(path.read_bytes() + b"x")
+    with opened(tmp_path) as store:
+        (finding,) = store.findings
+        assert finding.salvaged == (len(GAMES) - 1, 0, 0, 1)
+        (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
+        assert store.take_up(cotton.place).notes == (Note(0, MENDED), NOTES[1])
 
 
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:
@@ -154,3 +208,42 @@ def test_another_programs_file_is_set_aside_as_it_is(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert [f.where and f.where.read_bytes() for f in store.findings] == [data]
     still_keeps(tmp_path)
+
+
+NOBODY_WROTE: list[dict[str, object]] = [
+    {"players": "x"},
+    {"players": "{}"},
+    {"players": '["You"]'},
+    {"players": '["You", 5]'},
+    {"totals": "x"},
+    {"totals": "[]"},
+    {"totals": "[1e400, 0]"},
+    {"helped": "5"},
+    {"helped": "[" * 5000},
+    {"options": '[["a"]]'},
+    {"options": "5"},
+    {"changed": 10**17},
+    {"changed": -(10**17)},
+    {"started": 10**18},
+    {"number": "x"},
+    {"over": 1, "winner": 77},
+]
+
+
+@pytest.mark.parametrize("over", [0, 1])
+@pytest.mark.parametrize("odd", NOBODY_WROTE, ids=lambda odd: str(odd)[:40])
+def test_a_game_that_nobody_wrote_is_set_aside_whatever_its_checksum(
+    odd: dict[str, object], over: int, whole: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / schema.FILE
+    path.write_bytes(whole)
+    with contextlib.closing(schema.connected(path, writable=True)) as connection:
+        head = rows.head(connection, 2)
+        assert head is not None
+        rows.write_head(connection, head._replace(**{"over": over, **odd}))  # type: ignore[arg-type]
+        assert damaged_games(connection) == {2}
+    with opened(tmp_path) as store:
+        assert [finding.what for finding in store.findings] == ["games"]
+        listed = [game.place.id for game in store.listed()]
+        assert sorted(filter(None, listed)) == [1, 3, 4]
+        assert len(store.told([game.place for game in store.listed()])) == 3

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sqlite3
+import time
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Note
 from picket_desktop.saved import rows, schema
 from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.lock import Lock
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
-from tests.saved.games_kept import begun, kept, opened
+from picket_desktop.saved.trouble import HELD, Damaged, Trouble
+from tests.saved.games_kept import begun, kept, led_back, opened
 
 GAME = begun("rubicon", 30)
 SETTINGS = {"speed": "slow", "volume": 900, "mute": True, "words_chosen": True, "colour": "green"}
@@ -101,22 +108,97 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(name: str, data: bytes
         assert store.findings == []
 
 
+@pytest.mark.parametrize("name", THREE)
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"volume": ' * 50_000,
+        b'{"a":' + b"[" * 200_000 + b"]" * 200_000 + b"}",
+        b'{"volume": ' + b"9" * 100_000 + b"}",
+        b"\x00" * 3_000_000,
+        b'"' + b"x" * 3_000_000,
+    ],
+    ids=["braces", "brackets", "figures", "nothing", "one long text"],
+)
+def test_a_file_that_goes_on_and_on_is_soon_set_aside(name: str, data: bytes, before: Path) -> None:
+    (before / name).write_bytes(data)
+    began = time.process_time()
+    with opened(before) as store:
+        (finding,) = store.findings
+        assert finding.where is not None
+        assert finding.where.stat().st_size == len(data)
+    assert time.process_time() - began < 2.0
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json")
+    (tmp_path / "agreement.json").mkdir()
+    (tmp_path / "unfinished.picket").symlink_to("/dev/zero")  # a device is no file either
+    with opened(tmp_path) as store:
+        assert {finding.where for finding in store.findings} == {tmp_path / name for name in THREE}
+
+
 def test_a_file_without_permission_stays_as_it_is_and_is_told(
     before: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Path.read_bytes
+    real = Path.open
 
-    def barred(path: Path) -> bytes:
+    def barred(path: Path, *how: Any) -> Any:
         if path.name == "unfinished.picket":
             raise PermissionError(13, "Permission denied")
-        return real(path)
+        return real(path, *how)
 
-    monkeypatch.setattr(Path, "read_bytes", barred)
+    monkeypatch.setattr(Path, "open", barred)
     with opened(before) as store:
         assert [(f.what, f.where) for f in store.findings] == [("file", before / "unfinished.picket")]
         assert store.settings.mute
     monkeypatch.undo()
     assert (before / "unfinished.picket").read_text(encoding="utf-8") == THREE["unfinished.picket"]
+
+
+@pytest.fixture
+def first_version(tmp_path: Path) -> Path:
+    """A folder with a store of the first version, in which a game waits."""
+    with opened(tmp_path) as store:
+        kept(store, GAME)
+    with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
+        led_back(connection)
+    return tmp_path
+
+
+def test_a_store_of_the_first_version_gets_notes(first_version: Path) -> None:
+    noted = replayed(GAME.record.with_note(Note(1, "taken-back", "1")))
+    with opened(first_version) as store:
+        (waiting,) = store.unfinished()
+        assert store.take_up(waiting.place) == GAME.record
+        store.keep(waiting.place, noted)
+    with opened(first_version) as store:
+        assert store.findings == []
+        assert store.take_up(store.unfinished()[0].place) == noted.record
+    assert len(list(first_version.glob("picket-version-1-*.sqlite"))) == 1
+
+
+def test_a_game_that_was_damaged_in_the_first_version_stays_so(first_version: Path) -> None:
+    with contextlib.closing(sqlite3.connect(first_version / schema.FILE)) as connection, connection:
+        connection.execute("UPDATE games SET totals = '[99, 0]'")
+    with opened(first_version) as store:
+        assert [(finding.what, finding.number) for finding in store.findings] == [("games", 1)]
+        assert store.unfinished() == ()
+        with store.file.reading() as connection, pytest.raises(Damaged):
+            rows.game(connection, 1)
+
+
+def test_a_store_of_the_first_version_can_be_read_where_nothing_may_be_written(first_version: Path) -> None:
+    lock = Lock(first_version)
+    assert lock.take()
+    try:
+        with opened(first_version) as store:
+            assert store.trouble == Trouble(HELD)
+            assert store.take_up(store.unfinished()[0].place) == GAME.record
+    finally:
+        lock.release()
+    assert list(first_version.glob("picket-version-*")) == []
 
 
 def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
@@ -136,9 +218,9 @@ def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
     kept(store, begun("cotton", 9))
     store.close()
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
         assert connection.execute("SELECT * FROM lessons").fetchall() == [("a",)]
-    assert (tmp_path / "picket-version-1-2026-11-22-12.00.00.sqlite").read_bytes() == before
+    assert (tmp_path / f"picket-version-{len(more) - 1}-2026-11-22-12.00.00.sqlite").read_bytes() == before
 
 
 def test_a_migration_that_fails_leaves_the_file_as_it_was(
@@ -151,8 +233,8 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
     with contextlib.closing(schema.connected(path, writable=True)) as connection:
         monkeypatch.setattr(schema, "VERSIONS", more)
         with pytest.raises(sqlite3.Error):
-            schema.migrated(connection, 1)
-        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+            schema.migrated(connection, len(more) - 1)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(more) - 1,)
         monkeypatch.undo()
         schema.examined(connection)
         assert rows.game(connection, 1) == GAME.record

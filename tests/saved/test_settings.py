@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from picket_desktop.saved import rows, schema
+from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.saved.store import Store
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
+from picket_desktop.table.seating import new_game
+from tests.saved.games_kept import opened
 
 
 def test_every_setting_is_read_by_its_name() -> None:
@@ -23,3 +34,40 @@ def test_every_setting_is_read_by_its_name() -> None:
 )
 def test_unknown_and_foolish_values_are_passed_over(kept: dict[str, object], found: Settings) -> None:
     assert settings_of({f"settings.{name}": value for name, value in kept.items()}) == found
+
+
+FOOLISH: dict[str, Any] = {
+    "settings.speed": ["slow"],
+    "settings.volume": -(10**30),
+    "settings.mute": "yes",
+    "settings.faces": "../../etc/passwd",
+    "settings.back": {"lis": 1},
+    "settings.full_screen": None,
+    "settings.text_scale": 10**30,
+    "settings.fewer_presses": "all",
+    "settings.by_rank": float("nan"),
+    "settings.": 1,
+    "": [[[[[]]]]],
+    "agreement.game": "x" * 100_000,
+    "agreement.opponent": "\x00\u202e",
+    "agreement.house": {"du-coeur": {"target": "-1", "strict": "x" * 9999, "": ""}, "whist": {"a": "b"}},
+}
+"""What somebody might write into the file by hand, or by a program: whole, each with its checksum."""
+
+
+def test_foolish_values_in_the_store_are_as_usual_and_the_table_opens(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    with opened(tmp_path) as store:
+        store.change(Settings(volume=5))
+        assert store.settled()
+    with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
+        rows.write_values(connection, FOOLISH)
+    with opened(tmp_path) as store:
+        assert store.findings == []
+        assert store.settings == Settings(volume=0, text_scale=200)
+        assert store.agreement == Agreement("x" * 100_000, "\x00\u202e", FOOLISH["agreement.house"])
+    app = App((1024, 640), driver="dummy", clock=lambda: 0.0, data=tmp_path)
+    for page in (title, new_game):
+        app.open(page(app))
+        app.turn()
+    app.quit()

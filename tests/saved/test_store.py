@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Note
 from picket_desktop.saved import rows, schema
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, Settings
@@ -63,7 +64,7 @@ def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
         assert waiting.players == last.record.players
         store.keep(waiting.place, whole)
         assert store.unfinished() == ()
-    with opened(tmp_path) as store, store._reading() as connection:
+    with opened(tmp_path) as store, store.file.reading() as connection:
         assert store.unfinished() == ()
         assert rows.game(connection, 1) == whole.record
         assert rows.deals(connection, 1) == whole.deals
@@ -72,13 +73,84 @@ def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
         assert (bool(head.over), head.winner) == (True, whole.winner)
 
 
-def test_house_rules_help_and_a_chosen_number_are_kept(tmp_path: Path) -> None:
+def test_house_rules_help_notes_and_a_chosen_number_are_kept(tmp_path: Path) -> None:
     whole = played("rubicon", 4, (("carte-rouge", "20"),))
-    record = replace(whole.record, moves=whole.record.moves[:40], chosen=True, helped=(1,))
+    notes = Note(0, "practice"), Note(1, "taken-back", "2")
+    record = replace(whole.record, moves=whole.record.moves[:40], chosen=True, helped=(1,), notes=notes)
     with opened(tmp_path) as store:
-        kept(store, replayed(record))
+        place = kept(store, replayed(replace(record, notes=(Note(1, "taken-back", "1"),))))
+        store.keep(place, replayed(record))
     with opened(tmp_path) as store:
         assert store.take_up(store.unfinished()[0].place) == record
+        store.remove(store.unfinished()[0].place)
+    with opened(tmp_path) as store, store.file.reading() as connection:
+        assert connection.execute("SELECT * FROM notes").fetchall() == []
+
+
+def test_a_note_that_was_changed_is_refused(tmp_path: Path) -> None:
+    noted = begun("rubicon", 30).record.with_note(Note(1, "taken-back", "2"))
+    with opened(tmp_path) as store:
+        kept(store, replayed(noted))
+    change(tmp_path, "UPDATE notes SET text = '1'")
+    with opened(tmp_path) as store, pytest.raises(Damaged, match="a note"):
+        store.take_up(store.unfinished()[0].place)
+
+
+NOTES = Note(0, "practice"), Note(1, "taken-back", "1")
+
+
+@pytest.mark.parametrize("what", ["practice", "taken-back"])
+def test_a_note_that_is_lost_is_missed(what: str, tmp_path: Path) -> None:
+    noted = replayed(replace(begun("rubicon", 30).record, notes=NOTES))
+    with opened(tmp_path) as store:
+        kept(store, noted)
+    change(tmp_path, f"DELETE FROM notes WHERE what = '{what}'")
+    with opened(tmp_path) as store:
+        (waiting,) = store.unfinished()
+        assert store.told([waiting.place]) == {}
+        with pytest.raises(Damaged, match="1 notes of 2"):
+            store.take_up(waiting.place)
+
+
+def test_a_note_that_came_from_elsewhere_is_refused(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, begun("rubicon", 30))
+    with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
+        rows.write_note(connection, 1, Note(0, "practice"))
+    with opened(tmp_path) as store, pytest.raises(Damaged, match="1 notes of 0"):
+        store.take_up(store.unfinished()[0].place)
+
+
+def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
+    """They come one after another, one in another's place; one that the table no longer has stays."""
+    record = begun("rubicon", 30).record
+    with opened(tmp_path) as store:
+        place = store.place()
+        for notes, count in (
+            ((), 0),
+            (NOTES[:1], 1),
+            (NOTES, 2),
+            ((NOTES[0], Note(1, "taken-back", "2")), 2),
+            ((), 2),
+        ):
+            store.keep(place, replayed(replace(record, notes=notes)))
+            assert store.settled()
+            with store.file.reading() as connection:
+                head = rows.head(connection, 1)
+                assert head is not None
+                assert head.notes == count
+                assert len(rows.notes(connection, head)) == count
+
+
+def test_a_game_does_not_get_what_a_lost_one_left(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, replayed(replace(begun("rubicon", 30).record, notes=NOTES)))
+    for table in ("games", "moves"):
+        change(tmp_path, f"DELETE FROM {table}")
+    with opened(tmp_path) as store:
+        kept(store, begun("cotton", 12))
+    with opened(tmp_path) as store:
+        assert store.take_up(store.unfinished()[0].place) == begun("cotton", 12).record
 
 
 def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
@@ -93,7 +165,7 @@ def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
     with opened(tmp_path) as again:
         assert [w.rules.name for w in again.unfinished()] == ["cotton", "piquesept-4"]
         assert len(again.take_up(again.unfinished()[0].place).moves) == 21
-        with again._reading() as connection:
+        with again.file.reading() as connection:
             assert connection.execute("SELECT DISTINCT game FROM moves").fetchall() == [(1,), (3,)]
 
 
@@ -108,7 +180,7 @@ def test_a_game_left_in_this_sitting_is_taken_up_before_it_is_on_the_disk(tmp_pa
 def test_a_game_set_aside_stays_in_the_store_and_is_listed_no_more(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.set_aside(kept(store, begun("cotton", 9)), "a reason")
-    with opened(tmp_path) as store, store._reading() as connection:
+    with opened(tmp_path) as store, store.file.reading() as connection:
         assert store.unfinished() == ()
         assert store.findings == []
         assert rows.game(connection, 1) == begun("cotton", 9).record
@@ -158,7 +230,7 @@ def test_a_game_by_rules_that_nobody_knows_is_told_and_stays(tmp_path: Path) -> 
         assert [(f.what, f.number) for f in store.findings] == [("games", 1)]
     with opened(tmp_path) as store:
         assert store.waits == 1
-        with store._reading() as connection:
+        with store.file.reading() as connection:
             assert connection.execute("SELECT count(*) FROM moves WHERE game = 1").fetchone() == (9,)
 
 
@@ -221,3 +293,16 @@ def test_what_is_written_is_read_back(
     with opened(folder) as store:
         assert store.settings == chosen
         assert store.take_up(store.unfinished()[0].place) == begun(name, end, seed).record
+
+
+def test_a_store_knows_whether_the_deal_of_a_day_was_played(tmp_path: Path) -> None:
+    progress = begun("rubicon", 3)
+    with opened(tmp_path) as store:
+        assert not store.has_noted("day", "2026-11-22", "rubicon")
+        noted = replace(progress.record, notes=(Note(0, "day", "2026-11-22 38 31"),))
+        kept(store, replace(progress, record=noted))
+        assert store.has_noted("day", "2026-11-22", "rubicon")
+        assert not store.has_noted("day", "2026-11-22", "cotton")
+        assert not store.has_noted("day", "2026-11-2", "rubicon")
+    with opened(None) as store:
+        assert not store.has_noted("day", "2026-11-22", "rubicon")

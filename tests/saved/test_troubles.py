@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved import schema, writer
+from picket_desktop.saved.place import Place
 from picket_desktop.saved.settings import Settings
-from picket_desktop.saved.store import Place, Store
+from picket_desktop.saved.store import Store
 from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, REFUSED, Gone, Trouble
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
@@ -199,6 +200,17 @@ def test_a_folder_that_cannot_be_made_is_told_when_something_is_to_be_kept(tmp_p
         kept(store, FIRST)
         assert kind(store) == REFUSED
         assert store.take_up(store.unfinished()[0].place) == FIRST.record
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
+def test_a_pipe_and_a_loop_in_place_of_the_store_are_told(tmp_path: Path) -> None:
+    for name, made in (("pipe", os.mkfifo), ("loop", lambda path: path.symlink_to(path.name))):
+        path = tmp_path / name / schema.FILE
+        path.parent.mkdir()
+        made(path)
+        with opened(path.parent) as store:
+            assert kind(store) == REFUSED
+            assert store.listed() == []
 
 
 @pytest.mark.parametrize(("mode", "reads"), [(0o000, False), (0o444, True)])

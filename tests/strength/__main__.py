@@ -17,7 +17,9 @@ from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.engine import games
 from tests.strength.exchange import gaps
+from tests.strength.itself import against_itself
 from tests.strength.seeing import Interval, gained
+from tests.strength.standing import gains
 
 PATIENCE = 600.0
 """Seconds for an answer: the machine may have other things to do."""
@@ -61,14 +63,20 @@ def exchange(args: argparse.Namespace) -> None:
         print(f"  rubicon      {seat:10} {found}", flush=True)
 
 
+def standing(args: argparse.Namespace) -> None:
+    """What knowing the standing is worth to the master when he lays out in the last deal of a partie, in
+    points of the settlement."""
+    for seat, elder in (("elder", True), ("younger", False)):
+        print(
+            f"  rubicon      {seat:10} {gains('master', elder, args.deals, args.seed, args.budget)}",
+            flush=True,
+        )
+
+
 def itself(args: argparse.Namespace) -> None:
-    """The master against himself: what Elder and Younger make, beside what Cavendish counted in ten thousand
-    hands (medians 28 and 14, means 33.1 and 17.9)."""
-    known = players()["master"]
-    terms = Terms(known, known, games.rules("rubicon"), args.deals, args.seed, budget=args.budget)
-    found = duel_apart(terms, PATIENCE)
-    print(f"  elder   mean {found.elder_mean:.1f}, median {found.elder_median:g}")
-    print(f"  younger mean {found.younger_mean:.1f}, median {found.younger_median:g}", flush=True)
+    """The master against himself at Rubicon, and what Cavendish counted in ten thousand hands."""
+    for line in against_itself("master", args.deals, args.seed, args.budget):
+        print(f"  {line}", flush=True)
 
 
 def time(args: argparse.Namespace) -> None:
@@ -82,7 +90,7 @@ def time(args: argparse.Namespace) -> None:
 
 
 ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
-    row.__name__: row for row in (master, ladder, seeing, exchange, itself, time)
+    row.__name__: row for row in (master, ladder, seeing, exchange, standing, itself, time)
 }
 
 

@@ -18,13 +18,11 @@ from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.picket.open_hands import Standing, solver
 from picket_desktop.ai.picket.sampled_exchange import promising
 from picket_desktop.ai.picket.trials import trial
-from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import Discard
-from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View
@@ -48,13 +46,13 @@ def gaps(rules: str, name: str, elder: bool, hands: int, seed: int, budget: int)
 def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int) -> float:
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"exchange-{seed}-{number}")
-    start = _to_the_exchange(game, pack, elder)
+    start = to_the_exchange(game, pack, elder)
     if start is None:
         return 0.0
     view = game.view_for(start, start.actor)
     move = players()[name].choose(view, random.Random(number), budget).move
     assert isinstance(move, Discard)
-    own, deals = frozenset(move.cards), _deals(game, pack, view, random.Random(number))
+    own, deals = frozenset(move.cards), deals_alike(game, pack, view, random.Random(number))
     ways = {frozenset(layout.gone): tuple(layout.gone) for layout in promising(view)} | {own: move.cards}
     best = own
     made: dict[frozenset[Card], list[float]] = {way: [] for way in ways}
@@ -72,7 +70,7 @@ def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int
     return fmean(_worth(game, d, ways[best], elder) - _worth(game, d, move.cards, elder) for d in fresh)
 
 
-def _to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
+def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
     """The deal, up to the exchange of one of the seats; None where there is none."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
     state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
@@ -88,13 +86,13 @@ def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State
     return state
 
 
-def _deals(game: PicketGame, pack: Sequence[Card], view: View, rng: random.Random) -> Iterator[State]:
+def deals_alike(game: PicketGame, pack: Sequence[Card], view: View, rng: random.Random) -> Iterator[State]:
     """Deals in which the seat has the same cards and sees the same, up to its exchange."""
     own, other = set(view.dealt), view.exchanged[view.other]
     while True:
         rest = iter(rng.sample(view.unseen, len(view.unseen)))
         mixed = [c if c in own else next(rest) for c in pack]
-        state = _to_the_exchange(game, mixed, view.is_elder)
+        state = to_the_exchange(game, mixed, view.is_elder)
         if state is not None and game.view_for(state, state.actor).exchanged[view.other] == other:
             yield state
 
@@ -110,14 +108,9 @@ def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
 
 def _open(rules: RuleSet, elder: int, younger: int) -> float:
     """What Elder makes more than Younger with these hands, both calling all and playing their best."""
-    made, bonus = trial(rules).reckoned(elder, younger)
-    hopes = NONE, NONE
-    if not bonus:
-        by, need = rules.pique.pique_by, [THIRTY - made[0], THIRTY - made[1]]
-        hopes = (
-            Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
-            Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
-        )
+    glance = trial(rules)
+    reckoned = glance.reckoned(elder, younger)
+    made, hopes = reckoned.made, glance.hopes(reckoned)
     solve = solver(rules)
     solve.forget()
-    return made[0] - made[1] + bonus + solve.best(Standing(elder, younger, hopes=hopes))
+    return made[0] - made[1] + reckoned.bonus + solve.best(Standing(elder, younger, hopes=hopes))

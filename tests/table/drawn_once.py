@@ -73,7 +73,11 @@ def _card_in(kept: Kept) -> Callable[[str, int], pygame.Surface]:
     card = art._card
 
     def once(file: str, width: int) -> pygame.Surface:
-        return kept.drawn(lambda: card(file, width), Path(file).read_text(encoding="utf-8"), width)
+        try:
+            text = Path(file).read_text(encoding="utf-8")
+        except (OSError, ValueError):  # damaged on purpose: the program is to see it
+            return card(file, width)
+        return kept.drawn(lambda: card(file, width), text, width)
 
     return once
 

@@ -12,6 +12,7 @@ import pygame
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import ASKED
@@ -142,6 +143,13 @@ class Pilot:
         self.app.feed(pygame.event.Event(kind, **facts))
         if self.app.running:
             self.wait()
+
+    @property
+    def table(self) -> TableScreen:
+        """The table, whatever lies over it."""
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
 
     @property
     def screen(self) -> str:

@@ -13,7 +13,9 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.input.asking import REST, Asking, between, on_slip, speaking
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.explaining import listed

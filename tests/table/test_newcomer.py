@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop import sitting
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import sitting_down
+from picket_desktop.sitting.setup import seats
 from picket_desktop.table import seating
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from tests.ai.newcomer import newcomer
@@ -24,7 +25,7 @@ MOVES = 14
 
 @pytest.fixture
 def name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    monkeypatch.setattr(sitting, "ThinkingApart", ThinkingHere)
+    monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
     folder = tmp_path / "players"
     folder.mkdir()
     with newcomer(folder) as found:
@@ -68,4 +69,4 @@ def test_a_newcomer_sits_down_to_every_game_and_plays(pilot: Pilot, name: str, g
     assert record.rules.name == game
     assert len(record.moves) >= MOVES
     assert all(seat.endswith(f"({name})") for seat in record.players[1:])
-    assert len(set(record.players)) == len(record.players) == sitting.seats(record.rules)
+    assert len(set(record.players)) == len(record.players) == seats(record.rules)

@@ -12,7 +12,9 @@ from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
 from picket_desktop.saved import rows, schema
 from picket_desktop.saved.trouble import FULL, Trouble
-from picket_desktop.sitting import Await, Setup, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
@@ -62,7 +64,7 @@ def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) ->
     assert now is not was
     assert now.record == was.record
     assert pilot.app.store.settled()
-    with pilot.app.store._reading() as connection:
+    with pilot.app.store.file.reading() as connection:
         assert rows.game(connection, 1) == was.record
 
 
@@ -70,7 +72,7 @@ def test_a_table_that_is_left_asks_nobody_any_more(pilot: Pilot) -> None:
     begin(pilot, "cotton")
     left = []
     sitting = table(pilot).sitting
-    sitting._thinker.close = lambda: left.append(True)
+    sitting._computer.thinker.close = lambda: left.append(True)
     pilot.app.home()
     assert left
 
@@ -79,7 +81,7 @@ def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     begin(pilot, "rubicon")
     left = []
-    table(pilot).sitting._thinker.close = lambda: left.append(True)
+    table(pilot).sitting._computer.thinker.close = lambda: left.append(True)
     pilot.app.quit()
     assert left
     with opened(tmp_path) as store:
@@ -106,18 +108,19 @@ def test_a_game_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, door: 
     pilot = Pilot(title_page, tmp_path)
     pilot.press(door)
     if door == "games":
-        pilot.press("take 0")
+        pilot.press("game 0")
+        pilot.press("take")
     assert pilot.screen == "Asking"
     assert "damaged" in " ".join(pilot.words())
     pilot.key("enter")
     assert pilot.screen == "Picket"
-    assert "Games" not in pilot.words()
+    assert pilot.app.store.games == 1
     pilot.app.quit()
     with opened(tmp_path) as store:
         assert [waiting.rules.name for waiting in store.unfinished()] == ["cotton"]
 
 
-@pytest.mark.parametrize("where", ["sitting.take_up", "table"])
+@pytest.mark.parametrize("where", ["sitting_down.take_up", "table"])
 def test_whatever_goes_wrong_while_a_game_is_taken_up_is_told(
     tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -243,12 +246,14 @@ def test_several_games_wait_and_any_is_taken_up(pilot: Pilot, means: str) -> Non
     assert told.index("Piquesept") < told.index("Rubicon") < told.index("Cotton")
     assert "You stand" in told
     if means == "pointer":
-        pilot.press("take 1")
+        pilot.press("game 1")
+        pilot.press("take")
     else:
         pilot.key("tab")
-        pilot.app.focus("take 0")
+        pilot.app.focus("game 0")
         pilot.key("down")
-        pilot.key("space")
+        pilot.key("enter")
+        pilot.key("enter")
     assert table(pilot).sitting.setup.rules.name == "rubicon"
     pilot.app.home()
     assert len(pilot.app.store.unfinished()) == 3
@@ -263,13 +268,15 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
     pilot.press("games")
     for keep in (True, False):
         if means == "pointer":
-            pilot.press("remove 1")
+            pilot.press("game 1")
+            pilot.press("remove")
         else:
             pilot.key("tab")
-            pilot.app.focus("remove 1")
-            pilot.key("space")
+            pilot.app.focus("game 1")
+            pilot.wait()
+            pilot.key("delete")
         assert pilot.screen == "Asking"
-        assert "is not finished" in " ".join(pilot.words())
+        assert "cannot be taken up again" in " ".join(" ".join(pilot.words()).split())
         assert len(pilot.app.store.unfinished()) == 2
         if means == "pointer":
             pilot.press("keep" if keep else "remove")
@@ -280,15 +287,16 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
             pilot.app.focus("remove")
             pilot.key("space")
         assert pilot.screen == "Games"
-        assert not keep or means == "pointer" or pilot.app.attention.focus == "remove 1"
+        assert not keep or means == "pointer" or pilot.app.attention.focus == "game 1"
     assert len(pilot.app.store.unfinished()) == 1
-    pilot.press("remove 0")
+    pilot.press("game 0")
+    pilot.press("remove")
     pilot.press("remove")
     assert pilot.screen == "Picket"
     assert "Continue" not in pilot.words()
     assert "Games" not in pilot.words()
     pilot.app.quit()
-    with opened(tmp_path) as store, store._reading() as connection:
+    with opened(tmp_path) as store, store.file.reading() as connection:
         assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
 
 

@@ -14,7 +14,8 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Setup, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.tables import table

@@ -13,18 +13,21 @@ from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
-from picket_desktop.table.play.look_back import STEPS
+from picket_desktop.table.play.replay_bar import RUN, STEPS
 from picket_desktop.table.screens.settings import ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
-from picket_desktop.words.pages import PORTRAITS, SCREENS, Pages, page_words
+from picket_desktop.words.pages import SCREENS, Pages, page_words
 from picket_desktop.words.picket.words import picket_words
+from picket_desktop.words.portraits import PORTRAITS
 from picket_desktop.words.voice import Voice
 from picket_desktop.words.words import words_for
 
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py"), *HERE.glob("widgets/*.py")])
+SAYING = [*MODULES, HERE / "play/table_screen.py"]
+"""Modules that say what stands in the words of the pages."""
 PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
 """What a player could read: it begins as a sentence or a label does, or has three words on end."""
 PROPER = {"Picket"}
@@ -76,7 +79,7 @@ def test_the_rule_sees_what_it_should() -> None:
 
 def asked() -> Iterator[tuple[str, str]]:
     """Every key that is given to `said` as it stands, with its module."""
-    for path in MODULES:
+    for path in SAYING:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "said":
                 for key in ast.walk(node.args[0]):
@@ -95,8 +98,11 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
     composed = [f"door.{door.id}" for door in doors()] + [f"settings.{row.field}" for row in ROWS]
     composed += [f"trouble.{kind}" for kind in KINDS]
     composed += [
+        "game.",
+        "games.show.",
         "key.",
         "keys.here",
+        "keys.replay",
         "keys.table",
         "leaf.back",
         "leaf.on",
@@ -113,10 +119,16 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
     assert idle == []
 
 
-HINTS = ("hint", "hint.1", "hint.2", "hint.away", "thoughts")
-"""The button of the hint: where it stands, rung by rung, and looking back."""
+HINTS = ("hint", "hint.1", "hint.2", "hint.away")
+"""The button of the hint: where it stands, rung by rung."""
 EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
 """What a hint says where no way is clearly better."""
+
+
+GOING = (RUN, "stop")
+"""What the button says by which a replay goes on by itself, and stands still."""
+REFUSED = ("play-on.not", "hands.not-yet", "hands.open", "hands.close")
+"""Why something may not be done in a replay, and what laying the hands open does."""
 
 
 def labelled() -> Iterator[str]:
@@ -130,8 +142,8 @@ def labelled() -> Iterator[str]:
 
 
 def test_the_labels_are_those_that_the_table_asks_for() -> None:
-    pressed = (*STEPS, *HINTS)
-    asked = {*labelled(), *pressed, *EVEN, *(f"{button}.says" for button in pressed)}
+    pressed = (*STEPS, *HINTS, *GOING)
+    asked = {*labelled(), *pressed, *EVEN, *REFUSED, *(f"{button}.says" for button in pressed)}
     known = set(LABELS).union(*(family.labels for family in vocabularies().values()))
     assert asked - known == set()
     assert known - asked == set()
@@ -171,5 +183,5 @@ def test_another_language_has_all_of_it() -> None:
 def test_plain_words_say_a_game_for_a_partie_and_for_a_set(name: str) -> None:
     rules = games.rules(name)
     labels = picket_words(words_for(rules, plain=True)).labels
-    said = (labels.sheet_game(rules), labels.game_total(rules), labels.another_game_says(rules))
+    said = (labels.sheet_game(rules, rules.deals), labels.game_total(rules), labels.another_game_says(rules))
     assert not any(re.search(r"\b(partie|set)\b", text.casefold()) for text in said), said

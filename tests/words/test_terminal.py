@@ -4,17 +4,23 @@ import ast
 import re
 from pathlib import Path
 
-from picket_desktop import commands
+from picket_desktop import __main__, commands
 from picket_desktop import words as spoken
 from picket_desktop.ai.picket.duel import PicketTable
 from picket_desktop.ai.piquesept.duel import PiqueseptTable
 from picket_desktop.commands.check import CHECKS
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.scoring import _WON_BY
+from picket_desktop.engine.seal_check import Verdict
 from picket_desktop.words.words import words
 
 SOURCES = sorted(Path(commands.__path__[0]).glob("*.py"))
-PRINTERS = [*SOURCES, *sorted(Path(spoken.__path__[0]).glob("*/printed.py"))]
+PRINTERS = [
+    *SOURCES,
+    Path(__main__.__file__),
+    *sorted(Path(spoken.__path__[0]).glob("*/printed.py")),
+]
+PARTS = ("score", "duel", "picture", "check", "verify", "typed", "data", "output")
 TERMINAL = words().terminal.sentences
 COMPOSED = (
     *(f"check.{name}" for name in CHECKS),
@@ -26,6 +32,9 @@ COMPOSED = (
     *(f"duel.{unit}" for unit in ("stakes-a-game", "stakes-a-deal", "points-a-deal")),
     *(f"score.{result}" for result in ("soloist", "defenders", "drawn")),
     *(f"score.by.{_WON_BY.get(line, line.value)}" for line in Line if line is not Line.STRUCK),
+    *(f"verify.{verdict.value}" for verdict in Verdict),
+    "check.data-full",
+    "check.data-unwritten",
     "score.won",
     "score.won-in-trick",
 )
@@ -36,10 +45,16 @@ def asked():
     """Every key that a command, or what a family prints for it, gives as it stands."""
     for path in PRINTERS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                key = str(node.args[0].value)
-                if re.fullmatch(r"(score|duel|picture|check)\.[a-z.-]+", key):
-                    yield key
+            if isinstance(node, ast.Call) and node.args and not isinstance(node.args[0], ast.JoinedStr):
+                yield from _keys(node)
+
+
+def _keys(call):
+    refuses = ast.unparse(call.func) == "Refusal"
+    for leaf in ast.walk(call.args[0]):
+        key = str(leaf.value) if isinstance(leaf, ast.Constant) else ""
+        if re.fullmatch(rf"({'|'.join(PARTS)})\.[a-z.-]+", key) or (refuses and key):
+            yield key
 
 
 def test_every_key_is_there_and_every_entry_is_asked_for():

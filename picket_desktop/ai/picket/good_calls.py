@@ -6,21 +6,25 @@ import random
 from functools import cache
 
 from picket_desktop.ai.picket.calling import Chance
-from picket_desktop.ai.picket.hidden_hands import best_of, likely_hands
+from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
 
 def against_hands(view: View, rng: random.Random) -> Chance:
-    """The chance of a call in this view: the share of the hands in which there is nothing as good."""
-    hands = likely_hands(view, rng)
-    total = sum([one.weight for one in hands])
+    """The chance of a call in this view: the share of the hands in which there is nothing as good. They are
+    found when the first chance is asked for: most answers need none."""
+
+    @cache
+    def hands() -> list[Likely]:
+        return likely_hands(view, rng)
 
     @cache
     def below(kind: Kind, mine: int) -> float:
         best = best_of(kind, view.rules)
-        return sum([one.weight for one in hands if best(one.hand) < mine]) / total
+        good = sum([one.weight for one in hands() if best(one.hand) < mine])
+        return good / sum([one.weight for one in hands()])
 
     def chance(_: View, kind: Kind, groups: tuple[Group, ...]) -> float:
         best = best_of(kind, view.rules)

@@ -8,7 +8,7 @@ import random
 from dataclasses import replace
 from itertools import islice
 
-from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
+from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, too_close
 from picket_desktop.ai.picket import master
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.exact_play import Weighed, chosen, standing, to_choose
@@ -36,13 +36,9 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
         return _layouts(view, tried, rng)
     if weighed := to_choose(view, rng, budget):
         return _cards(view, chosen(view, weighed), weighed)
-    advice = reasoned(view, seed, budget)
-    move = advice.choice.move
-    return (
-        _calls(view, move, advice, against_hands(view, rng))
-        if isinstance(move, Call) and move.groups
-        else advice
-    )
+    chance = against_hands(view, rng)
+    choice = master.calling(chance).choose(view, rng)
+    return _calls(view, choice, chance)
 
 
 def prepare(rules: RuleSet) -> None:
@@ -100,15 +96,16 @@ def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
     return Advice(master.chosen(view, tried), tuple(ways), bool(apart) and too_close(apart))
 
 
-def _calls(view: View, move: Call, advice: Advice, chance: Chance) -> Advice:
+def _calls(view: View, choice: Choice, chance: Chance) -> Advice:
     """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
-    if heard(view, move.kind) is not None:
-        return advice
+    move = choice.move
+    if not isinstance(move, Call) or not move.groups or heard(view, move.kind) is not None:
+        return Advice(choice)
     held = set(view.hand)
     calls = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
     true = [call for call in calls if call != move and all(map(held.issuperset, call.groups))]
     others = sorted((_call(view, call, chance) for call in true), key=lambda way: -way.figures[0].value)
-    return Advice(advice.choice, (_call(view, move, chance), *others)[:SHOWN])
+    return Advice(choice, (_call(view, move, chance), *others)[:SHOWN])
 
 
 def _call(view: View, call: Call, chance: Chance) -> Way:

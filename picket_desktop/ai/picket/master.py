@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 
 from picket_desktop.ai.picket import gamester
-from picket_desktop.ai.picket.calling import call
+from picket_desktop.ai.picket.calling import Chance, call
 from picket_desktop.ai.picket.exact_play import exactly
 from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.laying_out import why
@@ -23,13 +23,13 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
     tried = laid_out(view, rng, budget)
     if tried:
         return chosen(view, tried)
-    return exactly(view, rng, budget) or calling(rng).choose(view, rng)
+    return exactly(view, rng, budget) or calling(against_hands(view, rng)).choose(view, rng)
 
 
-def calling(rng: random.Random) -> Phases:
+def calling(chance: Chance) -> Phases:
     """The gamester's ways, but for what is called: what is good, and what is hopeless and better sunk, is
-    seen from the hands that the adversary may hold."""
-    return gamester.PHASES._replace(call=lambda view: call(view, against_hands(view, rng)))
+    judged by this chance."""
+    return gamester.PHASES._replace(call=lambda view: call(view, chance))
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:

@@ -79,15 +79,20 @@ class Trial:
 
     def exact(self, elder: int, younger: int) -> Points:
         """The same, the play worked out: by tricks, and drawn to scale, where the rule set counts cards."""
-        made, bonus = self.reckoned(elder, younger)
-        hopes = NONE, NONE
-        if not bonus:
-            by, need = self._rules.pique.pique_by, [THIRTY - made[0], THIRTY - made[1]]
-            hopes = (
-                Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
-                Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
-            )
-        return self._points(made, bonus, self.solver.best(Standing(elder, younger, hopes=hopes)))
+        reckoned = self.reckoned(elder, younger)
+        hopes = self.hopes(reckoned)
+        return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))
+
+    def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
+        """Elder's and Younger's hope of a pique, when so much has been reckoned before the play."""
+        made, by = reckoned.made, self._rules.pique.pique_by
+        if reckoned.bonus:
+            return NONE, NONE
+        need = [THIRTY - made[0], THIRTY - made[1]]
+        return (
+            Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
+            Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
+        )
 
     def _points(self, made: tuple[int, int], bonus: int, played: float) -> Points:
         half, in_play = self._scale * played / 2, self._in_play

@@ -19,6 +19,7 @@ smear               card, number          ``number`` card points go on a trick o
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import NamedTuple
 
 from picket_desktop.ai.piquesept.novice import card_of
@@ -45,9 +46,13 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
         return Choice(moves[0], Reason("only-move"))
     if not weighs(view):
         return _gift(view)
-    weighed = weigh(view, rng, budget)
-    best = max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
-    if isinstance(moves[0], Give):
+    return said(view, weigh(view, rng, budget))
+
+
+def said(view: View, weighed: list[Weighed]) -> Choice:
+    """The best of the cards, played or given, and why."""
+    best = best_of(weighed)
+    if isinstance(view.moves[0], Give):
         return Choice(Give(best.card), _why_given(view, best.card))
     return Choice(Play(best.card), _why_played(view, read(view), best))
 
@@ -65,7 +70,7 @@ def _gift(view: View) -> Choice:
     return Choice(Play(card), Reason("gift-long", {"card": card}))
 
 
-def _poorest(cards: list[Card]) -> list[Card]:
+def poorest(cards: list[Card]) -> list[Card]:
     """What may be given back: plain cards with the fewest points. Which of them is weighed; a ten given
     away looks good only where every hand is open."""
     plain = [c for c in cards if c.suit is not TRUMPS] or cards
@@ -73,38 +78,59 @@ def _poorest(cards: list[Card]) -> list[Card]:
     return [c for c in plain if WORTH[c.index] == least]
 
 
-class Weighed(NamedTuple):
-    """A card weighed: the soloist's card points at the end of each imagined deal and what they are worth to
-    its player, and the share of the deals in which his side takes the trick it is played to."""
+class Imagined(NamedTuple):
+    """An imagined deal after a card, and how much it counts among the others: the soloist's card points at
+    its end, how far he wins it, and what all that is worth to the seat that plays the card."""
 
-    made: list[int]
-    worths: list[float]
+    weight: float
+    made: int
+    won: float
+    worth: float
+
+
+class Weighed(NamedTuple):
+    """A card weighed: what comes of it, deal by deal, and the share of the deals in which its player's side
+    takes the trick it is played to."""
+
+    deals: list[Imagined]
     chance: float
     card: Card
 
+    def mean(self, of: Callable[[Imagined], float]) -> float:
+        """The mean over the deals."""
+        return sum(d.weight * of(d) for d in self.deals) / sum(d.weight for d in self.deals)
+
     @property
     def worth(self) -> float:
-        return sum(self.worths)
+        return self.mean(lambda deal: deal.worth)
+
+
+def best_of(weighed: list[Weighed]) -> Weighed:
+    """The card that is worth most; of equal ones the poorest."""
+    return max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
-    """Each of the cards that may be played, or given, in the same imagined deals."""
-    reading, cards = read(view), [card_of(m) for m in view.moves]
-    if isinstance(view.moves[0], Give):
-        cards = _poorest(cards)
-    found = [Weighed([], [], 0.0, card) for card in cards]
+    """Each of the cards that come in question, in the same imagined deals."""
+    reading, cards = read(view), in_question(view)
+    found: list[list[Imagined]] = [[] for _ in cards]
     taken = [0] * len(cards)
     for _ in range(max(1, budget)):
         hands = imagine(reading, rng)
         for at, card in enumerate(cards):
-            made, alone = play_out(_table_after(view, hands, card))
-            found[at].made.append(made)
-            found[at].worths.append(_utility(view, made))
+            made, alone = play_out(table_after(view, hands, card))
+            found[at].append(Imagined(1.0, made, won(view, made), utility(view, made)))
             taken[at] += alone == view.is_soloist
-    return [w._replace(chance=n / max(1, budget)) for w, n in zip(found, taken, strict=True)]
+    return [Weighed(found[i], taken[i] / max(1, budget), card) for i, card in enumerate(cards)]
 
 
-def _table_after(view: View, hands: list[int], card: Card) -> Table:
+def in_question(view: View) -> list[Card]:
+    """The cards that may be played, or are poor enough to be given."""
+    cards = [card_of(m) for m in view.moves]
+    return poorest(cards) if isinstance(view.moves[0], Give) else cards
+
+
+def table_after(view: View, hands: list[int], card: Card) -> Table:
     """The open deal after ``card`` is played, or given to the soloist."""
     hands = list(hands)
     hands[view.seat] &= ~card.bit
@@ -117,7 +143,7 @@ def _table_after(view: View, hands: list[int], card: Card) -> Table:
     return Table(hands, view.soloist, leader, [*lying, card.index], view.made[0])
 
 
-def _utility(view: View, made: int) -> float:
+def utility(view: View, made: int) -> float:
     """What the soloist's card points at the end are worth to this seat."""
     worth = made + WON * won(view, made)
     return worth if view.is_soloist else -worth

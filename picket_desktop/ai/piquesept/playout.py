@@ -6,6 +6,7 @@ Every hand sees every other, so that a defender knows whether the soloist can st
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.ai.piquesept.reading import SUITS
@@ -13,6 +14,7 @@ from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH
 
 TRUMP = SUITS[TRUMPS]
+PLAIN = SUITS[1:]
 RICH = 8
 """The card points in a trick for which the soloist spends a trump."""
 
@@ -56,6 +58,16 @@ def _first(classes: tuple[int, ...], some: int) -> int:
     raise ValueError("no cards")
 
 
+@lru_cache(maxsize=1 << 15)
+def _thrown(some: int) -> int:
+    return _first(THROWN, some)
+
+
+@lru_cache(maxsize=1 << 15)
+def _smeared(some: int) -> int:
+    return _first(SMEARED, some)
+
+
 def follows(hand: int, led: int) -> int:
     """What a defender may play to a suit."""
     return hand & SUITS[led] or hand & TRUMP or hand
@@ -79,13 +91,14 @@ def play_out(table: Table) -> tuple[int, bool]:
     seats = len(hands)
     took_first: bool | None = None
     while lying or hands[leader]:
-        while len(lying) < seats:
-            seat = (leader + len(lying)) % seats
-            card = _card(hands, soloist, leader, lying, seat)
-            hands[seat] &= ~(1 << card)
+        while (place := len(lying)) < seats:
+            seat = leader + place
+            if seat >= seats:
+                seat -= seats
+            card = by_thumb(hands, soloist, leader, lying, seat)
+            hands[seat] ^= 1 << card
             lying.append(card)
-        place = _best(lying)
-        leader = (leader + place) % seats
+        leader = (leader + best_place(lying)) % seats
         if leader == soloist:
             for card in lying:
                 made += WORTH[card]
@@ -95,51 +108,69 @@ def play_out(table: Table) -> tuple[int, bool]:
     return made, bool(took_first)
 
 
-def _best(lying: list[int]) -> int:
+def best_place(lying: list[int]) -> int:
     """The place of the card that wins so far."""
-    beats = BEATS[lying[0] // 9]
-    place = 0
+    best = lying[0]
+    beats, place = BEATS[best // 9], 0
     for at in range(1, len(lying)):
-        if beats[lying[place]] >> lying[at] & 1:
-            place = at
+        card = lying[at]
+        if beats[best] >> card & 1:
+            best, place = card, at
     return place
 
 
-def _card(hands: list[int], soloist: int, leader: int, lying: list[int], seat: int) -> int:
+def by_thumb(hands: list[int], soloist: int, leader: int, lying: list[int], seat: int) -> int:
+    """The card that ``seat`` plays, by its place."""
     hand = hands[seat]
     if not hand & (hand - 1):
         return hand.bit_length() - 1
     if not lying:
-        return _lead(hands, soloist, seat)
+        return _soloist_leads(hands, soloist) if seat == soloist else _defender_leads(hand, hands[soloist])
     if seat == soloist:
         return _soloist_plays(hands, soloist, leader, lying)
-    may = follows(hand, lying[0] // 9)
+    may = hand & SUITS[lying[0] // 9] or hand & TRUMP or hand
     if not may & (may - 1):
         return may.bit_length() - 1
     return _defender_plays(hands, soloist, leader, lying, may)
 
 
-def _lead(hands: list[int], soloist: int, seat: int) -> int:
-    """The richest card that the other side cannot take; else the poorest."""
-    hand = hands[seat]
-    safe = 0
-    if seat == soloist:
-        others = [h for s, h in enumerate(hands) if s != soloist]
-        answers: dict[int, int] = {}
-        for card in _cards(hand & ~TRUMP) or _cards(hand):
-            led = card // 9
-            if led not in answers:
-                answers[led] = _answers(others, led)
-            if not answers[led] & BEATS[led][card]:
-                safe |= 1 << card
-    else:
-        for card in _cards(hand):
-            if not hands[soloist] & BEATS[card // 9][card]:
-                safe |= 1 << card
-    return _first(SMEARED, safe) if safe else _first(THROWN, hand)
+def _soloist_leads(hands: list[int], soloist: int) -> int:
+    """The richest plain card (trump, if he has no other) that nobody can take; else the poorest."""
+    hand, safe = hands[soloist], 0
+    others = [h for s, h in enumerate(hands) if s != soloist]
+    some = hand & ~TRUMP or hand
+    for led, suit in enumerate(SUITS):
+        if some & suit:
+            safe |= unbeaten(some & suit, led, _answers(others, led))
+    return _smeared(safe) if safe else _thrown(hand)
 
 
-def _cards(hand: int) -> list[int]:
+def _defender_leads(hand: int, his: int) -> int:
+    """The richest card that the soloist cannot take; else the poorest."""
+    top = (his & TRUMP).bit_length()
+    safe = (hand & TRUMP) >> top << top
+    if not his & TRUMP:
+        for suit in PLAIN:
+            if some := hand & suit:
+                top = (his & suit).bit_length()
+                safe |= some >> top << top
+    return _smeared(safe) if safe else _thrown(hand)
+
+
+def unbeaten(some: int, led: int, against: int) -> int:
+    """Those of some cards, of the suit ``led`` or trumps, that none of the others beats."""
+    trumps = against & TRUMP
+    top = trumps.bit_length()
+    safe = (some & TRUMP) >> top << top
+    if led and not trumps:
+        suit = SUITS[led]
+        top = (against & suit).bit_length()
+        safe |= (some & suit) >> top << top
+    return safe
+
+
+def cards_of(hand: int) -> list[int]:
+    """The places of the cards in a hand."""
     found = []
     while hand:
         low = hand & -hand
@@ -150,46 +181,36 @@ def _cards(hand: int) -> list[int]:
 
 def _answers(hands: list[int], led: int) -> int:
     """All that defenders, bound to follow and to trump, may play to a suit."""
-    found = 0
+    suit, found = SUITS[led], 0
     for hand in hands:
-        found |= follows(hand, led)
+        found |= hand & suit or hand & TRUMP or hand
     return found
 
 
 def _soloist_plays(hands: list[int], soloist: int, leader: int, lying: list[int]) -> int:
     """He takes a trick that holds enough, as cheaply as is safe, and throws his poorest card else."""
     hand, led = hands[soloist], lying[0] // 9
-    wins = hand & BEATS[led][lying[_best(lying)]]
+    wins = hand & BEATS[led][lying[best_place(lying)]]
     if not wins:
-        return _first(THROWN, hand)
+        return _thrown(hand)
     later = [hands[(leader + at) % len(hands)] for at in range(len(lying) + 1, len(hands))]
-    answers, beats, safe = _answers(later, led), BEATS[led], 0
-    for card in _cards(wins):
-        if not answers & beats[card]:
-            safe |= 1 << card
+    safe = unbeaten(wins, led, _answers(later, led)) if later else wins
     if plain := safe & ~TRUMP:
-        return _first(SMEARED, plain)
+        return _smeared(plain)
     if safe and sum([WORTH[c] for c in lying]) >= RICH:
-        return _first(THROWN, safe)
-    return _first(THROWN, hand)
+        return _thrown(safe)
+    return _thrown(hand)
 
 
 def _defender_plays(hands: list[int], soloist: int, leader: int, lying: list[int], may: int) -> int:
     """Points go on a trick that the soloist cannot take or has lost; a trick of his is taken if that may
     be, and gets the least if not."""
-    led, place = lying[0] // 9, _best(lying)
-    best = lying[place]
-    beats = BEATS[led]
+    led, place = lying[0] // 9, best_place(lying)
+    beat = BEATS[led][lying[place]]
     if (soloist - leader) % len(hands) < len(lying):
-        if (leader + place) % len(hands) != soloist:
-            return _first(SMEARED, may)
-        wins = may & beats[best]
-        return _first(SMEARED, wins) if wins else _first(THROWN, may)
-    his = hands[soloist]
-    if not his & beats[best]:
-        return _first(SMEARED, may)
-    wins = 0
-    for card in _cards(may & beats[best]):
-        if not his & beats[card]:
-            wins |= 1 << card
-    return _first(SMEARED, wins) if wins else _first(THROWN, may)
+        wins = may & beat if (leader + place) % len(hands) == soloist else may
+    elif not hands[soloist] & beat:
+        wins = may
+    else:
+        wins = unbeaten(may & beat, led, hands[soloist])
+    return _smeared(wins) if wins else _thrown(may)

@@ -55,31 +55,37 @@ def read(view: View) -> HiddenHands:
     """The other hands as far as ``view`` tells, supposing nothing about how anybody plays."""
     placed = view.placed
     loose = tuple(c.bit for c in view.unseen if c not in placed)
-    lacks = [0] * view.seats
-    for trick in view.tricks[1:]:
-        _note_voids(view, trick, lacks)
+    lacks = voids(view)
     hands = []
     for seat in range(view.seats):
         sure = mask(c for c, s in placed.items() if s == seat)
         slots = 0 if seat == view.seat else view.counts[seat] - sure.bit_count()
         may = sum(loose) & ~lacks[seat]
-        narrowed = may & ~_ruled_out_by_gift(view, seat)
+        narrowed = may & ~ruled_out_by_gift(view, seat)
         hands.append(Hand(sure, narrowed if narrowed.bit_count() >= slots else may, slots))
     return HiddenHands(view.seat, mask(view.hand), tuple(hands), loose)
 
 
-def _note_voids(view: View, trick: Trick, lacks: list[int]) -> None:
-    """A defender who does not follow has none of the suit; if he does not trump either, no trumps."""
-    for place, card in enumerate(trick.cards):
-        seat = (trick.leader + place) % view.seats
-        if seat == view.soloist or card.suit is trick.led.suit:
-            continue
-        lacks[seat] |= SUITS[trick.led.suit]
-        if card.suit is not TRUMPS:
-            lacks[seat] |= SUITS[TRUMPS]
+def voids(view: View) -> list[int]:
+    """The cards that each seat has shown not to hold: a defender who does not follow has none of the suit; if
+    he does not trump either, no trumps."""
+    lacks = [0] * view.seats
+    for trick in view.tricks[1:]:
+        for seat, card in played_to(view, trick):
+            if seat == view.soloist or card.suit is trick.led.suit:
+                continue
+            lacks[seat] |= SUITS[trick.led.suit]
+            if card.suit is not TRUMPS:
+                lacks[seat] |= SUITS[TRUMPS]
+    return lacks
 
 
-def _ruled_out_by_gift(view: View, seat: int) -> int:
+def played_to(view: View, trick: Trick) -> list[tuple[int, Card]]:
+    """The cards of a trick, each with the seat that played it."""
+    return [((trick.leader + place) % view.seats, card) for place, card in enumerate(trick.cards)]
+
+
+def ruled_out_by_gift(view: View, seat: int) -> int:
     """What a defender would have given to the seven of spades if he had been dealt it. Of the hand that
     drew a card this is nearly true: it may hold the one card drawn."""
     place = (seat - view.soloist) % view.seats

@@ -210,9 +210,9 @@ def _yes(value: bool) -> str:
 
 
 def _truth(text: str) -> bool:
-    if text not in ("yes", "no"):
+    if text.lower() not in ("yes", "no"):
         raise ValueError(text)
-    return text == "yes"
+    return text.lower() == "yes"
 
 
 def _call(text: str) -> Move:
@@ -224,7 +224,7 @@ _SUITS = {s.letter: s for s in Suit}
 
 
 def _suit(text: str) -> Move:
-    return NameSuit(None if text == "-" else _SUITS[text])
+    return NameSuit(None if text == "-" else _SUITS[text.upper()])
 
 
 _READERS: dict[str, Reader] = {

@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.reckoning import (
 )
 from picket_desktop.engine.picket.ruleset import TurnUpRule
 from picket_desktop.engine.picket.state import Phase, State, Trick
-from picket_desktop.engine.picket.turn import Turn
+from picket_desktop.engine.picket.turn import Position, Turn
 
 PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
 """Asked for at every card, and a member of an enum is slow to find by its name."""
@@ -43,12 +43,14 @@ def playable(state: State) -> tuple[Card, ...]:
     return same or hand
 
 
-def may_concede(state: State) -> bool:
+def may_concede(state: Position) -> bool:
     """In the last deal of a partie, before his first card (Cavendish, Laws of Piquet)."""
     match = state.match
     return (
         match.rules.end.concede_last
         and match.number == match.deals_due
+        and not match.runs_out
+        and state.phase is PLAY
         and len(state.hands[state.actor]) == 12
     )
 

@@ -208,15 +208,21 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
     ten = rules.play.cards_points
     if not rules.pique.cards_toward_pique or turn.sheet.early_cards or turn.made[seat] + ten < THIRTY:
         return
-    won = len(turn.tricks) >= 7 and all(t.winner == seat for t in turn.tricks[:7])
+    first = [t.winner for t in turn.tricks[:7] if t.winner is not None]
+    won = len(first) + turn.sheet.given_up[seat] >= 7 and set(first) == {seat}
     if won and may_pique(turn, seat, trick) and _unanswered(turn, seat):
         turn.sheet = turn.sheet._replace(early_cards=ten)
         add(turn, seat, Line.CARDS, ten, (), trick)
 
 
+def _taken(turn: Turn) -> tuple[int, int]:
+    """The tricks of each, with what was given up to him."""
+    return pairs.add(pairs.add(turn.sheet.given_up, 0, won_by(turn.tricks, 0)), 1, won_by(turn.tricks, 1))
+
+
 def finish_play(turn: Turn) -> None:
     """The cards or the capot, then the end of the deal."""
-    first = won_by(turn.tricks, 0)
+    first = _taken(turn)[0]
     if first != 6:
         seat, rules = int(first < 6), turn.rules.play
         line, number = (
@@ -245,7 +251,7 @@ def _close_deal(turn: Turn) -> None:
     if not match.runs_out and match.rules.doubles(match.number):
         made = made[0] * 2, made[1] * 2
     standing = match.standing[0] + made[0], match.standing[1] + made[1]
-    tricks = won_by(turn.tricks, 0), won_by(turn.tricks, 1)
+    tricks = _taken(turn)
     turn.tell(DealEnded(match.number, made, standing, tricks))
     past = (*match.past, DealScore(turn.elder, made, tricks))
     turn.match = match._replace(past=past, standing=standing)
@@ -267,6 +273,9 @@ def end_deal(turn: Turn) -> None:
                 return
             turn.tell(MoreDeals(2))
             turn.match = match._replace(deals_due=match.number + 2)
+    elif match.number == match.deals_due:
+        turn.phase, turn.actor = Phase.OVER, NOBODY
+        return
     await_deal(turn)
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, MoveT, Reason
-from picket_desktop.engine.picket import calls, exchange, play, strict, which_calls
+from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, LaidOpen, Move, MoveT, Reason
+from picket_desktop.engine.picket import calls, exchange, play, strict, sure, which_calls
 from picket_desktop.engine.picket.call_from_cards import in_groups, malformed
-from picket_desktop.engine.picket.events import Conceded
+from picket_desktop.engine.picket.conceding import give_up, may_give_up
+from picket_desktop.engine.picket.events import IN_PLAY, Conceded, DealEnded, Scored
 from picket_desktop.engine.picket.moves import (
     Ask,
     AskWhich,
@@ -32,9 +33,10 @@ from picket_desktop.engine.picket.moves import (
     read,
 )
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import Match, Phase, State, View
+from picket_desktop.engine.picket.state import PARTS, Match, Phase, State, View
 from picket_desktop.engine.picket.turn import Turn
-from picket_desktop.engine.picket.views import view
+from picket_desktop.engine.picket.views import OVER, view
+from picket_desktop.engine.telling import only_own
 
 _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.CUT: (Lift,),
@@ -70,6 +72,7 @@ _WHY_NOT: dict[type[Move], Callable[[State, Any], Reason | None]] = {
     KeepSilent: exchange.why_not_silent,
     TurnUp: lambda state, move: None,
     TakeDeal: lambda state, move: None,
+    ConcedeDeal: lambda state, move: _why_not_concede(state, move),
     **dict.fromkeys(_STRICT, strict.why_not),
 }
 """What is asked about a move that fits the phase; the others are looked for among the legal ones."""
@@ -96,6 +99,10 @@ class PicketGame(Game[State, View]):
         match = Match(self.rules, standing=standing or (0, 0), runs_out=runs_out, deals_due=self.rules.deals)
         return State(match, phase=Phase.DEAL, elder=elder)
 
+    def only_deal(self, dealer: int) -> State:
+        match = Match(self.rules, deals_due=1, runs_out=True)
+        return State(match, phase=Phase.DEAL, elder=1 - dealer)
+
     def actor(self, state: State) -> int:
         return state.actor
 
@@ -104,6 +111,12 @@ class PicketGame(Game[State, View]):
 
     def deals_done(self, state: State) -> int:
         return len(state.match.past)
+
+    def part(self, state: State) -> int:
+        return PARTS[Phase.OVER if state.phase in OVER and state.match.number else state.phase]
+
+    def laid_open(self, state: State) -> LaidOpen:
+        return LaidOpen(state.hands, state.cards.discards, state.cards.stock)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         plain = _LEGAL[state.phase](state)
@@ -139,6 +152,22 @@ class PicketGame(Game[State, View]):
         moves = self.legal_moves(state) if state.actor == seat else ()
         return view(state, seat, moves)
 
+    def forced(self, view: View) -> Move | None:
+        return sure.forced(view)
+
+    def sure(self, view: View) -> tuple[Move, ...]:
+        return sure.sure(view)
+
+    def tells(self, view: View, event: Event) -> bool:
+        if isinstance(event, DealEnded):
+            return True
+        in_trick = isinstance(event, Scored) and event.line in IN_PLAY
+        known = {*view.hand, *view.discards, *view.played}
+        return not (only_own(event, view.seat, known) or (in_trick and view.phase is Phase.PLAY))
+
+    def concession(self, view: View) -> Move | None:
+        return ConcedeDeal() if view.moves and may_give_up(view) else None
+
     def next_dealer(self, state: State) -> int:
         return 1 - exchange.next_elder(state)
 
@@ -157,9 +186,17 @@ def _call(turn: Turn, move: Call) -> None:
         play.score_lead(turn)
 
 
+def _why_not_concede(state: State, move: ConcedeDeal) -> Reason | None:
+    may = play.may_concede(state) or may_give_up(state)
+    return None if may else Reason("not-allowed", {"move": move.write()})
+
+
 def _concede(turn: Turn, move: ConcedeDeal) -> None:
     turn.tell(Conceded(turn.actor))
-    play.throw_up(turn)
+    if play.may_concede(turn):
+        play.throw_up(turn)
+    else:
+        give_up(turn)
 
 
 _DO: dict[type[Move], Callable[[Turn, Any], None]] = {

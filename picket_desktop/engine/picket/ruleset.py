@@ -74,6 +74,15 @@ class TrickScore(StrEnum):
         counting = tuple([c for c in (led, followed) if c.counts])
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
+    def most(self, tricks: int, leads: int, his: int, others: int) -> int:
+        """What so many tricks make at the most for one who wins them all and leads so many of them: ``his``
+        are the counting cards he may lead or follow with, ``others`` those that fall to him besides."""
+        if self is _EVERY_LEAD:
+            return leads
+        if self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER:
+            return his + (tricks if self is _ONE_AND_LEADER else 0)
+        return his + others + (tricks if self is _WINNER_AND_ONE else 0)
+
 
 _WINNER, _WINNER_AND_ONE, _LEADER_AND_TAKER, _EVERY_LEAD, _ONE_AND_LEADER = TrickScore
 
@@ -139,6 +148,8 @@ STRICT_SOURCES: Mapping[str, Citation] = {
     "which": cite("cotton", "ch. VI"),
 }
 """Where the rules of the strict table stand, in every game that has no closer place for them."""
+CONCEDING = cite("cavendish", "Laws of Piquet", ours=True)
+"""Where it is told, of one case, how a deal is thrown up."""
 
 
 # The parts of a rule set.
@@ -242,7 +253,7 @@ class RuleSet(Rules):
     __hash__ = Rules.__hash__
 
     def place(self, rule: str) -> Citation | None:
-        return super().place(rule) or STRICT_SOURCES.get(rule)
+        return super().place(rule) or (CONCEDING if rule == "conceding" else STRICT_SOURCES.get(rule))
 
     @property
     def target(self) -> int | None:

@@ -40,6 +40,20 @@ class Phase(Enum):
     """Looked up at every move, and an enum's own hash is slow."""
 
 
+PARTS = {
+    Phase.CUT: 0,
+    Phase.CHOOSE: 0,
+    Phase.DEAL: 0,
+    Phase.BLANK: 1,
+    Phase.EXCHANGE: 1,
+    Phase.TURN_UP: 1,
+    Phase.CALLS: 2,
+    Phase.NAME_SUIT: 2,
+    Phase.PLAY: 3,
+    Phase.LAST_WORD: 3,
+    Phase.OVER: 4,
+}
+"""The part of a deal to which a phase belongs: deal, exchange, calls, play, reckoning."""
 Hands = tuple[Group, Group]
 """Cards by seat."""
 
@@ -151,7 +165,7 @@ class Sheet(NamedTuple):
     """What the score of this deal turns on: whose blank ``bars`` the other's bonus, the bonus reckoned or
     ``bonus_due`` to be called for, what was entered for the cards before the end, who has ``challenged``;
     whose bonus has ``lapsed``, points set ``apart`` from the thirty, who has had the last word, and the end
-    that is ``waiting``."""
+    that is ``waiting``; the tricks that fall to a seat because the other has ``given_up``."""
 
     bars: tuple[bool, bool] = (False, False)
     bonus: tuple[int, int] = (0, 0)
@@ -161,6 +175,7 @@ class Sheet(NamedTuple):
     lapsed: tuple[bool, bool] = (False, False)
     apart: tuple[int, int] = (0, 0)
     heard_out: tuple[bool, bool] = (False, False)
+    given_up: tuple[int, int] = (0, 0)
     waiting: Waiting | None = None
 
 
@@ -199,22 +214,12 @@ class State(NamedTuple):
         return won_by(self.tricks, seat)
 
 
-class LaidOpen(NamedTuple):
-    """A deal that is over, every card of it: the ``hands`` as they stood before the first trick and after
-    each, what was laid out by each seat, and what nobody took."""
-
-    hands: tuple[Hands, ...]
-    discards: Hands
-    stock: Group
-
-
 class View(NamedTuple):
     """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
 
     ``told`` is the story of the deal as this seat has heard it; ``shown`` are cards the adversary has
     shown and holds still; ``looked`` are cards of the stock that this seat has seen and not taken;
-    ``bonus_due`` is the bonus that this seat may call for at the strict table. ``laid_open`` is the whole
-    deal, once it is over: the cards are then turned up for whoever wishes to look (our reading).
+    ``bonus_due`` is the bonus that this seat may call for at the strict table.
     """
 
     seat: int
@@ -247,7 +252,6 @@ class View(NamedTuple):
     bonus_due: Line | None
     kind: Kind | None
     tricks: tuple[Trick, ...]
-    laid_open: LaidOpen | None = None
 
     @property
     def other(self) -> int:

@@ -8,8 +8,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.calls import shown_by
 from picket_desktop.engine.picket.events import BlankShown, TurnedUp
-from picket_desktop.engine.picket.moves import Group
-from picket_desktop.engine.picket.state import LaidOpen, Phase, State, View
+from picket_desktop.engine.picket.state import Phase, State, View
 
 
 def view(state: State, seat: int, moves: Sequence[Move]) -> View:
@@ -50,28 +49,11 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         bonus_due=state.sheet.bonus_due[seat],
         kind=state.calls.kind,
         tricks=state.tricks,
-        laid_open=_laid_open(state),
     )
 
 
 OVER = (Phase.CUT, Phase.DEAL, Phase.OVER)
 """The phases in which no deal is being played."""
-
-
-def _laid_open(state: State) -> LaidOpen | None:
-    """The deal that is over, if one is; one that ended in the exchange has no hands but those of then."""
-    if state.phase not in OVER or not state.match.number:
-        return None
-    kept = state.cards.kept if any(state.cards.kept) else state.hands
-    stood, gone = [kept], set[Card | None]()
-    for trick in state.tricks:
-        gone |= {trick.led, trick.followed}
-        stood.append((_without(kept[0], gone), _without(kept[1], gone)))
-    return LaidOpen(tuple(stood), state.cards.discards, state.cards.stock)
-
-
-def _without(hand: Group, gone: set[Card | None]) -> Group:
-    return tuple([c for c in hand if c not in gone])
 
 
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.events import followed, led
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Reason
-from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH, winning
+from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH, winning
 from picket_desktop.engine.piquesept.dealing import without
 from picket_desktop.engine.piquesept.events import (
     DealEnded,
@@ -19,7 +19,7 @@ from picket_desktop.engine.piquesept.events import (
     TrickTaken,
 )
 from picket_desktop.engine.piquesept.ruleset import NEEDED, GiveBack, PiqueseptRules, Tie
-from picket_desktop.engine.piquesept.state import Cards, DealScore, Phase, Settlement, State, Trick
+from picket_desktop.engine.piquesept.state import Cards, DealScore, Phase, Settlement, State, Trick, View
 
 # The draw
 
@@ -124,6 +124,19 @@ def _take(
     taken = Trick(trick.leader, trick.cards, trick.points, winner)
     state = state._replace(hands=hands, tricks=(*before, taken), made=made, actor=winner)
     return state if len(state.tricks) < state.rules.hand else _reckon(state, out)
+
+
+def sure(view: View) -> Cards:
+    """The hand, where it is on lead and no trick of it can be lost: of no suit is a higher card out, and if
+    there is another suit than trumps in it, no trump. The card points of what is left are then the same in
+    whatever order it is led."""
+    open_ = bool(view.tricks) and view.tricks[-1].winner is None
+    if view.phase is not Phase.PLAY or view.actor != view.seat or open_:
+        return ()
+    out = view.unseen
+    beaten = any(o.suit is c.suit and RANKING[o.index] > RANKING[c.index] for c in view.hand for o in out)
+    trumped = any(c.suit is not TRUMPS for c in view.hand) and any(o.suit is TRUMPS for o in out)
+    return () if beaten or trumped else view.hand
 
 
 # The reckoning

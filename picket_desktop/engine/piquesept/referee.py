@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, Move, Reason
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, LaidOpen, Move, Reason
 from picket_desktop.engine.moves import lift_fault, pack_fault
 from picket_desktop.engine.piquesept import dealing, play
 from picket_desktop.engine.piquesept.moves import PLAYS, Deal, Draw, Give, Lift, Play, read
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.engine.piquesept.state import Phase, State, View, view
+from picket_desktop.engine.piquesept.state import PARTS, Phase, State, View, view
+from picket_desktop.engine.telling import only_own
 
 _FITTING: dict[Phase, tuple[type[Move], ...]] = {
     Phase.CUT: (Lift,),
@@ -41,6 +43,9 @@ class PiqueseptGame(Game[State, View]):
         """A state that waits for one deal by ``dealer``, after which the game is over."""
         return dealing.first_state(self.rules, 1)._replace(phase=Phase.DEAL, dealer=dealer)
 
+    def only_deal(self, dealer: int) -> State:
+        return self.single_deal(dealer)
+
     def actor(self, state: State) -> int:
         return state.actor
 
@@ -49,6 +54,12 @@ class PiqueseptGame(Game[State, View]):
 
     def deals_done(self, state: State) -> int:
         return len(state.past)
+
+    def part(self, state: State) -> int:
+        return PARTS[Phase.OVER if state.phase is Phase.DEAL and state.number else state.phase]
+
+    def laid_open(self, state: State) -> LaidOpen:
+        return LaidOpen(state.hands)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         phase = state.phase
@@ -92,6 +103,17 @@ class PiqueseptGame(Game[State, View]):
 
     def view_for(self, state: State, seat: int) -> View:
         return view(state, seat, self.legal_moves(state) if state.actor == seat else ())
+
+    def forced(self, view: View) -> Move | None:
+        only = len(view.moves) == 1 and isinstance(view.moves[0], Play)
+        return view.moves[0] if only else None
+
+    def sure(self, view: View) -> tuple[Move, ...]:
+        return tuple(PLAYS[c.index] for c in play.sure(view))
+
+    def tells(self, view: View, event: Event) -> bool:
+        known = {*view.hand, *view.played}
+        return isinstance(event, DealOver) or not only_own(event, view.seat, known)
 
     def next_dealer(self, state: State) -> int:
         return dealing.next_dealer(state)

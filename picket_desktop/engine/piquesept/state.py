@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from picket_desktop.engine.cards import Card, by_suit, pack
+from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import NATURE, Event, Move
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 
@@ -23,6 +23,18 @@ class Phase(Enum):
     GIVE = "give"
     PLAY = "play"
     OVER = "over"
+
+
+PARTS = {
+    Phase.CUT: 0,
+    Phase.DEAL: 0,
+    Phase.GIFTS: 1,
+    Phase.DRAW: 2,
+    Phase.GIVE: 2,
+    Phase.PLAY: 3,
+    Phase.OVER: 4,
+}
+"""The part of a deal to which a phase belongs: deal, gifts, draw, play, reckoning."""
 
 
 class Trick(NamedTuple):
@@ -98,9 +110,7 @@ class View(NamedTuple):
     ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the cards in each seat's hand.
     ``drawn`` and ``given`` are the cards that changed hands, for the soloist and his left-hand neighbour
     only. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the stakes by seat.
-    ``told`` is the story of the deal as this seat has heard it. ``laid_open`` are all hands as they stood
-    before the first trick and after each, once the deal is over: the cards are then turned up for whoever
-    wishes to look (our reading).
+    ``told`` is the story of the deal as this seat has heard it.
     """
 
     seat: int
@@ -123,7 +133,6 @@ class View(NamedTuple):
     given: Card | None
     made: tuple[int, int]
     tricks: tuple[Trick, ...]
-    laid_open: tuple[tuple[Cards, ...], ...] = ()
 
     @property
     def seats(self) -> int:
@@ -193,24 +202,4 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         given=state.given if party else None,
         made=state.made,
         tricks=state.tricks,
-        laid_open=_laid_open(state),
     )
-
-
-def _laid_open(state: State) -> tuple[tuple[Cards, ...], ...]:
-    """The hands of a deal that is over, step by step. What was drawn and given changed hands when the first
-    trick had been gathered."""
-    if state.phase not in (Phase.DEAL, Phase.OVER) or not state.number:
-        return ()
-    assert state.drawn is not None
-    assert state.given is not None
-    moved = {state.drawn: state.drawer, state.given: state.soloist}
-    later = [
-        sorted({c for c in (*hand, *moved) if moved.get(c, seat) == seat}, key=by_suit)
-        for seat, hand in enumerate(state.dealt)
-    ]
-    stood, gone = [state.dealt], set[Card]()
-    for trick in state.tricks:
-        gone |= set(trick.cards)
-        stood.append(tuple(tuple([c for c in hand if c not in gone]) for hand in later))
-    return tuple(stood)

@@ -168,6 +168,14 @@ class Frame(Protocol):
         """The whole screen, or a window again."""
         ...
 
+    def pasted(self) -> str:
+        """The text that is on the clipboard."""
+        ...
+
+    def take_in(self, given: str) -> None:
+        """Something was pasted where nothing is written."""
+        ...
+
     def show_keys(self) -> None:
         """Open the page of keys."""
         ...
@@ -363,7 +371,11 @@ class Dispatch:
         was_by_key, self.by_key = self.by_key, True
         repeated, self._pressed = self._pressed, key in PRESSES
         look = named(frame.looks, frame.attention.focus)
-        if key == pygame.K_ESCAPE:
+        if key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._paste(look)
+        elif key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            frame.mean(Key("copy"))
+        elif key == pygame.K_ESCAPE:
             frame.mean(Back())
         elif key == pygame.K_TAB:
             self._to(tabbed(frame.looks, frame.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
@@ -446,6 +458,14 @@ class Dispatch:
         else:
             return False
         return True
+
+    def _paste(self, look: Look | None) -> None:
+        """On a line to write on all is written in one line; anything else takes it in."""
+        text = self.frame.pasted()
+        if isinstance(look, FieldLook):
+            self.frame.mean(Write(look.id, look.text + " ".join(text.split())))
+        else:
+            self.frame.take_in(text.strip())
 
     def _press(self, id: str) -> None:
         look = named(self.frame.looks, id)

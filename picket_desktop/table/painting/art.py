@@ -32,6 +32,8 @@ BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
 
+PAPER = (241, 230, 205)
+"""The ground of a card of which no drawing can be read."""
 BAND = 400_000
 """Pixels that are converted in one go: so long the interpreter is held."""
 
@@ -47,6 +49,17 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
         band = surface.subsurface((0, y, w, min(tall, h - y))).convert_alpha().premul_alpha()
         made.blit(band, (0, y), special_flags=PREMULTIPLIED)
     return made
+
+
+UNREADABLE = (pygame.error, OSError, ValueError)
+"""What reading a drawing may raise that is missing or damaged."""
+
+
+def _read(file: Path, w: int, h: int) -> pygame.Surface | None:
+    try:
+        return raster(file.read_text(encoding="utf-8"), w, h)
+    except UNREADABLE:
+        return None
 
 
 def raster(svg: str, w: int, h: int) -> pygame.Surface:
@@ -187,9 +200,16 @@ def source_width(width: int) -> int:
 
 
 def _card(file: str, width: int) -> pygame.Surface:
-    """The drawing on its paper, corners worn, premultiplied."""
-    svg = Path(file).read_text(encoding="utf-8")
-    card = raster(svg, width, round(width * CARD_RATIO)).convert_alpha()
+    """The drawing on its paper, corners worn, premultiplied; where it is damaged, another of the same card,
+    or of a back."""
+    size = width, round(width * CARD_RATIO)
+    path = Path(file)
+    others = sorted(path.parent.parent.glob(f"*/{path.name}")) or sorted(path.parent.glob("*.svg"))
+    card = next((found for each in (path, *others) if (found := _read(each, *size))), None)
+    if card is None:
+        card = pygame.Surface(size)
+        card.fill(PAPER)
+    card = card.convert_alpha()
     card.blit(_corners(card.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card.premul_alpha()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.painting.art import PREMULTIPLIED, premultiplied, raster
+from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, premultiplied, raster
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
 from picket_desktop.table.widgets.theme import INKS, Colour
@@ -37,7 +37,9 @@ class Fonts:
     def font(self, face: str, size: int) -> pygame.font.Font:
         key = (face, size)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(str(paths.font(face)), size)
+            self._fonts[key] = next(
+                filter(None, (_opened(each, size) for each in (face, *paths.FACES, None)))
+            )
         return self._fonts[key]
 
     def width(self, text: str, face: str, size: float) -> float:
@@ -98,6 +100,16 @@ class Fonts:
         return self.shelf.get(key) or self.shelf.put(key, _sign(*key))
 
 
+def _opened(face: str | None, size: int) -> pygame.font.Font | None:
+    """A face at a size, if its file can be used; None is pygame's own, which always can."""
+    try:
+        font = pygame.font.Font(str(paths.font(face)) if face else None, size)
+        font.size("A")
+    except UNREADABLE:
+        return None
+    return font
+
+
 def _sign_colour(sign: str, ink: Colour) -> Colour:
     """Red signs are lighter on a dark ground, black ones take the colour of the words."""
     on_dark = sum(ink) > 380
@@ -107,8 +119,11 @@ def _sign_colour(sign: str, ink: Colour) -> Colour:
 
 
 def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
-    svg = paths.furniture(_SIGN_FILES[sign]).read_text(encoding="utf-8")
-    s = raster(svg, side * 2, side * 2).convert_alpha()
+    try:
+        svg = paths.furniture(_SIGN_FILES[sign]).read_text(encoding="utf-8")
+        s = raster(svg, side * 2, side * 2).convert_alpha()
+    except UNREADABLE:
+        return pygame.Surface((side, side), pygame.SRCALPHA)
     s.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     s.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return pygame.transform.smoothscale(s.premul_alpha(), (side, side))

@@ -375,8 +375,13 @@ def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
 
 def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
     r = look.rect
-    wax = kit.ornament("seal-open" if look.open else "seal", r.w, r.w * 1.04)
+    side = min(r.w, r.h / 1.04)
+    wax = kit.ornament("seal-open" if look.open else "seal", side, side * 1.04)
     found = [Blit(wax, round(r.x), round(r.y))]
+    if look.ticked:
+        tick = side * 0.5
+        mark = kit.cut(("tick",), tick, tick, lambda: svg.tick(tick / kit.scale.u))
+        found.append(Blit(mark, round(r.x + side * 1.05), round(r.y + side * 0.25)))
     if look.letters:
         inner = Rect(r.x + r.w * 0.2, r.y + r.w * 0.2, r.w * 0.6, r.w * 0.6)
         half = (len(look.letters) + 1) // 2

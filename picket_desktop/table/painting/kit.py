@@ -3,12 +3,13 @@
 import math
 import time
 from collections.abc import Callable, Hashable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.painting.art import PREMULTIPLIED, Art, drawn
+from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, Art, drawn
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.svg import document
 from picket_desktop.table.painting.workshop import Shelf
@@ -127,17 +128,25 @@ class Kit:
     def ornament(self, name: str, w: float, h: float) -> pygame.Surface:
         """A committed woodcut of assets/table."""
         size = round(w), round(h)
-        file = paths.furniture(name)
-        made = self.made(("ornament", name, *size), lambda: drawn(file.read_text(encoding="utf-8"), *size))
-        return made or self._nothing
+        return self._drawing(("ornament", name, *size), paths.furniture(name), size)
 
     def portrait(self, player: str, expression: str, w: float, h: float) -> pygame.Surface:
         """A committed bust of assets/portraits; nothing for one that nobody has drawn."""
         size, file = (round(w), round(h)), paths.portrait(player, expression)
         if file is None:
             return self._nothing
-        key = ("portrait", player, expression, *size)
-        return self.made(key, lambda: drawn(file.read_text(encoding="utf-8"), *size)) or self._nothing
+        return self._drawing(("portrait", player, expression, *size), file, size)
+
+    def _drawing(self, key: Hashable, file: Path, size: tuple[int, int]) -> pygame.Surface:
+        """A committed drawing; nothing while it is made, or where it is damaged."""
+
+        def work() -> pygame.Surface:
+            try:
+                return drawn(file.read_text(encoding="utf-8"), *size)
+            except UNREADABLE:
+                return self._nothing
+
+        return self.made(key, work) or self._nothing
 
     def _plain(self, size: tuple[int, int], colour: str) -> pygame.Surface:
         if not colour:

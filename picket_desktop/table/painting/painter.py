@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import cards, furniture, rows
+from picket_desktop.table.painting import cards, furniture, plot, rows
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
@@ -50,8 +50,11 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.ToggleLook: rows.draw_toggle,
     looks.ChoiceLook: rows.draw_choice,
     looks.SliderLook: rows.draw_slider,
+    looks.TimeLook: rows.draw_time,
     looks.FieldLook: rows.draw_field,
     looks.MeasureLook: rows.draw_measure,
+    looks.PlotLook: plot.draw_plot,
+    looks.PointLook: plot.draw_point,
 }
 
 

@@ -6,18 +6,21 @@ from functools import partial
 
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.kit import Blit, Kit
-from picket_desktop.table.painting.outlines import contour, path, rough, stepped, stroke
+from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
 from picket_desktop.table.widgets.looks import (
     ChoiceLook,
     FieldLook,
     MeasureLook,
     Rect,
     SliderLook,
+    TimeLook,
     ToggleLook,
 )
 from picket_desktop.table.widgets.parts import halves
 
-BRASS, RED, BARE = "#D8A94E", "#B5442A", "#E2D2A8"
+SMALLEST = 0.7
+"""How much of its size what is written keeps where it is long."""
+BRASS, RED, BARE, LIGHT = "#D8A94E", "#B5442A", "#E2D2A8", "#F6E2A8"
 
 
 def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
@@ -75,6 +78,39 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
     ]
 
 
+def time_line(w: float, h: float, deals: tuple[float, ...], tricks: tuple[float, ...]) -> str:
+    """A thread of gold drawn through the cloth: a stitch at every trick, a pin where a deal begins."""
+    rng = random.Random(17)
+    middle, edge = h / 2, h / 2
+
+    def at(share: float) -> float:
+        return edge + (w - 2 * edge) * share
+
+    thread = [(edge, middle), (w - edge, middle)]
+    drawn = path(svg.INK, stroke([(x + 0.6, y + 1.6) for x, y in thread], 3.4, rng), opacity=0.45)
+    drawn += path(BRASS, stroke(thread, 2.2, rng))
+    drawn += path(BRASS, *(disc(at(x), middle, 2.3, 12) for x in tricks))
+    for x in deals:
+        drawn += path(svg.INK, disc(at(x) + 0.8, middle + 1.8, 5.4, 20), opacity=0.5)
+        drawn += path(svg.INK, disc(at(x), middle, 5.6, 20)) + path(BRASS, disc(at(x), middle, 4.3, 20))
+        drawn += path(LIGHT, disc(at(x) - 1.2, middle - 1.4, 1.4, 10))
+    return drawn
+
+
+def draw_time(look: TimeLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    facts = (look.deals, look.tricks)
+    line = kit.cut(("time", *facts), r.w, r.h, lambda: time_line(r.w / u, r.h / u, *facts))
+    side = r.h * (1.0 if look.hover or look.pressed or look.focus else 0.88)
+    counter = kit.ornament("counter-bone", side, side * 34 / 32)
+    x = look.run.x + look.run.w * look.value - side / 2
+    found = [
+        Blit(line, round(r.x), round(r.y)),
+        Blit(counter, round(x), round(r.y + (r.h - side) / 2)),
+    ]
+    return [*found, kit.ring(r.grown(2 * u, 0), out=1.0)] if look.focus else found
+
+
 def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
     label, control = halves(look.rect, look.split, look.stacked)
@@ -88,12 +124,21 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     )
     words, ink = (look.text, "ink") if look.text or look.focus else (look.empty, "sepia")
     inner = box.grown(-10 * u, 0)
-    shown = words + ("|" if look.focus else "")
+    shown = _tail(words, look, inner.w, kit) + ("|" if look.focus else "")
     return [
         *_row(look.label, look.size, label, look.rect, look.focus, kit),
         Blit(paper, round(box.x), round(box.y)),
         kit.words(shown, "english" if look.text else "italic", look.size, ink, inner, "left"),
     ]
+
+
+def _tail(words: str, look: FieldLook, room: float, kit: Kit) -> str:
+    """The end of what was written, where all of it would be set too small."""
+    least, face = look.size * SMALLEST, "english" if look.text else "italic"
+    wide = kit.fonts.width(words, face, round(least))
+    if wide <= room:
+        return words
+    return "…" + words[-max(1, int(len(words) * room / wide) - 2) :]
 
 
 def _row(label: str, size: int, box: Rect, whole: Rect, focus: bool, kit: Kit) -> list[Blit]:

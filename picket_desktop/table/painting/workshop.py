@@ -103,7 +103,7 @@ class Workshop:
             shelf, work = asked
             try:
                 made = work()
-            except (pygame.error, OSError):
+            except (pygame.error, OSError, ValueError):
                 self._failed.add(key)
             else:
                 self._done.put((key, shelf, made))

@@ -11,10 +11,13 @@ from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge, D
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting import Await, Setup, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
+from picket_desktop.table.pictures.looking_back import looked_back
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
@@ -142,7 +145,7 @@ def _point(app: App, table: TableScreen, at: str) -> None:
         suited = sorted(table.hand.order, key=lambda c: c.suit)
         table.hand = replace(table.hand, marked=frozenset(suited[:3]))
     elif at == "look-back":
-        table.open = replace(table.open.by(at), page=TRICKS)
+        looked_back(app, table, TRICKS)
     elif at == CLAIMS:
         table.open = table.open.by("claims")
     elif at == "play":

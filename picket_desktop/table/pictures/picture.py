@@ -6,6 +6,8 @@ come, the module of its family says, which is found by the family's name.
 
 from __future__ import annotations
 
+import io
+import os
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -77,6 +79,19 @@ def picture(
 
 
 def save(drawn: pygame.Surface, path: Path) -> None:
-    """Write a picture as PNG, whatever the file is called. Raises OSError."""
-    with path.open("wb") as file:
-        pygame.image.save(drawn, file, "picture.png")
+    """Write a picture as PNG, whatever the file is called: the whole of it or nothing, and what had that name
+    before stays till then. Raises OSError."""
+    whole = io.BytesIO()
+    pygame.image.save(drawn, whole, "picture.png")
+    path = Path(os.path.realpath(path))
+    if path.exists() and not path.is_file():  # a device, a pipe: it is written to, and nothing is made
+        path.write_bytes(whole.getbuffer())
+        return
+    beside = path.with_name(f".picket-{os.getpid()}.png")
+    try:
+        with beside.open("xb") as file:
+            file.write(whole.getbuffer())
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise

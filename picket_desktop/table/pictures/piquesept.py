@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
+from picket_desktop.table.pictures.looking_back import looked_back
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
@@ -43,7 +46,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         _dealt(table, random.Random(seed))
         clock.advance(MID_DEAL)
     elif at == "look-back":
-        table.open = replace(table.open.by(at), page=TRICKS - 1)
+        looked_back(app, table, TRICKS)
     elif at == "result":
         table.open = table.open.by("result")
     elif at == "play":

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting import Sitting, Step
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Step
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import Hand, Opened, TableState
@@ -51,8 +52,8 @@ class Table(Protocol):
         """The person makes a move that may be made."""
         ...
 
-    def happened(self, steps: Sequence[Step]) -> None:
-        """Show what a move brought about."""
+    def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
+        """Show what a move brought about; ``swiftly`` where nobody need look at every card."""
         ...
 
     def refuse(self, id: str, words: str) -> None:
@@ -65,6 +66,14 @@ class Table(Protocol):
 
     def riffle(self) -> None:
         """The pack is shuffled before one's eyes."""
+        ...
+
+    def look_back(self) -> None:
+        """Open the deal that is over to be looked at again."""
+        ...
+
+    def went_back(self) -> None:
+        """Show the table as it is again, a move having been taken back."""
         ...
 
     def clear(self) -> None:

@@ -4,40 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.sealing import SHUFFLES
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.acted_upon import Table
 from picket_desktop.table.play.carrying import Carrying
 from picket_desktop.table.play.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hint_slip import ONWARD
-from picket_desktop.table.play.look_back import STEPS, THOUGHTS
 from picket_desktop.table.play.pack import CUT, LIFT, cut_at, last_place, place_id
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
+from picket_desktop.table.play.sealed import COPY, DONE, TOLD, copied
+from picket_desktop.table.play.second_thoughts import SecondThoughts
 from picket_desktop.table.play.state import (
-    BACK,
     BEFORE_THE_DEAL,
+    CLAIM,
+    DEAL_PAGE,
     HINT,
+    LOOK_BACK,
     RECKONING,
     RESULT,
     SCORE,
+    SEAL,
     STAYING,
     TRICKS,
     TableState,
 )
 from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
+from picket_desktop.table.screens.deal_page import DealPage
 from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.record_page import record_entry
 from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.statistics_page import statistics_entry
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import SORT
-
-LARGEST_GESTURE = 1 << 48
+from picket_desktop.words.pages import said
 
 
 class Actions:
@@ -47,26 +53,33 @@ class Actions:
         self._table = table
         self._gesture = 0
         self._carrying = Carrying(table, self._explained)
+        self._second_thoughts = SecondThoughts(table, self._say)
         self._does: dict[str, Callable[[], None]] = {
             LIFT: self._at_last_place,
             CUT: self._at_last_place,
             "shuffle": self._shuffle,
+            "known": self._deal_known,
             "pack": self._shuffle_again,
             "sort": self._sort,
             HINT: self._hint,
             ONWARD: self._hint,
+            CLAIM: self._claim,
             "rules": self._rules,
             "menu": self._menu,
             "close": lambda: self._open(""),
             "page": self._turn_page,
             "next": self._next,
+            DEAL_PAGE: self._deal_page,
             "again": self._again,
             "back": lambda: self._open(RECKONING),
             SCORE: self._score,
-            BACK: lambda: self._open(BACK),
-            **{step: partial(self._step, step) for step in STEPS},
+            LOOK_BACK: self._look_back,
             "leave": self._leave,
             DEAL_NUMBER: self._copy_number,
+            SEAL: lambda: self._open(SEAL),
+            TOLD: lambda: self._open(SEAL),
+            COPY: self._copy_seal,
+            DONE: self._close_seal,
         }
 
     def handle(self, intent: Intent) -> None:
@@ -164,6 +177,16 @@ class Actions:
             at = order.index(played)
             self._table.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
 
+    def by_itself(self, move: Move) -> None:
+        """The only move is made, though nothing was pressed."""
+        for played in self._table.presenter.meant(self._state, move).cards:
+            self._keep_focus(played)
+        self._table.make(move)
+
+    def _claim(self) -> None:
+        self._table.host.play("wood_tap")
+        self._table.happened(self._table.sitting.claim(), swiftly=True)
+
     # The pack.
 
     def _at_last_place(self) -> None:
@@ -181,7 +204,7 @@ class Actions:
     @property
     def _spread(self) -> bool:
         """Whether the pack lies spread."""
-        return self._state.gathering and self._table.sitting.awaiting is not Await.SHUFFLE
+        return self._state.gathering and self._table.sitting.awaiting in (Await.LIFT, Await.CUT)
 
     def _beside(self, by: int) -> None:
         """The keyboard goes from the button to the card of the spread pack beside the place last pressed."""
@@ -192,7 +215,7 @@ class Actions:
     def _shuffle_again(self) -> None:
         """Each press on the pack goes into the number that the shuffle is made from."""
         moment = int(self._table.host.now * 1_000_000)
-        self._gesture = (self._gesture * 6364136223846793005 + moment) % LARGEST_GESTURE
+        self._gesture = (self._gesture * 6364136223846793005 + moment) % SHUFFLES
         self._table.host.play("shuffle")
         self._table.riffle()
 
@@ -200,6 +223,9 @@ class Actions:
         self._shuffle_again()
         number, self._gesture = self._gesture, 0
         self._table.happened(self._table.sitting.shuffle(number))
+
+    def _deal_known(self) -> None:
+        self._table.happened(self._table.sitting.deal_known())
 
     # The hand and the panels.
 
@@ -252,33 +278,66 @@ class Actions:
         self._table.happened(self._table.sitting.another())
         self._table.clear()
 
+    def _look_back(self) -> None:
+        self._table.host.play("paper_slide")
+        self._table.look_back()
+
+    def _deal_page(self) -> None:
+        """What may be done with the deal just reckoned."""
+        host = self._table.host
+        host.play("paper_slide")
+        host.open(DealPage(host, self._table.sitting, self._repeat, self._again))
+
+    def _deal_page_from_menu(self) -> None:
+        self._table.host.close()
+        self._deal_page()
+
+    def _repeat(self, seats_on: int) -> None:
+        """The deal just reckoned begins again; the game it was dealt in waits."""
+        if self._table.sitting.repeat(seats_on):
+            self._table.happened([])
+            self._table.clear()
+
     def _leave(self) -> None:
         self._table.sitting.leave()
         self._table.host.home()
 
     def _copy_number(self) -> None:
-        number = self._table.sitting.deal_number
-        copied = self._table.host.copy(str(number))
-        words = self._state.words
-        said = words.label("number-copied", number=number) if copied else words.label.numbered(number)
-        self._table.host.notice(said)
+        """The code of the deal, or its number; while that lies under the seal, the seal."""
+        words, number, code = self._state.words, self._state.number, self._state.code
+        if code:
+            self._copied(said("deal.copied", code=code) if self._table.host.copy(code) else code)
+        elif number is None:
+            self._copy_seal()
+        elif self._table.host.copy(str(number)):
+            self._copied(words.label("number-copied", number=number))
+        else:
+            self._copied(words.label.numbered(number))
+
+    def _copy_seal(self) -> None:
+        text, told = copied(self._state)
+        self._copied(told if self._table.host.copy(text) else self._state.words.label("seal.not-copied"))
+
+    def _copied(self, told: str) -> None:
+        self._table.host.notice(told)
         self._table.host.play("wood_tap")
+
+    def _close_seal(self) -> None:
+        """Back to the reckoning, or to the pack."""
+        self._open("" if self._state.opened is None else RECKONING)
 
     # Keys, the menu, and Escape.
 
-    def _step(self, step: str) -> None:
-        """Another trick of the deal that is looked back on."""
-        opened, last = self._table.open, len(self._state.scene.tricks)
-        page = {"first": 0, "earlier": opened.page - 1, "later": opened.page + 1, "last": last}[step]
-        if 0 <= page <= last and page != opened.page:
-            self._table.open = replace(opened, page=page)
-            self._table.host.play("paper_slide")
-
     def _key(self, key: str) -> None:
-        if self._table.open.panel == BACK and key in STEPS.values():
-            self._step(next(step for step, name in STEPS.items() if name == key))
-            return
-        keys = {"s": self._sort, "l": self._tricks, "p": self._score, "r": self._rules, "h": self._hint}
+        keys = {
+            "s": self._sort,
+            "l": self._tricks,
+            "p": self._score,
+            "r": self._rules,
+            "h": self._hint,
+            "u": self._second_thoughts.undo,
+            "copy": self._copy_number,
+        }
         if key == "enter":
             self._no_red_button()
         elif key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:
@@ -289,15 +348,13 @@ class Actions:
             self._carry_out(self._table.presenter.key(self._state, key))
 
     def _hint(self) -> None:
-        """A hint is asked for, told a rung further, or put away; looking back, what was thought is told."""
+        """A hint is asked for, told a rung further, or put away."""
         table, hint = self._table, self._table.hint
-        if table.open.panel == BACK:
-            table.open = replace(table.open, turned=table.open.turned ^ {THOUGHTS})
-        elif hint is None and not self._state.asked:
+        if hint is None and not self._state.asked:
             chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
             self._say(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
             return
-        elif hint is None:
+        if hint is None:
             table.sitting.consult()
             table.open, table.hint = table.open.by(""), Hint()
         elif hint.thinking:
@@ -335,8 +392,8 @@ class Actions:
 
     def _back(self) -> None:
         panel = self._table.open.panel
-        if panel == BACK:
-            self._open(RECKONING)
+        if panel == SEAL:
+            self._close_seal()
         elif not panel and (hint := self._table.hint) is not None and not hint.folded:
             self._table.sitting.no_hint()
             self._table.hint = replace(hint, folded=True) if self._to_be_marked(hint) else None
@@ -353,5 +410,13 @@ class Actions:
 
     def _menu(self) -> None:
         words = self._state.words
+        host = self._table.host
         rules = Entry("rules", words.label("rules"), words.label("rules.says"), self._rules)
-        self._table.host.open(Menu(self._table.host, [rules], own_keys=self._table.keys()))
+        record = record_entry(host, lambda: self._table.sitting.record)
+        setup = self._table.sitting.setup
+        counted = statistics_entry(host, setup.rules, setup.opponent)
+        entries = [rules, *self._second_thoughts.entries(), record, *counted]
+        if self._table.sitting.awaiting in (Await.NEXT, Await.OVER):
+            label, says = words.label("this-deal"), words.label("this-deal.says")
+            entries.insert(1, Entry(DEAL_PAGE, label, says, self._deal_page_from_menu))
+        host.open(Menu(host, entries, own_keys=self._table.keys()))

@@ -44,6 +44,10 @@ class Asked:
             return False
         return repeated or self._question not in self._read
 
+    def stands(self, moment: float) -> float:
+        """Since how many seconds something is asked; none where nothing is."""
+        return 0.0 if self._question is None else moment - self._since
+
     def pressed(self, at: Spot, costly: bool) -> bool:
         """The pointer goes down. On a button that costs points this counts only once it is `done`: the button
         would flee. True if the place is another."""

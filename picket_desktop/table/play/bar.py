@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import CUT, LIFT, last_place
-from picket_desktop.table.play.state import BACK, HINT, SCORE, STAYING, Offer, Spot, TableState
+from picket_desktop.table.play.state import (
+    CLAIM,
+    DEAL_PAGE,
+    HANDS,
+    HINT,
+    KNOW,
+    LOOK_BACK,
+    SCORE,
+    STAYING,
+    Offer,
+    Replayed,
+    Spot,
+    TableState,
+)
 from picket_desktop.table.play.zones import letter, px, sheet_margin, zones
 from picket_desktop.table.widgets.looks import (
     BUTTON_LEADING,
@@ -51,6 +64,14 @@ def go_on(state: TableState[Any, Any]) -> Offer:
     return Offer("go-on", state.words.label("go-on"), kind="primary", says=state.words.label("go-on.says"))
 
 
+def claim_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+    """The button that claims the tricks that are left, where they are surely one's own."""
+    if not state.sure or state.busy:
+        return ()
+    words = state.words
+    return (Offer(CLAIM, words.label("claim"), kind="primary", says=words.label("claim.says")),)
+
+
 def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
     """The button for the pack that waits to be lifted from, cut or shuffled."""
     words, place = state.words, last_place(state, state.pack)
@@ -64,6 +85,8 @@ def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
         case Await.SHUFFLE:
             says = words.label("shuffle.says")
             return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)
+        case Await.KNOWN:
+            return (Offer("known", words.label("known"), kind="primary", says=words.label("known-note")),)
     return ()
 
 
@@ -96,20 +119,28 @@ def ribbon(
 
 def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
     """The small buttons above the sheet, each always in its place: hint, sort, rules, menu. Only what there
-    is something to do with. Looking back, what was thought is told where else the hint is."""
+    is something to do with. Of a game that is replayed, what the computer knew is told where else the hint
+    is, and the hands are laid open where else they are sorted."""
     words, panel = state.words, state.open.panel
-    hint = "thoughts" if panel == BACK else "hint"
     entries = [
-        (HINT, words.label(hint), f"{words.label(f'{hint}.says')} (H)"),
+        (HINT, words.label("hint"), f"{words.label('hint.says')} (H)"),
         ("sort", words.label("sort"), f"{words.label.sort_says(state.hand.by_rank)} (S)"),
         ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
         ("menu", words.label("menu"), words.label("menu.says")),
     ]
-    shown = {"rules", "menu"}
-    if state.hand.order and panel not in STAYING:
+    shown, told = {"rules", "menu"}, dict[str, dict[str, bool]]()
+    if replayed := state.replayed:
+        entries[:2] = [
+            (KNOW, words.label("know"), f"{words.label('know.says')} (K)"),
+            (HANDS, words.label("hands"), f"{words.label(hands_says(replayed))} (A)"),
+        ]
+        told = {
+            KNOW: {"chosen": replayed.knows, "dim": not replayed.may_open},
+            HANDS: {"chosen": replayed.lies_open, "dim": not replayed.may_open},
+        }
+        shown |= {KNOW, HANDS}
+    elif state.hand.order and panel not in STAYING:
         shown |= {HINT, "sort"}
-    elif panel == BACK:
-        shown |= {HINT}
     place = px(scale, zones(scale).controls)
     size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
     need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
@@ -119,9 +150,33 @@ def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> lis
     for (id, label, says), wide in zip(entries, need, strict=True):
         rect = Rect(x, y, wide + spare, tall)
         if id in shown:
-            found.append(ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z))
+            button = ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z)
+            found.append(altered(button, **told.get(id, {})))
         x += wide + spare + gap
     return found
+
+
+def look_back(words: Words) -> tuple[str, str, str, str]:
+    """The button of the reckoning that leads to the deal replayed, as a row of buttons takes it."""
+    return LOOK_BACK, words.label("look-back"), words.label("look-back.says"), "normal"
+
+
+def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]:
+    """The button of the reckoning that goes on: to the next deal, to the settlement where the game is
+    ``over``, or, of a deal that is all that was played, to what may be done with it."""
+    label = state.words.label
+    if state.single:
+        return DEAL_PAGE, label("deal-done"), label("deal-done.says"), "primary"
+    if over:
+        return "next", label("settle"), label("settle.says"), "primary"
+    return "next", label("next-deal"), label("next-deal.says"), "primary"
+
+
+def hands_says(replayed: Replayed) -> str:
+    """What the button does that lays the hands open, by its entry among the words."""
+    if not replayed.may_open:
+        return "hands.not-yet"
+    return "hands.close" if replayed.lies_open else "hands.open"
 
 
 def initial(name: str) -> str:

@@ -1,17 +1,23 @@
-"""The deal's number at the foot of the score sheet, by which it can be dealt again; a press copies it.
-While the game cannot be kept, it says so there in red."""
+"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, or its seal
+while the number lies under it, and once it is reckoned its code; a press copies it. While the game cannot be
+kept, it says so there in red."""
 
 from __future__ import annotations
 
-from picket_desktop.saved.trouble import Trouble
+from typing import Any
+
+from picket_desktop.table.play.pack import LETTERS
+from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.findings import warning
 from picket_desktop.table.widgets.looks import Look, Rect, RowLook
 from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
-from picket_desktop.words.words import Words
 
 DEAL_NUMBER = "deal-number"
+SMALLEST = 9
+"""Pixels of a letter of a long code: a press copies it, and its own page tells it large."""
 
 
 def line_height(scale: Scale) -> float:
@@ -19,12 +25,24 @@ def line_height(scale: Scale) -> float:
     return scale.type(18) * 1.3
 
 
-def deal_number(number: int, unkept: Trouble | None, words: Words, inside: Rect, scale: Scale) -> list[Look]:
-    """The line, at the foot of the sheet's ``inside`` (pixels); ``unkept`` is why the game is not kept."""
+def deal_number(state: TableState[Any, Any], inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """The line, at the foot of the sheet's ``inside`` (pixels); nothing where there is nothing to tell."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
-    line = said(f"trouble.{unkept.kind}") if unkept else words.label.numbered(number)
-    says = warning(unkept) or words.label("number.says")
+    words, unkept, ink, face = state.words, state.unkept, "sepia", "italic"
+    if unkept is not None:
+        line, says, ink = said(f"trouble.{unkept.kind}"), warning(unkept), "red"
+    elif state.code:
+        line, says, face = state.code, words.label("code.says"), "english"
+    elif state.number is not None:
+        line, says = words.label.numbered(state.number), words.label("number.says")
+    elif state.seal is not None:
+        line, says = words.label.seal_begins(state.seal[:LETTERS]), words.label("seal.copied-says")
+    else:
+        return []
+    size = scale.type(18)
+    while size > SMALLEST and measure.width(line, face, size) > place.w:
+        size -= 1
     return [
-        printed(line, place, scale.type(18), "italic", "centre", "red" if unkept else "sepia"),
+        printed(line, place, size, face, "centre", ink),
         RowLook(rect=place, id=DEAL_NUMBER, name=says),
     ]

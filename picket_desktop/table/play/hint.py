@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting import Advice
 
 WHAT, WHICH, WHY = 1, 2, 3
 """The rungs: what matters, which card or button, why in figures."""

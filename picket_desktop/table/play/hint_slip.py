@@ -1,5 +1,5 @@
-"""The slip that lies over the score sheet, clear of the cards: a hint, told a rung further at each press, or,
-looking back, what the computer thought.
+"""The slip that lies over the score sheet, clear of the cards: a hint, told a rung further at each press, or
+what the computer knew and chose in a game that is replayed.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from picket_desktop.sitting import Advice, Figure, Way
+from picket_desktop.ai.advice import Advice, Figure, Way
+from picket_desktop.replay import Known
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint, Meant
-from picket_desktop.table.play.look_back import THOUGHTS, step
 from picket_desktop.table.play.overlay import PANEL_Z, out_of_reach
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import BACK, TableState
+from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.zones import HAND, LAID, px, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -55,10 +55,8 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """The table with the hint that is told, or looking back with what was thought."""
+    """The table with the hint that is told."""
     looks = presenter.layout(state, scale, attention, measure)
-    if state.open.panel == BACK and THOUGHTS in state.open.turned:
-        return _laid(looks, thoughts(presenter, state, scale, measure), attention)
     hint = state.hint
     if hint is None or state.open.panel:
         return looks
@@ -138,30 +136,48 @@ def _paper(found: _Print, scale: Scale) -> list[Look]:
     return [altered(look, z=HINT_Z + i * 0.01) for i, look in enumerate([paper, *looks])]
 
 
-def thoughts(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], scale: Scale, measure: Measure
+def knew(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    known: Known | None,
+    scale: Scale,
+    measure: Measure,
 ) -> list[Look]:
-    """What the computer thought at the step that is looked at, each of its choices with its reason."""
-    words, at = state.words, step(state)
+    """From a seat of the computer's: whose it is, what he chose here, and why."""
+    words = state.words
     wide, room = (side - 2 * _margin(scale) for side in _room(scale)[2:])
     for size in range(scale.type(21), scale.least - 1, -1):
         found = _Print(wide, measure)
-        found.line(words.label("thoughts-title"), "sc", round(size * 1.1), "heading")
-        told = [thought for thought in state.thoughts if thought.trick == at]
-        seat = -1
-        for thought in told:
-            found.y += size * 0.3
-            if thought.seat != seat:
-                seat = thought.seat
-                found.line(state.player(seat), "sc", size)
-            if about := presenter.about(state, thought.move):
-                found.line(f"{about}:", "italic", size, "sepia")
-            found.line(words.advice.thought(thought.reason), "prose", size, id="thought")
-        if not told:
-            found.line(words.label("no-thoughts"), "prose-italic", size, id="thought")
+        found.line(words.label.what_was_known(state.names[state.seat]), "sc", round(size * 1.1), "heading")
+        found.y += size * 0.3
+        if known is None:
+            found.line(words.label("known.nothing"), "prose-italic", size, id="thought")
+        else:
+            _choice(found, presenter, state, known, size)
         if found.y <= room:
             break
     return _paper(found, scale)
+
+
+def _choice(
+    found: _Print, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
+) -> None:
+    """What was chosen and why; where it would be otherwise now, what would be."""
+    words = state.words
+    found.line(words.label("known.since" if known.since else "known.to-come"), "italic", size, "sepia")
+    if about := presenter.about(state, known.move):
+        found.line(about, "prose", size)
+    if known.unknown:
+        found.line(words.label("known.unknown"), "prose-italic", size, id="thought")
+    elif known.reason is None:
+        found.line(words.label("known.thinking"), "prose-italic", size, id="thought")
+    if known.otherwise is not None:
+        found.y += size * 0.3
+        found.line(words.label("known.otherwise"), "italic", size, "sepia")
+        if about := presenter.about(state, known.otherwise):
+            found.line(about, "prose", size)
+    if known.reason is not None:
+        found.line(words.advice.thought(known.reason), "prose-italic", size, id="thought")
 
 
 def slip(

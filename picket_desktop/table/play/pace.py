@@ -17,15 +17,17 @@ LEAST_PACE = 0.5
 
 @dataclass(frozen=True)
 class Pace:
-    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` the pauses after what happens."""
+    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` the pauses after what happens;
+    ``least`` is the least share of its time that something stands to be read."""
 
     moving: float
     waiting: float
+    least: float = 1.0
 
     @property
     def reading(self) -> float:
         """What scales the time to read something: who wants everything to move faster reads no faster."""
-        return max(1.0, self.waiting)
+        return max(self.least, self.waiting)
 
 
 def pace_of(speed: str) -> Pace:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.state import SEAL, TableState
 from picket_desktop.table.play.zones import PACK, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
+LETTERS = 8
+"""How many letters of the seal stand on its wax."""
 LIFT, CUT = "lift", "cut"
 """The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
@@ -65,6 +67,8 @@ def pack(
             return []
         at = arc(scale, 0, 2, 0.0)[:2] if zones(scale).large else middle
         return [*_squared(state, scale, at)]
+    if state.awaiting is Await.KNOWN:
+        return [*_squared(state, scale, middle)]
     if state.awaiting is Await.SHUFFLE:
         spot = scale.card(middle[0] + 8, middle[1] - 8, PACK_WIDTH + 20)
         name = state.words.label("pack")
@@ -118,7 +122,7 @@ def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, flo
 
 
 def seal_side(scale: Scale) -> float:
-    """How wide the wax is, in board units: half of its letters stand on it in a line."""
+    """How wide the wax is, in board units: half of its LETTERS stand on it in a line."""
     return max(110.0, 4.3 * scale.type(18) / scale.u)
 
 
@@ -129,11 +133,11 @@ def seal(state: TableState[Any, Any], scale: Scale, place: Rect) -> list[Look]:
     return [
         SealLook(
             rect=scale.rect(*place),
-            letters=state.seal,
+            letters=state.seal[:LETTERS],
             size=scale.type(18),
-            id="seal",
+            id=SEAL,
             press=True,
-            name=state.words.label("sealed"),
+            name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.known),
             z=PACK_Z,
         )
     ]

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move
-from picket_desktop.sitting import Sitting
+from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
@@ -48,6 +48,16 @@ class Slide(NamedTuple):
     start: Rect
     end: Rect
     slow: bool = False
+
+
+class Concession(NamedTuple):
+    """How it is asked whether the deal is given up: the title, what it costs, and the answers, each with what
+    it does."""
+
+    title: str
+    costs: tuple[str, ...]
+    yes: tuple[str, str]
+    no: tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -99,6 +109,10 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
         """The table as it lies in a view, everything shown."""
 
     @abstractmethod
+    def before(self, view: ViewT) -> SceneT:
+        """The table on which what is told in a view has yet to happen."""
+
+    @abstractmethod
     def cleared(self, view: ViewT) -> SceneT:
         """The table between deals: the standing, and nothing on the cloth."""
 
@@ -113,6 +127,11 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     @abstractmethod
     def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         """Everything that is seen, in the order in which Tab walks it. Pure."""
+
+    @abstractmethod
+    def looked_on(self, state: StateT, scale: Scale) -> Rect:
+        """Where the buttons of a game lie that is only looked at (pixels): beside what is his who sits
+        there."""
 
     # What happens, shown.
 
@@ -178,6 +197,11 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
         """What the hand does and what is open, once these events have come."""
         return hand, opened
+
+    def concession(self, state: StateT, events: Sequence[Event]) -> Concession:
+        """How it is asked whether the deal is given up, of which these events would come. Only where it may
+        be."""
+        raise NotImplementedError
 
     # What the person does.
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Any, Protocol
 
+from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Event
 from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.speech import reading
@@ -23,6 +24,9 @@ from picket_desktop.words.words import Words
 
 GREAT = "bell"
 """What is heard of whatever is acclaimed."""
+SWIFT, TRICK = 0.35, 0.6
+"""What is left of every time where nothing more can change; and how long a trick lies, of which this is
+left."""
 TOLD = ("prompt", "note")
 """The looks of what is told where the prompt stands."""
 
@@ -82,6 +86,7 @@ class Showing:
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = self._gathered = False
         self._since = self._until = 0.0
+        self._swift = False
 
     @property
     def pending(self) -> bool:
@@ -102,9 +107,16 @@ class Showing:
         """Whether what is shown has not stood its time."""
         return now < self._until
 
-    def add(self, beats: Iterable[Beat]) -> None:
-        """More that is to be shown, after all the rest."""
+    def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
+        """More that is to be shown, after all the rest: to the end of the deal ``swiftly``, where nobody need
+        look at every card."""
         self._beats.extend(beats)
+        self._swift = swiftly
+
+    @property
+    def _pace(self) -> Pace:
+        pace = self._table.pace
+        return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
 
     def hurry(self, now: float) -> None:
         """End what moves and the pause that goes with it, and show what comes next. What lies until the
@@ -128,7 +140,7 @@ class Showing:
         while self._beats or self._gathering:
             if self._gathering:
                 self._gathering, self._gathered = False, True
-                self._gather(now)
+                self.gather(now)
             elif isinstance(beat := self._beats.popleft(), Dealt):
                 self._take_up(beat, now)
             elif beat == PAUSE:
@@ -143,6 +155,7 @@ class Showing:
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
         """An event and what belongs to it: seen, heard, told, and given its time."""
         table, self._gathered = self._table, False
+        self._swift = self._swift and not any(isinstance(event, DealOver) for event in beat)
         presenter, was, words = table.presenter, table.scene, table.words
         if any(presenter.rolls_up(event) for event in beat):
             table.moving.talking.close(now)
@@ -165,8 +178,8 @@ class Showing:
         if lies := any(presenter.lies(event, table.scene) for event in beat):
             self._hold(math.inf, now)
         self._depart(beat, lay, now)
-        stands = max(presenter.hold(event) for event in beat) * table.pace.waiting
-        if any(presenter.read(event) for event in beat):
+        stands = max(presenter.hold(event) for event in beat) * self._pace.waiting
+        if any(presenter.read(event) for event in beat) and not self._swift:
             told = (table.story, *(line.text for line in lines))
             stands = max(stands, *(reading(text) * table.pace.reading for text in told))
         self._hold(math.inf if lies else stands, now)
@@ -179,6 +192,8 @@ class Showing:
         """How long a trick lies when its last card has come: until what is told of it has been read; where
         that is wished until the person goes on."""
         table = self._table
+        if self._swift:
+            return TRICK * self._pace.waiting
         if table.host.settings.trick_waits:
             return math.inf
         told = [k.text for k in table.at_rest() if isinstance(k, TextLook) and k.id in TOLD]
@@ -196,7 +211,7 @@ class Showing:
         for seat, expression in table.presenter.faces(event, table.scene).items():
             table.moving.faces.take(seat, expression, until)
 
-    def _gather(self, now: float) -> None:
+    def gather(self, now: float) -> None:
         """The trick that has been looked at is turned down."""
         table = self._table
         lay = table.lying()
@@ -208,12 +223,12 @@ class Showing:
         """The cards go from where they lay to where they lie now, and counters to the sheet."""
         table = self._table
         after = table.at_rest()
-        journey = table.presenter.journey(beat, table.scene, lay, after, table.pace)
+        journey = table.presenter.journey(beat, table.scene, lay, after, self._pace)
         table.moving.depart(lay, after, journey, now)
         slide = table.presenter.slide(beat, table.state(now), after, table.scale) if table.moment else None
         if slide is not None:
             table.moving.counters.slide(
-                slide.points, slide.start, slide.end, now, table.pace.moving, slow=slide.slow
+                slide.points, slide.start, slide.end, now, self._pace.moving, slow=slide.slow
             )
 
     def _take_up(self, what: Dealt, now: float) -> None:

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import LaidOpen, Move
+from picket_desktop.engine.seal_check import Checked
+from picket_desktop.replay import Known
 from picket_desktop.saved.trouble import Trouble
-from picket_desktop.sitting import Await, Thought
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.scene import Scene
@@ -20,18 +22,27 @@ from picket_desktop.words.words import Words
 
 SceneT = TypeVar("SceneT", bound=Scene[Any])
 ViewT = TypeVar("ViewT")
-BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
+BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST_Z = 4.0
 MOUTH = 0.62
 """How far down in a bust its mouth is, of its height."""
-RECKONING, RESULT, TRICKS, BACK = "reckoning", "result", "tricks", "look-back"
-"""Panels that every table has: the deal reckoned, the game settled, the tricks looked at again; and the deal
-that is over looked back on, a page for each step: the hands before the first trick, then every trick."""
+RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
+"""Panels that every table has: the deal reckoned, the game settled, the tricks looked at again."""
+LOOK_BACK = "look-back"
+"""The button of the reckoning that leads to the deal replayed."""
+CLAIM = "claim"
+"""The button that claims the tricks that are left."""
+ON, HANDS, KNOW = "step-on", "hands", "know"
+"""Buttons of a game that is replayed: the next step, every hand open or not, what the computer knew."""
+DEAL_PAGE = "this-deal"
+"""The button under a reckoning that opens what may be done with a deal that is all that was played."""
 SCORE = "score"
 """The score sheet where it is folded: the line that it is folded to, and the sheet opened over the cloth."""
+SEAL = "seal"
+"""The wax on the pack, and the sheet that tells of it."""
 HINT = "hint"
 """The button that asks for a hint, or tells what was thought."""
-STAYING = (RECKONING, RESULT, BACK)
+STAYING = (RECKONING, RESULT)
 """Panels that Escape does not close: the game goes on by them."""
 
 
@@ -115,14 +126,42 @@ class Told:
     breath: float = 0.0
 
 
+class Replayed(NamedTuple):
+    """A game that is looked at again: the position ``at`` which it stands, the ``last`` there is, where the
+    ``deals`` begin, and where parts begin and tricks lie whole (``landings``); whether it is ``playing`` by
+    itself, and how fast; whether every hand is wished open and ``may_open``; whether one ``may_play_on``;
+    whether it is seen from a seat of the computer's (``knows``), and what is ``known`` of its choice."""
+
+    at: int
+    last: int
+    deals: tuple[int, ...]
+    landings: tuple[int, ...]
+    playing: bool = False
+    speed: float = 1.0
+    wants_open: bool = False
+    may_open: bool = False
+    may_play_on: bool = False
+    knows: bool = False
+    known: Known | None = None
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether every hand lies open."""
+        return self.wants_open and self.may_open and not self.knows
+
+
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
-    """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a
-    seat, None where nobody has drawn him. ``number`` is the deal's, by which it can be dealt again;
-    ``unkept`` why the game is not kept. ``busy``: something is still being shown, so nothing is asked yet;
-    it ``waits`` where it lies until he goes on. ``pressed`` is where the last press was: nothing that
-    costs points comes there. ``hint`` is the one that is told, if one was asked for; ``helped`` whether
-    one was told in this deal; ``thoughts`` are what the computer thought in the deal that is over."""
+    """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
+    None where nobody has drawn him. ``seal`` is the deal's, ``known`` why its cards may have been known
+    before it, ``opened`` what lay under it, once the deal is over. ``number`` is the deal's, by which it
+    can be dealt again, where it may be told, ``code`` what tells the whole deal once it is reckoned, and
+    ``single`` whether it is all that is played; ``unkept`` why the game is not kept. ``busy``: something is
+    still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on. ``pressed`` is
+    where the last press was: nothing that costs points comes there. ``hint`` is the one that is told, if
+    one was asked for; ``helped`` whether one was told in this deal; ``sure`` whether it is offered to claim
+    the tricks that are left. Of a game that is ``replayed`` nothing is asked; ``laid_open`` is every card
+    of the deal, where all are seen."""
 
     scene: SceneT
     view: ViewT
@@ -131,18 +170,24 @@ class TableState(Generic[SceneT, ViewT]):
     names: tuple[str | None, ...]
     portraits: tuple[str | None, ...] = ()
     seal: str | None = None
-    number: int = 0
+    known: str = ""
+    opened: Checked | None = None
+    number: int | None = None
     unkept: Trouble | None = None
     busy: bool = False
     waits: bool = False
     helps: bool = True
+    sure: bool = False
     hand: Hand = field(default_factory=Hand)
     open: Opened = field(default_factory=Opened)
     told: Told = field(default_factory=Told)
     pressed: Spot | None = None
     hint: Hint | None = None
     helped: bool = False
-    thoughts: tuple[Thought, ...] = ()
+    code: str = ""
+    single: bool = False
+    replayed: Replayed | None = None
+    laid_open: LaidOpen | None = None
 
     @property
     def seat(self) -> int:

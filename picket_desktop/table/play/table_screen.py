@@ -8,188 +8,134 @@ What an event looks and sounds like, the presenter of the game's family says.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
-from picket_desktop import paths
+from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event, Move
-from picket_desktop.sitting import Advice, Await, Sitting, Step, seats
-from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.record import Record
+from picket_desktop.engine.seal_check import Verdict
+from picket_desktop.replay import Replay
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import sit_down, take_up
+from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.asked import Asked
+from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.hand_order import kept_order
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hint_slip import hinted
-from picket_desktop.table.play.moving import Moving
-from picket_desktop.table.play.overlay import of_panel
-from picket_desktop.table.play.pace import Pace, pace_of, riffled, shift, spreading
+from picket_desktop.table.play.pace import riffled, shift, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
+from picket_desktop.table.play.replay_screen import ReplayScreen
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import (
-    BACK,
     BEFORE_THE_DEAL,
     RECKONING,
     Hand,
-    Opened,
     Spot,
     TableState,
-    Told,
 )
-from picket_desktop.table.play.zones import HAND, HELD, px, zones
-from picket_desktop.table.screens.rule_book import RulesPage
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.play.zones import HAND, HELD
+from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
-from picket_desktop.table.widgets.looks import LISTENING, CardLook, Look, Rect
-from picket_desktop.table.widgets.theme import AFAR, ASKED, RIFFLE, Scale
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import ASKED, RELEASE, RIFFLE, Scale
 from picket_desktop.words.glossary import Explained, card_of
-from picket_desktop.words.pages import page_words
-from picket_desktop.words.words import Words, words_for
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
 
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
+KEPT_WITHIN = 0.05
+"""Seconds for which what happened is not shown, at the most, while the disk has not acknowledged it."""
+FORCED = 0.8
+"""Seconds in which it is seen what is asked, before a forced move is made by itself."""
 
 
-class TableScreen(Screen):
+class Unshown(NamedTuple):
+    """What happened and is to be shown when it is kept, or at a time at the latest; ``lay``: how all lay
+    before it."""
+
+    steps: Sequence[Step]
+    swiftly: bool
+    lay: Sequence[Look]
+    until: float
+
+
+class TableScreen(Board):
     """One sitting, seen and played."""
 
-    name = "Table"
-    shows = True
-    foot_goes_aside = True
-    keys_at = "keys.table"
-
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
-        super().__init__(host)
-        self.sitting, self.presenter = sitting, presenter
-        self.view, self.awaiting = sitting.view, sitting.awaiting
-        fresh = self.awaiting in BEFORE_THE_DEAL
-        self.scene = presenter.cleared(self.view) if fresh else presenter.scene(self.view, self.words)
-        self.hand, self.open = Hand(by_rank=host.settings.by_rank), Opened()
+        super().__init__(host, sitting, presenter)
+        self.sitting = sitting
+        self.asked = Asked()
         self.hint: Hint | None = None
-        self.story = ""
-        if not fresh:
+        if self.awaiting in BEFORE_THE_DEAL:
+            self.scene = presenter.cleared(self.view)
+        else:
             self.tell(self.view.told)
-        self.moving, self.asked = Moving(len(self.names)), Asked()
-        self.moment: Moment | None = None
-        self.showing = Showing(self)
         self._asked_at: float | None = None
         self._breathed = 0.0
         self._due = True
-        self._shown: dict[str, Look] = {}
-        self._laid_out: tuple[object, list[Look]] = (None, [])
         self._actions = Actions(self)
         self._made, self._gathered = -math.inf, False
+        self._stood_in = False
+        self._unshown: Unshown | None = None
+        self._still: Sequence[Look] = ()
         self._settle()
 
     # What there is to see.
-
-    @property
-    def words(self) -> Words:
-        return words_for(self.sitting.setup.rules, self.host.settings.plain)
-
-    @property
-    def names(self) -> tuple[str | None, ...]:
-        """The players by seat; None is the person."""
-        setup = self.sitting.setup
-        return (None, *setup.names[1 : seats(setup.rules)])
-
-    @cached_property
-    def portraits(self) -> tuple[str | None, ...]:
-        """Whose bust is shown for a seat: the opponent's, who sits next, and theirs whom he brings."""
-        opponent = self.sitting.setup.opponent
-        found = (opponent, *page_words().portrait(opponent).faces)[: seats(self.sitting.setup.rules) - 1]
-        return (None, *(face if paths.portrait(face, LISTENING) else None for face in found))
-
-    @property
-    def pace(self) -> Pace:
-        return pace_of(self.host.settings.speed)
-
-    @property
-    def scale(self) -> Scale:
-        assert self.moment is not None, "nothing is acted upon before it is seen"
-        return self.moment.scale
 
     def busy(self, now: float) -> bool:
         """Whether something is still being shown by itself; what lies until the person goes on is not."""
         if self.waits():
             return self.moving.flights.busy(now)
-        return self._due or self._shows(now)
-
-    def _shows(self, now: float) -> bool:
-        """Whether something moves, stands its time, or is still to come."""
-        showing = self.showing
-        return showing.pending or showing.stands(now) or self.moving.flights.busy(now)
-
-    def waits(self) -> bool:
-        """Whether what is shown lies until the person goes on."""
-        return self.showing.waits
+        return self._due or self.under_way(now)
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """The table as it is at a moment."""
-        state: TableState[Any, Any] = self.presenter.table(
-            scene=self.scene,
-            view=self.view,
-            awaiting=self.awaiting,
-            words=self.words,
-            names=self.names,
-            portraits=self.portraits,
-            seal=self.sitting.seal,
-            number=self.sitting.deal_number,
+        deal = self.sitting.deal
+        state = self.seen(
+            now,
+            self._breath(now),
+            seal=deal.seal,
+            known=deal.known_before,
+            opened=deal.opened,
             unkept=self.host.store.trouble,
             busy=self.busy(now) or self.waits(),
             waits=self.waits(),
-            helps=self.host.settings.helps,
-            hand=self.hand,
-            open=self.open,
-            told=Told(
-                self.story, self.moving.talking.shown(now), self.moving.faces.shown(now), self._breath(now)
-            ),
+            sure=self.host.settings.claims and len(self.sitting.sure) > 1,
             pressed=self.asked.place,
             hint=self.hint,
-            helped=self.sitting.helped,
-            thoughts=self.sitting.thoughts,
+            helped=deal.helped,
+            code=deal.code,
+            single=deal.single,
         )
         found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
         return found
 
+    def laid(
+        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
+    ) -> list[Look]:
+        return hinted(self.presenter, state, scale, attention, measure)
+
     def layout(self, moment: Moment) -> Sequence[Look]:
-        if self.moment and self.moment.scale != moment.scale:
-            self.moving.land()
-        self.moment = moment
+        """While it is not known that what happened is kept, the picture stands still."""
+        if self._unshown and self.moment and self.moment.scale == moment.scale:
+            return self._still
+        self.see(moment)
         self.asked.now(self._question(moment.now), moment.now)
-        looks = self.moving.eased(self.at_rest(), moment.now, self.pace)
-        self._shown = {look.id: look for look in looks if look.id}
-        return self.moving.over(looks, moment)
+        self._still = super().layout(moment)
+        return self._still
 
-    def look(self, id: str) -> Look | None:
-        """A look as it was last shown."""
-        return self._shown.get(id)
-
-    @property
-    def focus(self) -> str:
-        """The look that has the keyboard."""
-        return self.moment.attention.focus if self.moment else ""
-
-    def at_rest(self) -> list[Look]:
-        """Where everything lies when nothing moves, and every banderole hangs open; laid out anew only when
-        something has changed."""
-        if self.moment is None:
-            return []
-        m = self.moment
-        state = self.state(m.now)
-        hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
-        still = replace(state, told=replace(state.told, speeches=hung))
-        given = (still, m.scale, m.attention, m.measure)
-        if given != self._laid_out[0]:
-            self._laid_out = (given, hinted(self.presenter, *given))
-        return self._laid_out[1]
-
-    def lying(self) -> list[Look]:
-        """Everything where it is seen at this moment."""
-        return self.moving.under_way(self.at_rest(), self.host.now)
+    def under_way(self, now: float) -> bool:
+        return self._unshown is not None or super().under_way(now)
 
     def _breath(self, now: float) -> float:
         """How far into a breath the thinking player is, in steps; 0 while nobody keeps us waiting."""
@@ -197,23 +143,6 @@ class TableScreen(Screen):
             return 0.0
         breaths = (now - self._asked_at - THINKS_AFTER) / BREATH
         return (int(breaths * BREATH_STEPS) % BREATH_STEPS + 1) / BREATH_STEPS
-
-    @property
-    def open_at(self) -> Hashable:
-        return self.open.panel, self.open.page
-
-    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """A panel rises, its next page is turned to, and the reckoning comes from the score sheet."""
-        if before is None or not self.open.panel:
-            return None
-        across = self.open.panel == RECKONING or before == (self.open.panel, self.open.page - 1)
-        afar = scale.px(2 * AFAR) if across else 0.0
-        return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
-
-    def foot(self, scale: Scale) -> Rect | None:
-        """Where the letters are large, over the hand and not on it."""
-        z = zones(scale)
-        return px(scale, z.foot) if z.large and self.open.panel in ("", BACK) else super().foot(scale)
 
     # What the person does.
 
@@ -227,8 +156,7 @@ class TableScreen(Screen):
         self._actions.handle(intent)
 
     def explains(self, term: str) -> Explained | None:
-        rules = self.sitting.setup.rules
-        found = self.words.families[rules.family].explained(term, rules)
+        found = super().explains(term)
         asked = card_of(term)
         why_not = self._why_not(asked) if asked else ""
         return found._replace(sentence=f"{found.sentence} {why_not}") if found and why_not else found
@@ -239,23 +167,30 @@ class TableScreen(Screen):
         reason = self.sitting.why_not(meant.move) if isinstance(meant, Make) else None
         return self.words.refusals.reason(reason) if reason else ""
 
-    def looks_up(self, section: str) -> None:
-        self.host.open(RulesPage(self.host, self.sitting.setup.rules, section))
-
     def keys(self) -> list[tuple[str, str]]:
         return list(self.presenter.keys(self.words))
 
-    def happened(self, steps: Sequence[Step]) -> None:
-        """Show what a move brought about."""
-        lay = self.lying()
+    def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
+        """Show what a move brought about, as soon as that is kept; ``swiftly`` where nobody need look at
+        every card."""
+        self._unshown = Unshown(steps, swiftly, self.lying(), self.host.now + KEPT_WITHIN)
+        self._asked_at, self._due = None, True
+        self._show_what_is_kept(self.host.now)
+
+    def _show_what_is_kept(self, now: float, at_once: bool = False) -> bool:
+        """Whether anything that waited for the disk is shown now."""
+        if self._unshown is None or not (at_once or self.sitting.kept or now >= self._unshown.until):
+            return False
+        (steps, swiftly, lay, _), self._unshown = self._unshown, None
         self.moving.stirring.land()
-        self._asked_at, self._due, self.hint = None, True, None
+        self.hint = None
         events = [event for step in steps for event in step.events]
         hand, opened = replace(self.hand, chosen=None), self.open.by("")
         self.hand, self.open = self.presenter.put_down(events, hand, opened)
         for step in steps:
-            self.showing.add(self.presenter.beats(step.events))
-        self.showing.go_on(self.host.now, lay)
+            self.showing.add(self.presenter.beats(step.events), swiftly)
+        self.showing.go_on(now, lay)
+        return True
 
     def make(self, move: Move) -> None:
         """The person makes a move that may be made."""
@@ -276,6 +211,12 @@ class TableScreen(Screen):
         self.moving.stirring.land()
         self.moving.stirring.stray(self.at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
 
+    def look_back(self) -> None:
+        """The deal that is over, replayed from where it was dealt."""
+        replay = Replay(self.sitting.record, self.sitting.thoughts)
+        replay.go(replay.deals[-1])
+        self.host.open(replay_screen(self.host, replay, self.presenter))
+
     def clear(self) -> None:
         """The cards of the last deal are gathered up, or the next game begins."""
         self.scene = self.presenter.cleared(self.sitting.view)
@@ -284,12 +225,30 @@ class TableScreen(Screen):
         self.story, self._due = "", True
         self._settle()
 
+    def went_back(self) -> None:
+        """The table lies again as it did before a decision."""
+        lay = self.lying()
+        self.moving.land()
+        self.moving.hush()
+        self.showing, self._unshown = Showing(self), None
+        view = self.sitting.view
+        self.scene = self.presenter.scene(view, self.words)
+        self.hand = Hand(kept_order(self.hand.order, view.hand, self.hand.by_rank), self.hand.by_rank)
+        self.open, self.hint, self._asked_at = self.open.by(""), None, None
+        self.story = ""
+        self.tell(view.told)
+        self._due = True
+        self._settle()
+        self.moving.stirring.depart(lay, self.at_rest(), shift(RELEASE, self.pace), self.host.now)
+
     # What time brings.
 
     def tick(self, now: float) -> bool:
         for sound in self.moving.cues.due(now):
             self.host.play(sound)
         changed = self.moving.changes(now)
+        if self._unshown is not None:
+            return self._show_what_is_kept(now) or changed
         if self.moving.flights.busy(now):
             return True
         if self.showing.stands(now):
@@ -299,11 +258,11 @@ class TableScreen(Screen):
             return True
         settled = self._settle() | self._advised()
         changed |= self.asked.now(self._question(now), now)
-        return settled or self._asked_the_computer(now) or changed
+        return settled or self._asked_the_computer(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
         thinks = self.hint is not None and self.hint.thinking
-        return not (thinks or self.busy(now) or self.sitting.awaiting is Await.OTHER)
+        return not (thinks or self._forced or self.busy(now) or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:
         """Nobody thinks for a table that is left; the game is kept as it lies."""
@@ -312,9 +271,10 @@ class TableScreen(Screen):
     def hurry(self) -> bool:
         """End what moves and the pause that goes with it; the next thing is shown at once."""
         now = self.host.now
-        if not self._shows(now):
+        if not self.under_way(now):
             self._settle()
             return False
+        self._show_what_is_kept(now, at_once=True)
         self._gathered = self.showing.gathers
         self.showing.hurry(now)
         return True
@@ -334,9 +294,9 @@ class TableScreen(Screen):
         now = self.host.now
         if not self._gathered or now < self._made + ASKED or self.scene.open_trick is not None:
             return False
-        if self._shows(now):
+        if self.under_way(now):
             self.showing.hurry(now)
-        held = isinstance(look, CardLook) and look.pile.kind == HAND and not self._shows(now)
+        held = isinstance(look, CardLook) and look.pile.kind == HAND and not self.under_way(now)
         return held and isinstance(self._actions.meant(look), Make)
 
     @property
@@ -360,10 +320,6 @@ class TableScreen(Screen):
         """The buttons that cost points."""
         return {offer.id for offer in self.presenter.offers(self.state(self.host.now)) if offer.costs}
 
-    def refuse(self, id: str, words: str) -> None:
-        """What was pressed shakes, and says why it may not be."""
-        self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
-
     def _settle(self) -> bool:
         """Everything has been shown: what is asked now? True if the picture changes by it."""
         if not self._due:
@@ -378,6 +334,10 @@ class TableScreen(Screen):
             self.moving.stirring.depart(lay, self.at_rest(), spreading(lay, self.pace), self.host.now)
         if self.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.open.panel:
             self.open = self.open.by(RECKONING)
+            opened = self.sitting.deal.opened
+            if opened and opened.verdict is Verdict.FITS:
+                self.host.play("seal")
+            self.sitting.compare()
             self.moving.talking.close(self.host.now)
         return True
 
@@ -400,11 +360,39 @@ class TableScreen(Screen):
         steps = self.sitting.poll()
         if steps:
             self.happened(steps)
+            self._tell_of_the_stand_in()
             return True
         before, self._breathed = self._breathed, self._breath(now)
         return self._breathed != before
 
-    def tell(self, events: Iterable[Event]) -> None:
-        """What stands under the prompt, or in its place."""
-        for event in events:
-            self.story = self.presenter.story(event, self.scene, self.words, self.names, self.story)
+    def _tell_of_the_stand_in(self) -> None:
+        """Once in a sitting, where the computer's answer was given for it."""
+        if self.sitting.fault and not self._stood_in:
+            self._stood_in = True
+            self.host.notice(said("stood-in", name=self.sitting.setup.name))
+
+    @property
+    def _forced(self) -> Move | None:
+        """The only move, where it is to be made by itself and nothing else is looked at or done."""
+        other = self.open.panel or self.hint or self.hand.held
+        return self.sitting.forced if self.host.settings.forced_go and not other else None
+
+    def _played_what_is_forced(self, now: float) -> bool:
+        """When it has been asked for a moment. True if the picture changes."""
+        if self.asked.stands(now) < FORCED * self.pace.waiting or (move := self._forced) is None:
+            return False
+        self._actions.by_itself(move)
+        return True
+
+
+def replay_screen(host: Host, replay: Replay, presenter: Presenter[Any, Any, Any]) -> ReplayScreen:
+    """The table for a game that is replayed; a game played on from there has a table of its own."""
+
+    def play_on(record: Record) -> None:
+        host.home(TableScreen(host, take_up(record, host.store.place()), presenter))
+        host.notice(words_for(record.rules, host.settings.plain).label("practice"))
+
+    def deal_again(setup: Setup) -> None:
+        host.home(TableScreen(host, sit_down(setup, host.store.place()), presenter))
+
+    return ReplayScreen(host, replay, presenter, play_on, deal_again)

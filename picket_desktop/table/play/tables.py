@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting import Sitting
+from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Host

@@ -4,51 +4,45 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
-from picket_desktop import paths
 from picket_desktop.engine.rules import Option, Rules
-from picket_desktop.sitting import LAST_NUMBER, above_chance
+from picket_desktop.sitting.setup import LAST_NUMBER
+from picket_desktop.table.screens.company import Company
 from picket_desktop.table.screens.game_cards import fact_line, length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.looks import (
-    BUST_RATIO,
-    LISTENING,
     ButtonLook,
     ChoiceLook,
     FieldLook,
     Look,
-    OrnamentLook,
-    PortraitLook,
     Rect,
-    SpotLook,
     altered,
 )
 from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
 from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.pages import counted, page_words, said
-from picket_desktop.words.voice import opened
+from picket_desktop.table.widgets.theme import LABEL_SHARE
+from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words
 
-BUSTS = (340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0)
+BUSTS = (
+    340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0, 130.0,
+)  # fmt: skip
 """Heights for the opponent's bust, in board units: the tallest with which all has room is taken."""
 SCROLLED = 220.0
 """How tall he is where the sheet scrolls anyway."""
 FACES = (104.0, 88.0, 72.0, 64.0)
 """Heights for the faces of all who play: the tallest with which the smallest bust has room is taken."""
-MOST_IN_A_ROW = 5
-"""For how many of them there is room, if they are fewer."""
-INTRODUCING = 1.22
-"""The leading of what is said of an opponent."""
 
 
 class Agreed(NamedTuple):
     """What the sheet shows, of the ``games`` that may be chosen and all who play any of them. ``length`` is a
-    draft that cannot stand, if there is one; ``length_wrong`` and ``number_wrong`` say why a draft cannot."""
+    draft that cannot stand, if there is one; ``length_wrong`` and ``number_wrong`` say why a draft cannot.
+    ``given`` is what the deal is that ``number`` gives, or that is the one of the day (``daily``);
+    ``practice`` whether moves may be taken back."""
 
     rules: Rules
     opponent: str
@@ -57,8 +51,11 @@ class Agreed(NamedTuple):
     length_wrong: str
     number: str
     number_wrong: str
+    given: str
+    daily: bool
     games: tuple[Rules, ...]
     everyone: tuple[str, ...]
+    practice: bool = False
 
 
 class Gives(NamedTuple):
@@ -77,21 +74,20 @@ def agreement_sheet(
     found, y = parts.headed(scale, place, said("new.title"), size=46, laurel=False, measure=moment.measure)
     buttons, foot = _foot(place, moment)
     body = Rect(place.x + 40 * u, y + 2 * u, place.w - 80 * u, foot - 8 * u - y)
-    drawn = any(paths.portrait(player, LISTENING) for player in agreed.everyone)
     matter = _Matter(agreed, words, body, gives, moment)
-    below = matter.below()
+    below, drawn = matter.below(), matter.company.drawn
     room = body.h - sum(block.tall for block in below)
     heights = [tall * u for tall in BUSTS] if drawn else [0.0]
 
     def upper(face: float, bust: float) -> list[Block]:
-        return [*matter.above(face), matter.introduced(bust)]
+        return [*matter.above(face), matter.company.introduced(bust)]
 
     def fits(face: float, bust: float) -> bool:
         return sum(block.tall for block in upper(face, bust)) <= room
 
     face = next((face for face in FACES if fits(face, heights[-1])), None)
     if face is None:
-        blocks = [*upper(FACES[0], SCROLLED * u if drawn else 0.0), *below]
+        blocks = [*upper(FACES[0], SCROLLED * u if drawn else 0.0), *matter.below(beside=False)]
     else:
         first = bisect_left(heights, True, key=lambda bust: fits(face, bust))
         blocks = [*upper(face, heights[first]), *below]
@@ -116,23 +112,6 @@ def _foot(place: Rect, moment: Moment) -> tuple[list[Look], float]:
     ], y
 
 
-class _Words(NamedTuple):
-    """Words of one kind, already broken into lines."""
-
-    lines: list[str]
-    size: int
-    face: str
-    ink: str
-
-    @property
-    def tall(self) -> float:
-        return len(self.lines) * self.size * INTRODUCING
-
-
-def _height(words: Iterable[_Words]) -> float:
-    return sum(each.tall for each in words)
-
-
 class _Matter:
     """What stands on the sheet."""
 
@@ -141,6 +120,16 @@ class _Matter:
         self.scale, self.measure, self.body = moment.scale, moment.measure, body
         self.size, self.small = self.scale.type(25), self.scale.type(21)
         self.stacked = self._stacked()
+        self.company = Company(
+            agreed.rules,
+            agreed.games,
+            agreed.everyone,
+            agreed.opponents,
+            agreed.opponent,
+            words,
+            body,
+            moment,
+        )
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def above(self, face: float) -> list[Block]:
@@ -149,23 +138,44 @@ class _Matter:
         return [
             *([self._game()] if self.gives.game else []),
             *(self._about() if self.gives.about else []),
-            self._company(face),
+            self.company.faces(face),
         ]
 
-    def below(self) -> list[Block]:
-        """What stands under it."""
+    def below(self, beside: bool = True) -> list[Block]:
+        """What stands under it; where it scrolls nothing stands ``beside`` another thing."""
         return [
             *self._written(),
             self._button("house", self._house_label(), said("new.house.says")),
             space(10 * self.scale.u),
-            self._button("rules", said("new.rules"), said("new.rules.says")),
+            *self._beside(
+                ButtonLook(
+                    rect=self.body,
+                    id="practice",
+                    label=said("new.practice" if self.agreed.practice else "new.practice.not"),
+                    size=self.size,
+                    name=said("new.practice.says"),
+                ),
+                ButtonLook(
+                    rect=self.body,
+                    id="rules",
+                    label=said("new.rules"),
+                    size=self.size,
+                    name=said("new.rules.says"),
+                ),
+                also=(said("new.practice"), said("new.practice.not")),
+                beside=beside,
+            ),
         ]
 
     def _stacked(self) -> bool:
         """Whether the controls of all rows go beneath their labels: if one of any game must."""
         arrow = parts.arrows(self.scale, self.size)
         rows: list[tuple[str, Sequence[str], float]] = [
-            (said("new.number"), [said("new.number.empty"), str(LAST_NUMBER)], 14 * self.scale.u),
+            (
+                said("new.number"),
+                [said("new.number.empty"), str(LAST_NUMBER)],
+                self._today / 2 + 14 * self.scale.u,
+            ),
         ]
         if self.gives.game:
             rows.append((said("new.game"), [rules.title for rules in self.agreed.games], arrow))
@@ -235,114 +245,6 @@ class _Matter:
         missing = max(0, most - len(found)) * self.small * LEADING
         return [*found, space(missing + 8 * self.scale.u)]
 
-    def _company(self, face: float) -> Block:
-        """The faces of all who play this game, the weakest first; a counter lies by who sits across."""
-        u, known = self.scale.u, self.agreed.opponents
-        wide = self.body.w / max(MOST_IN_A_ROW, len(self.agreed.everyone))
-        drawn = min(face * u, (wide - 12 * u) * BUST_RATIO)
-        tall = max(self.scale.reach(0), drawn + self._under_face)
-        slots = [Rect(self.body.x + i * wide, 0, wide, tall) for i in range(len(known))]
-        found = [
-            look
-            for player, slot in zip(known, slots, strict=True)
-            for look in self._face(player, slot.grown(-4 * u, 0))
-        ]
-        return Block(
-            tall + 14 * u, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in found], True
-        )
-
-    @property
-    def _under_face(self) -> float:
-        """How tall a name under a face is."""
-        return self.scale.least * LEADING
-
-    def _face(self, player: str, slot: Rect) -> list[Look]:
-        """One of the company over his name, to be pressed; who has not been drawn is his letter."""
-        portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
-        line = f"{portrait.name}: {portrait.line}".rstrip(": ")
-        tall = slot.h - self._under_face
-        wide = tall / BUST_RATIO
-        head = Rect(slot.centre[0] - wide / 2, slot.y, wide, tall)
-        drawn = paths.portrait(player, LISTENING) is not None
-        found: list[Look] = [
-            PortraitLook(rect=head, portrait=player)
-            if drawn
-            else parts.printed(portrait.name[:1], head, self.scale.type(34), "canon", "centre"),
-        ]
-        if chosen:
-            side = max(24 * self.scale.u, 15)
-            mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
-            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
-        named = slot._replace(y=head.bottom, h=self._under_face)
-        ink = "heading" if chosen else "ink"
-        found.append(parts.printed(portrait.short, named, self.scale.least, "italic", "centre", ink))
-        says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name, line=line)
-        found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
-        return found
-
-    def introduced(self, bust: float) -> Block:
-        """The opponent by name and what is said of him, beside his bust where that is any tall (pixels), in
-        the middle of its height, and in the room that the wordiest of them takes."""
-        u = self.scale.u
-        off = bust / BUST_RATIO + 24 * u if bust else 0.0
-        place = Rect(self.body.x + off, 0, self.body.w - off, 0)
-        above = bust and place.w < self.scale.type(24) * 9
-        if above:  # the words have no room beside it: they go beneath
-            place = self.body
-        opponent = self.agreed.opponent
-        told = self._told(opponent, above_chance(opponent, self.agreed.rules), place.w)
-        most = self._most(place.w)
-        start = bust + 6 * u if above else max(0.0, (bust - _height(told)) / 2)
-        tall = start + most if above else max(bust, most)
-
-        def make(y: float) -> list[Look]:
-            found: list[Look] = []
-            if bust and paths.portrait(self.agreed.opponent, LISTENING) is not None:
-                left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
-                rect = Rect(left, y, bust / BUST_RATIO, bust)
-                found.append(PortraitLook(rect=rect, id="bust", portrait=self.agreed.opponent))
-            at = y + start
-            for words in told:
-                spot = place._replace(y=at, h=words.tall)
-                found.append(
-                    paragraph(words.lines, spot, words.size, words.face, words.ink, leading=INTRODUCING)
-                )
-                at = spot.bottom
-            return found
-
-        return Block(tall + 8 * u, make)
-
-    @cached_property
-    def _introductions(self) -> set[tuple[str, int | None]]:
-        """Each who plays any of the games, with his measured strength in it."""
-        return {
-            (player, above_chance(player, rules))
-            for rules in self.agreed.games
-            for player in self.agreed.everyone
-        }
-
-    def _most(self, width: float) -> float:
-        """How tall the wordiest of them is."""
-        return max(_height(self._told(*each, width)) for each in self._introductions)
-
-    def _told(self, player: str, measured: int | None, width: float) -> list[_Words]:
-        """His name, his manner and his measured strength, each broken into lines."""
-        name, size = self.scale.type(32), self.scale.type(22)
-        heading = wrapped(page_words().portrait(player).name, "canon", name, width * 0.97, self.measure)
-        return [
-            _Words(heading, name, "canon", "ink"),
-            *(
-                _Words(wrapped(note, "italic", size, width * 0.97, self.measure), size, "italic", "sepia")
-                for note in self._notes(player, measured)
-            ),
-        ]
-
-    def _notes(self, player: str, measured: int | None) -> Iterable[str]:
-        if line := page_words().portrait(player).line:
-            yield opened(line)
-        if measured:
-            yield said("new.strength", number=self.words.say.number(measured))
-
     def _set(self, notes: Iterable[str], size: int, width: float) -> list[str]:
         return [
             line
@@ -375,32 +277,52 @@ class _Matter:
         at, shown = option.values.index(value), self.words.house_rules.value_words(option, value)
         return self._of_row(self._choice("length", label, shown, says, at, len(option.values)))
 
+    @property
+    def _today(self) -> float:
+        """How much of its row the button of the day takes from what is written."""
+        labels = said("new.day"), said("new.day.not")
+        wide = max(parts.button_width(label, self.size, self.scale, self.measure) for label in labels)
+        return wide + 14 * self.scale.u
+
     def _number(self) -> Block:
+        """The line for the deal; beside it, until a code takes its room, the button of the day."""
+        row = self._row(0)
+        lower = parts.halves(row, stacked=True)[1] if self.stacked else row
+        taken = 0.0 if len(self.agreed.number) > len(str(LAST_NUMBER)) else self._today
+        field = row._replace(w=row.w - taken)
+        gap = 14 * self.scale.u
+        today = lower._replace(x=field.right + gap, w=self._today - gap)
+        label = said("new.day.not" if self.agreed.daily else "new.day")
+        name = said("new.day.not.says" if self.agreed.daily else "new.day.says")
+        button = ButtonLook(rect=today, id="day", label=label, size=self.size, name=name)
         return self._of_row(
             FieldLook(
-                rect=self._row(0),
+                rect=field,
                 id="number",
                 label=said("new.number"),
                 text=self.agreed.number,
                 size=self.size,
-                empty=said("new.number.empty"),
+                empty=said("new.day.chosen" if self.agreed.daily else "new.number.empty"),
                 name=said("new.number.says"),
+                split=LABEL_SHARE * row.w / field.w,
                 stacked=self.stacked,
-            )
+            ),
+            *([button] if taken else []),
         )
 
     def _wrong(self) -> Block:
-        """Why a draft cannot stand; its room is kept."""
+        """Why a draft cannot stand, or what it gives; its room is kept."""
         most = said("new.number.bad", most=f"{LAST_NUMBER:,}")
         room = len(self._set([most], self.small, self.body.w)) * self.small * 1.22
-        wrong = self._set([self.agreed.length_wrong or self.agreed.number_wrong], self.small, self.body.w)
-        room += 6 * self.scale.u
+        amiss = self.agreed.length_wrong or self.agreed.number_wrong
+        wrong = self._set([amiss or self.agreed.given], self.small, self.body.w)
+        room = max(room, len(wrong) * self.small * 1.22) + 6 * self.scale.u
         if not wrong:
             return space(room)
 
         def make(y: float) -> list[Look]:
             place = self.body._replace(y=y, h=room)
-            return [paragraph(wrong, place, self.small, "italic", "red", leading=1.22)]
+            return [paragraph(wrong, place, self.small, "italic", "red" if amiss else "sepia", leading=1.22)]
 
         return Block(room, make)
 
@@ -409,6 +331,21 @@ class _Matter:
         if not count:
             return said("new.house.none")
         return counted("new.house.differ", count)
+
+    def _beside(self, *two: ButtonLook, also: Sequence[str], beside: bool) -> list[Block]:
+        """Two buttons in a row, each as wide as the other; one over the other where their words, or what they
+        may come to bear besides, have no room."""
+        gap, u = 14 * self.scale.u, self.scale.u
+        wide, tall = (self.body.w - gap) / 2, max(self.scale.reach(50), self.size * 1.7)
+        words = [*(look.label for look in two), *also]
+        if not beside or any(
+            self.measure.width(label, "english", self.size) + 28 * u > wide for label in words
+        ):
+            first, second = (self._button(look.id, look.label, look.name) for look in two)
+            return [first, space(10 * u), second]
+        places = [self.body._replace(x=self.body.x + i * (wide + gap), w=wide, y=0, h=tall) for i in (0, 1)]
+        looks = [altered(look, rect=place) for look, place in zip(two, places, strict=True)]
+        return [Block(tall, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks], True)]
 
     def _button(self, id: str, label: str, says: str) -> Block:
         tall = max(self.scale.reach(50), self.size * 1.7)

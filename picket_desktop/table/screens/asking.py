@@ -24,21 +24,21 @@ class Answer(NamedTuple):
 
 
 class Asking(SheetPage):
-    """``says`` are paragraphs; the last of the ``answers`` changes nothing: Escape gives it."""
+    """``says`` are paragraphs; the last of the ``answers`` changes nothing: Escape gives it. It is the red
+    one, unless another is the ``main`` one."""
 
     name = "Asking"
 
-    def __init__(self, host: Host, title: str, says: Sequence[str], answers: Sequence[Answer]) -> None:
+    def __init__(
+        self, host: Host, title: str, says: Sequence[str], answers: Sequence[Answer], main: str = ""
+    ) -> None:
         super().__init__(host)
         self._title, self.says, self.answers = title, says, answers
+        self._main = main or answers[-1].id
 
     @property
     def title(self) -> str:
         return self._title
-
-    def width(self, moment: Moment) -> float:
-        scale = moment.scale
-        return min(scale.w - 40 * scale.u, max(640 * scale.u, scale.type(24) * 24.0))
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
         size = moment.scale.type(24)
@@ -47,7 +47,7 @@ class Asking(SheetPage):
             after = size * (0.8 if text == self.says[-1] else 0.3)
             found += printed_lines(text, place, size, moment.measure, after=after)
         entries = [answer[:3] for answer in self.answers]
-        return [*found, *buttons(entries, place, moment.scale, main=entries[-1][0])]
+        return [*found, *buttons(entries, place, moment.scale, main=self._main)]
 
     def handle(self, intent: Intent) -> None:
         match intent:

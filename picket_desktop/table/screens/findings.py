@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.saved.store import Finding
+from picket_desktop.saved.findings import Finding
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.words.pages import counted, said
 
@@ -18,8 +18,10 @@ def _sentences(finding: Finding) -> list[str]:
     if finding.what == "store":
         read = finding.salvaged
         found = [said("found.store", where=finding.where)]
-        found.append(counted("found.whole", read.whole) if read.whole else said("found.none"))
+        found += [] if read.some else [said("found.none")]
+        found += [counted("found.whole", read.whole)] if read.whole else []
         found += [counted("found.shortened", read.shortened)] if read.shortened else []
+        found += [counted("found.mended", read.mended)] if read.mended else []
         return found + ([counted("found.lost", read.lost)] if read.lost else [])
     if finding.what == "file":
         return [said("found.file", where=finding.where)]

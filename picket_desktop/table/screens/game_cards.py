@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.games import DEFAULT
 from picket_desktop.engine.rules import Option, Rules
-from picket_desktop.sitting import seats
+from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import (
     ButtonLook,

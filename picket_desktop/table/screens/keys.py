@@ -8,7 +8,20 @@ from picket_desktop.table.screens.reading import Passage, ReadingPage
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.words.pages import said
 
-EVERYWHERE = ("enter", "press", "arrows", "tab", "escape", "mute", "louder", "larger", "full", "keys", "slip")
+EVERYWHERE = (
+    "enter",
+    "press",
+    "arrows",
+    "tab",
+    "escape",
+    "mute",
+    "louder",
+    "larger",
+    "full",
+    "paste",
+    "keys",
+    "slip",
+)
 """The keys that every screen has, by their entries in the catalogue."""
 
 

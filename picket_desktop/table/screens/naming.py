@@ -11,6 +11,7 @@ from picket_desktop.table.widgets.looks import (
     ChoiceLook,
     FieldLook,
     Look,
+    PointLook,
     SliderLook,
     SpotLook,
     ToggleLook,
@@ -36,7 +37,7 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
     if look.does:
         return said("foot.enter.to", does=look.does) if enter else said("foot.space.to", does=look.does)
     match look:
-        case CardLook() | FieldLook():
+        case CardLook() | FieldLook() | PointLook():
             return look.name
         case SpotLook(drag=True):
             return said("foot.scroll")

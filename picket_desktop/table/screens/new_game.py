@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC
 from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
+from picket_desktop.engine.known_deals import DAY, KnownDeal, of_day, typed
 from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.sitting import LAST_NUMBER, Setup, opponent_for, opponents, seats
+from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponent_for, opponents, seats
 from picket_desktop.table.screens import game_cards
 from picket_desktop.table.screens.agreement_sheet import Agreed, Gives, agreement_sheet
 from picket_desktop.table.screens.house_rules import HouseRules
@@ -23,13 +25,16 @@ from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import Words, words_for
 
+LONGEST = 200
+"""Letters of what may be written for the deal: a pack of one's own is the longest."""
 WIDE, NARROW = 56, 42
 """So many letters across a window there is room for the chosen game's card between the tickets and the sheet;
 with fewer the tickets go too, and the game is chosen on the sheet."""
 
 
 class NewGame(Screen):
-    """`sit` opens the table on what was agreed."""
+    """`sit` opens the table on what was agreed. Where a deal number may be written, the code of a deal may
+    be, or the order of a pack."""
 
     name = "New game"
 
@@ -40,7 +45,8 @@ class NewGame(Screen):
         self.tables = {name: _furnished(name, kept) for name in games.names()}
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
         self.wished = kept.opponent
-        self.number = ""
+        self.number, self.daily = "", False
+        self.practice = False
         self.length: str | None = None
         self.turned = False
         self.scroll = Scroll()
@@ -104,8 +110,11 @@ class NewGame(Screen):
             self._length_wrong(),
             self.number,
             self._wrong(),
+            self._given(),
+            self.daily,
             games,
             everyone,
+            self.practice,
         )
 
     def handle(self, intent: Intent) -> None:
@@ -132,12 +141,18 @@ class NewGame(Screen):
                 self._step_length(-1)
             case Press("length +"):
                 self._step_length(1)
+            case Press("practice"):
+                self.practice = not self.practice
+                self.host.play("paper_lay")
+            case Press("day"):
+                self.number, self.daily = "", not self.daily
+                self.host.play("paper_lay")
             case Press(id):
                 self._adjust(id, 1, around=True)
             case Adjust(id, by):
                 self._adjust(id, by)
             case Write("number", text):
-                self.number = text[: len(str(LAST_NUMBER)) + 3]
+                self.number, self.daily = " ".join(text.split(" "))[:LONGEST], False
             case Write("length", text):
                 self._write_length(text)
             case _:
@@ -205,10 +220,45 @@ class NewGame(Screen):
     # what is wrong, and sitting down
 
     def _wrong(self) -> str:
-        """Why the deal number cannot stand; nothing if it can."""
+        """Why what was written for the deal cannot stand; nothing if it can."""
         text = self.number.strip()
-        good = not text or (text.isascii() and text.isdigit() and 1 <= int(text) <= LAST_NUMBER)
-        return "" if good else said("new.number.bad", most=f"{LAST_NUMBER:,}")
+        numbered = self._numbered
+        if numbered and len(text) <= len(str(LAST_NUMBER)) and 1 <= int(text) <= LAST_NUMBER:
+            return ""
+        try:
+            self._known()
+        except BadText as bad:
+            if bad.reason.code != "deal-code-short":
+                return self.words.refusals.reason(bad.reason)
+            numbered = True
+        return said("new.number.bad", most=f"{LAST_NUMBER:,}") if numbered else ""
+
+    @property
+    def _numbered(self) -> bool:
+        """Whether what was written for the deal is a number."""
+        return self.number.strip().isascii() and self.number.strip().isdigit()
+
+    def _known(self) -> KnownDeal | None:
+        """The deal that is given by what was written, if that is more than a number. Raises `BadText`."""
+        text = self.number.strip()
+        if self.daily:
+            day = self.host.today.astimezone(UTC).date().isoformat()
+            again = self.host.store.has_noted(DAY, day, self.rules.name)
+            return of_day(day, self.rules, again)
+        return typed(text, self.rules) if text and not self._numbered else None
+
+    def _given(self) -> str:
+        """What the deal is that was written or chosen, in a sentence."""
+        try:
+            known = self._known()
+        except BadText:
+            return ""
+        if known is None:
+            return ""
+        if self.daily:
+            return said("new.day.again" if known.again else "new.day.told")
+        words = words_for(known.rules, self.host.settings.plain)
+        return said("new.one-deal", game=words.say(known.rules.title))
 
     def _length_wrong(self) -> str:
         option = game_cards.length_field(self.rules)
@@ -228,10 +278,13 @@ class NewGame(Screen):
 
     def setup(self) -> Setup:
         """What is agreed."""
-        portrait = page_words().portrait(self.opponent)
-        number = int(self.number) if self.number.strip() else None
-        others = portrait.company(seats(self.rules) - 2)
-        return Setup(self.rules, self.opponent, portrait.name, number, others)
+        known = self._known()
+        rules = known.rules if known else self.rules
+        opponent = opponent_for(rules, self.wished)
+        portrait = page_words().portrait(opponent)
+        number = int(self.number) if self.number.strip() and known is None else None
+        others = portrait.company(seats(rules) - 2)
+        return Setup(rules, opponent, portrait.name, number, others, known, self.practice)
 
     def _remember(self) -> None:
         kept = self.host.store.agreement

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, TEXT_SCALES
+from picket_desktop.saved.settings import BACKS, FACES, FEWER_PRESSES, SPEEDS, TEXT_SCALES
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
@@ -46,6 +46,11 @@ class Row:
 
 
 TYPE = "text_scale"
+HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
+"""How the title stands, the first that leaves all rows in sight: with laurel or without, the size of its
+type, and what is left below the rows."""
+STATISTICS = Row("statistics")
+"""It stands there as soon as there are any."""
 ROWS: list[Row] = [
     Row("speed", SPEEDS),
     Row("volume"),
@@ -57,6 +62,8 @@ ROWS: list[Row] = [
     Row("press_twice"),
     Row("trick_waits"),
     Row("helps"),
+    Row("fewer_presses", FEWER_PRESSES),
+    STATISTICS,
     Row("full_screen"),
 ]
 
@@ -95,27 +102,29 @@ class SettingsPage(Screen):
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
         cards = size * 36 <= scale.w
         rows_wide = width * 0.68 if cards else width - 140 * u
-        stacked = {row: _stacked(row, rows_wide, size, moment) for row in ROWS}
-        talls = [parts.row_tall(scale, size, stacked[row]) for row in ROWS]
-        x, top, least = (scale.w - width) / 2, 20 * u, scale.h - parts.foot_clear(scale)
+        offered = self._offered
+        stacked = {row: _stacked(row, rows_wide, size, moment) for row in offered}
+        talls = [parts.row_tall(scale, size, stacked[row]) for row in offered]
+        x, least = (scale.w - width) / 2, scale.h - parts.foot_clear(scale)
         entries = [("done", said("done"), said("done.says"), "primary")]
         foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
-        below = 24 * u if cards else foot + 8 * u
         title, measure = said("settings.title"), moment.measure
-        for laurel in (True, False):
-            heading = parts.headed(scale, Rect(x, 0, width, 0), title, laurel=laurel, measure=measure)[1]
+        for laurel, type_, edge in HEADINGS:
+            top, below = (edge - 4) * u, edge * u if cards else foot + 8 * u
+            empty = Rect(x, 0, width, 0)
+            heading = parts.headed(scale, empty, title, size=type_, laurel=laurel, measure=measure)[1]
             if heading + sum(talls) + 4 * u + below <= least - top:
                 break
         if scale != self._scale:
             self._scale = scale
             self._sheet = self._placed(Rect(x, top, width, least - top), heading, talls, 4 * u + below)
         sheet = self._sheet
-        found, y = parts.headed(scale, sheet, title, laurel=laurel, measure=measure)
+        found, y = parts.headed(scale, sheet, title, size=type_, laurel=laurel, measure=measure)
         done, _ = parts.foot_row(scale, measure, sheet, entries)
         body = Rect(x + 48 * u, y, rows_wide, sheet.bottom - below - y)
         blocks = [
             self._block(row, body, tall, size, stacked[row], moment)
-            for row, tall in zip(ROWS, talls, strict=True)
+            for row, tall in zip(offered, talls, strict=True)
         ]
         rows = self.scroll.shown(blocks, body, moment.attention.focus)
         self._rows = {look.id: look.rect for look in rows}
@@ -125,6 +134,10 @@ class SettingsPage(Screen):
         shown = _cards(moment, beside) if cards else []
         return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
 
+    @property
+    def _offered(self) -> list[Row]:
+        return [row for row in ROWS if row is not STATISTICS or self.host.store.reckoned]
+
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
         """The sheet in the middle of its room; or where the row by which the type was changed stays under
         the pointer: then it begins lower, or at a later row."""
@@ -132,7 +145,7 @@ class SettingsPage(Screen):
         held, self._held = self._held, None
         if held is None:
             return room._replace(y=room.y + (room.h - tall) / 2, h=tall)
-        at = next(i for i, row in enumerate(ROWS) if row.field == TYPE)
+        at = next(i for i, row in enumerate(self._offered) if row.field == TYPE)
         wanted = held.top_of(talls[at]) - heading
         first = next((i for i in range(at) if wanted - sum(talls[i:at]) >= room.y), at)
         y = max(room.y, wanted - sum(talls[first:at]))

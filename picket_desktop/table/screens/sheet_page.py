@@ -17,10 +17,13 @@ TOP = 20
 
 class SheetPage(Screen):
     """As tall as its matter and no taller than the window: what has no room scrolls. A page answers
-    ``title``, ``width`` and ``matter``, and leaves to this one what it does not handle itself."""
+    ``title`` and ``matter``, and ``width`` where no ``span`` tells it; what it does not handle itself is left
+    to this one."""
 
     over = True
     title_size = 50.0
+    span = 640.0, 24, 24.0
+    """How wide the sheet is at the least, in board units, and in letters of a size (the last two)."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -32,7 +35,8 @@ class SheetPage(Screen):
 
     def width(self, moment: Moment) -> float:
         """Of the sheet, in pixels."""
-        raise NotImplementedError
+        scale, (units, size, letters) = moment.scale, self.span
+        return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
 
     def matter(self, place: Rect, moment: Moment) -> Sequence[Block]:
         """What stands under the title, made for a place of no height."""

@@ -94,9 +94,9 @@ class Stack:
         """The looks of every screen that can be seen, where they are at this moment."""
         if self._beneath is None:
             lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
-            self._beneath = [
-                look for screen in self.screens[lowest:-1] for look in screen.layout(moment(Attention()))
-            ]
+            self._beneath = []
+            for screen in self.screens[lowest:-1]:
+                self._beneath = lifted(self._beneath, screen.layout(moment(Attention())))
         own = self._entrance.applied(self.laid(moment, attention), moment(attention).now)
         return dimmed_once(lifted(self._beneath, own))
 

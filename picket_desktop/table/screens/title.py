@@ -66,6 +66,7 @@ class Title(Screen):
             (3, 1.0, True, 2),
             (3, 1.0, False, 2),
             (3, 1.0, False, 1),
+            (4, 1.0, False, 1),
         ):
             sheet = self._sheet(moment, taller, lines)
             under = said("title.subtitle") if told else ""
@@ -115,24 +116,28 @@ class Title(Screen):
         return [*found, scroll.space(missing + 8 * scale.u)] if door.lines else found
 
     def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
-        """The other doors, so many in a row or as many as their words leave room for; those left over share
-        the last row."""
+        """The other doors, so many in a row or as many as their words leave room for; what room a row has
+        left its doors share."""
         scale, gap = moment.scale, 14 * moment.scale.u
         small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
         small.append(("quit", said("title.quit"), said("title.quit.says")))
-        widest = (
-            max(moment.measure.width(label, "english", scale.type(25)) for _, label, _ in small)
-            + 30 * scale.u
-        )
-        across = max(1, min(across, int((place.w + gap) / (widest + gap))))
-        found = []
-        for first in range(0, len(small), across):
-            row = small[first : first + across]
-            wide = (place.w - gap * (len(row) - 1)) / len(row)
-            at = [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(len(row))]
-            found.append(
-                scroll.beside(*(b for e, x in zip(row, at, strict=True) for b in buttons([e], x, scale)))
-            )
+        needed = [
+            moment.measure.width(label, "english", scale.type(25)) + 30 * scale.u for _, label, _ in small
+        ]
+        found, first = list[Block](), 0
+        while first < len(small):
+            last, room = first + 1, place.w - needed[first]
+            while last < min(first + across, len(small)) and room >= gap + needed[last]:
+                room -= gap + needed[last]
+                last += 1
+            even = (place.w - gap * (last - first - 1)) / (last - first)
+            x, row = place.x, list[Block]()
+            for door, least in zip(small[first:last], needed[first:last], strict=True):
+                wide = even if even >= max(needed[first:last]) else least + room / (last - first)
+                row += buttons([door], place._replace(x=x, w=wide), scale)
+                x += wide + gap
+            found.append(scroll.beside(*row))
+            first = last
         return found
 
     def keys(self) -> list[tuple[str, str]]:

@@ -27,14 +27,11 @@ class WhichWords(SheetPage):
 
     name = "Words"
     title_size = 44.0
+    span = 760.0, 22, 29.0
 
     @property
     def title(self) -> str:
         return said("speech.title")
-
-    def width(self, moment: Moment) -> float:
-        scale = moment.scale
-        return min(scale.w - 40 * scale.u, max(760 * scale.u, scale.type(22) * 29.0))
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
         scale = moment.scale

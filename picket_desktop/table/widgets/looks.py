@@ -320,11 +320,13 @@ class TallyLook(Look):
 
 @look_type
 class SealLook(Look):
-    """A wax seal with a few letters pressed into it; `open` once it has been broken and checked."""
+    """A wax seal with a few letters pressed into it; `open` once it has been broken, and `ticked` beside it
+    where it was found to fit."""
 
     letters: str = ""
     size: int = 16
     open: bool = False
+    ticked: bool = False
 
 
 @look_type
@@ -401,6 +403,27 @@ class SliderLook(Look):
 
 
 @look_type
+class TimeLook(SliderLook):
+    """A slider without words: the line of a game's time, with a counter where one stands. ``deals`` are where
+    its deals begin and ``tricks`` what lies between, all in shares of the line."""
+
+    label: str = ""
+    words: str = ""
+    size: int = 0
+    deals: tuple[float, ...] = ()
+    tricks: tuple[float, ...] = ()
+
+    @property
+    def run(self) -> Rect:
+        """The line itself: the counter stands out beyond its ends."""
+        return self.rect.grown(-self.rect.h / 2, 0)
+
+    def share(self, x: float) -> float:
+        """What a place (pixels) is on the line."""
+        return min(1.0, max(0.0, (x - self.run.x) / max(1.0, self.run.w)))
+
+
+@look_type
 class FieldLook(Look):
     """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is.
     `split` is how much of it the label has, where that is not as in other rows."""
@@ -422,3 +445,35 @@ class MeasureLook(Look):
     made: int
     needed: int
     own: bool = False
+
+
+PLOT_LEAST = 24
+"""A plot has room for so many bars at the least: fewer begin at its left."""
+
+
+@look_type
+class PlotLook(Look):
+    """Bars that stand up from nothing or hang down from it, and a ``line`` through as many heights; the foot
+    of the rectangle is ``low``, its head ``high``, and at each of the ``ticks`` lies a rule."""
+
+    bars: tuple[float, ...]
+    line: tuple[float, ...]
+    low: float
+    high: float
+    ticks: tuple[float, ...] = ()
+
+
+@look_type
+class PointLook(SpotLook):
+    """A place that tells something when it is pointed at, and is not pressed: part of a plot."""
+
+
+def plot_part(rect: Rect, i: int, bars: int) -> Rect:
+    """Where one of so many bars has its place in a plot, from its head to its foot."""
+    wide = rect.w / max(bars, PLOT_LEAST)
+    return rect._replace(x=rect.x + i * wide, w=wide)
+
+
+def plot_height(rect: Rect, look: "PlotLook", value: float) -> float:
+    """How far down the rectangle of a plot a value lies."""
+    return rect.y + rect.h * (look.high - value) / (look.high - look.low)

@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SliderLook,
     TextLook,
+    TimeLook,
     altered,
 )
 from picket_desktop.table.widgets.text import Measure, wrapped
@@ -215,6 +216,8 @@ def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect,
 
 def slider_share(look: SliderLook, x: float, u: float) -> float:
     """The value a press at `x` asks for."""
+    if isinstance(look, TimeLook):
+        return look.share(x)
     _, control = halves(look.rect, stacked=look.stacked)
     width = control.w - look.size * 3.2 - 8 * u
     return min(1.0, max(0.0, (x - control.x - 6 * u) / max(1.0, width - 12 * u)))

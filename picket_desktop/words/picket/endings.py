@@ -24,16 +24,27 @@ class Endings:
             "All is counted in one order: a hand without picture cards, the best suit, runs, threes and "
             "fours, the play, most tricks.",
         )
+        thrown = self.say.pick(
+            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
+            "with the most that it may count for all the loser has seen; and the cards or the capet, and a "
+            "picy, as if they had been won.",
+            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
+            "with the most that it may count for all the loser has seen; and the cards or the capot, and a "
+            "pique, as if they had been won.",
+            "Once a trick has been won a hand may be given up. Every trick left then goes to the other, with "
+            "the most that it may score for all the loser has seen; and the points for most tricks or for "
+            "all, as if they had been won.",
+        )
         if rules.end.ending == "partie":
-            return [order, *self._partie(rules)]
-        return [order, self._set(rules), *self._match(rules)]
+            return [order, *self._partie(rules), thrown]
+        return [order, self._set(rules), *self._match(rules), thrown]
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
         """The rules told there: of house rules, those that are in force."""
         added = [
             name for name in ("deals", "lurch", "match_sets", "concede_last") if name in dict(rules.changed())
         ]
-        return ("ending", "rubicon", "reckoning", *added)
+        return ("ending", "rubicon", "reckoning", "conceding", *added)
 
     def _set(self, rules: RuleSet) -> str:
         target = self.say.number(rules.target or 0)

@@ -58,6 +58,7 @@ LABELS: Mapping[str, Sentence] = {
         "Throw up this hand? The other scores twenty-three, and the partie is settled.",
         "Give up this hand? The other scores twenty-three, and the game is over.",
     ),
+    "give-up.says": N_("The deal is over, and counts so."),
     "play-on": NP_("a button", "Play on"),
     "play-on.says": N_("You keep your hand, and the deal goes on."),
     "throw-up.says": NM_(
@@ -186,15 +187,19 @@ class TableLabels:
 
     # the sheet
 
-    def sheet_game(self, rules: RuleSet) -> str:
-        """Under the title: what is played for."""
+    def sheet_game(self, rules: RuleSet, due: int | None) -> str:
+        """Under the title: what is played for; ``due`` is how many deals are played, where that is fixed."""
+        if due == 1:
+            return self.say("one deal, by itself")
         if rules.target is not None:
             return self.say("the score, to {target}", target=self.say.number(rules.target))
         deals = self.say.number(rules.deals or 0)
         return self.say.plainly("a partie of {deals} deals", "a game of {deals} deals", deals=deals)
 
     def deal_heading(self, number: int, due: int | None) -> str:
-        """ "The third deal", "Deal 4 of 6"."""
+        """ "The third deal", "Deal 4 of 6"; "One deal" where no more is played."""
+        if due == 1:
+            return self.say("One deal")
         if due is not None:
             return self.say("Deal {number} of {due}", number=number, due=due)
         if number <= 12:
@@ -323,6 +328,7 @@ class TableLabels:
         return [
             ("S", self.say("sort your hand, by suit or by rank")),
             ("H", self.say("a hint: what matters, then which, then why")),
+            ("U", self.say("take back what has shown you nothing new")),
             ("L", self.say("look at the last trick")),
             ("P", self.say("open the score sheet where it is folded")),
             ("R", self.say("the rules of this game")),

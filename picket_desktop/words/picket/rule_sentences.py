@@ -184,10 +184,17 @@ class RuleSentences:
         )
 
     def conceded_rule(self, rules: RuleSet) -> str:
-        return self.say.plainly(
-            "The last hand was thrown up: thirteen for the play and ten for the cards.",
-            "The last hand was given up: thirteen for the play and ten for most tricks.",
+        said = self.say.plainly(
+            "A hand thrown up in the play gives the other every trick left, with the most that it may count.",
+            "A hand given up in the play gives the other every trick left, with the most that it may score.",
         )
+        if not rules.end.concede_last:
+            return said
+        last = self.say.plainly(
+            "In the last deal, before its first card: thirteen for the play and ten for the cards.",
+            "In the last deal, before its first card: thirteen for the play and ten for most tricks.",
+        )
+        return f"{said} {last}"
 
     def struck_rule(self, rules: RuleSet) -> str:
         return self.say.plainly(

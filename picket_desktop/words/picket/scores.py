@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -97,7 +98,7 @@ RULED_BY: Mapping[Line, tuple[str, tuple[str, ...]]] = {
     Line.CARDS: ("cards", ()),
     Line.CAPOT: ("capot", ()),
     Line.PIQUE: ("pique", ("pique_by", "cards_toward_pique")),
-    Line.CONCEDED: ("ending", ("concede_last",)),
+    Line.CONCEDED: ("conceding", ("concede_last",)),
     Line.STRUCK: ("misreckoning", ("strict",)),
 }
 """Where a line's rule stands: its key among a rule set's sources, and the house rules that change it."""
@@ -153,6 +154,29 @@ class Scores:
         """Where in the rule book the rule behind a line is printed."""
         return RULED_BY[line][0]
 
+    def conceding(self, events: Sequence[Event], left: int, names: Names, rules: RuleSet) -> list[str]:
+        """What it costs to give up the rest of the deal, from what would happen: so many tricks are left."""
+        scored = [e for e in events if isinstance(e, Scored)]
+        said = [self.say.count(left, "You give up the last trick.", "You give up the {number} tricks left.")]
+        for seat in sorted({e.seat for e in scored}):
+            worth = ". ".join(self.line_worth(e.line, e.points) for e in scored if e.seat == seat)
+            made = sum(e.points for e in scored if e.seat == seat)
+            said.append(
+                self.say.whose(
+                    names[seat],
+                    "You make {made}. {worth}.",
+                    "{name} makes {made}. {worth}.",
+                    made=made,
+                    worth=worth,
+                )
+            )
+        for event in events:
+            if isinstance(event, DealEnded):
+                said.append(self.deal_ended(event, names))
+            elif isinstance(event, SetEnded):
+                said.append(self.settled(event, names, rules))
+        return said
+
     # endings
 
     def deal_ended(self, event: DealEnded, names: Names) -> str:
@@ -187,6 +211,18 @@ class Scores:
             "{name} leads, {high} to {low}.",
             high=max(a, b),
             low=min(a, b),
+        )
+
+    def outcome(self, winner: int | None, totals: tuple[int, int], names: Names) -> str:
+        """How a game that is over ended."""
+        if winner is None:
+            return self.say("Nobody won: {one} to {other}.", one=totals[0], other=totals[1])
+        return self.say.whose(
+            names[winner],
+            "You won, {own} to {other}.",
+            "{name} won, {own} to {other}.",
+            own=totals[winner],
+            other=totals[1 - winner],
         )
 
     def more_deals(self, event: MoreDeals) -> str:

@@ -8,11 +8,12 @@ from typing import Any
 
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Opening, Section
-from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
+from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.glossary import Explained, card_explained, card_of
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.buttons import Buttons
@@ -85,6 +86,26 @@ class PicketWords:
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))
+
+    def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+        return self.scores.outcome(winner, (totals[0], totals[1]), (names[0], names[1]))
+
+    @property
+    def counted(self) -> CountedWords:
+        say = self.say
+        return CountedWords(
+            {
+                "elder": say.plainly("As Elder", "As first player"),
+                "younger": say.plainly("As Younger", "As dealer"),
+            },
+            {"elder": self.labels.part(True), "younger": self.labels.part(False)},
+            say("Points a deal"),
+            {
+                "piques": self.scores.line_name(Line.PIQUE),
+                "repiques": self.scores.line_name(Line.REPIQUE),
+                "capots": self.scores.line_name(Line.CAPOT),
+            },
+        )
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         given = reason.values

@@ -133,6 +133,9 @@ class TableLabels:
     # the sheet
 
     def deal_of(self, number: int, due: int) -> str:
+        """ "Deal 4 of 6"; "One deal" where no more is played."""
+        if due == 1:
+            return self.say("One deal")
         return self.say("Deal {number} of {due}", number=number, due=due)
 
     def alone(self, name: str | None) -> str:
@@ -217,6 +220,7 @@ class TableLabels:
         """The keys of this table, for the page that names them."""
         return [
             (self.say("H"), self.say("a hint: what matters, then which, then why")),
+            (self.say("U"), self.say("take back what has shown you nothing new")),
             (self.say("L"), self.say("look at the last trick")),
             (self.say("S"), self.say("sort your hand by suit or by rank")),
             (self.say("V"), self.say("ranks and values, or the deals played")),

@@ -50,11 +50,15 @@ class Scores:
 
     def settled(self, event: ev.GameEnded, names: Seats) -> str:
         """The end of the agreed deals."""
-        if event.winner is None:
+        return self.outcome(event.winner, event.totals, names)
+
+    def outcome(self, winner: int | None, totals: Sequence[int], names: Seats) -> str:
+        """How a game that is over ended."""
+        if winner is None:
             return self.say("The game is shared: nobody stands alone in front.")
         return self.say.whose(
-            names[event.winner],
+            names[winner],
             "The game is yours: {stakes}.",
             "The game goes to {name}: {stakes}.",
-            stakes=self.stake(event.totals[event.winner]),
+            stakes=self.stake(totals[winner]),
         )

@@ -11,7 +11,7 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.words.chapter import Opening, Section
-from picket_desktop.words.family import Common, DuelWords, HasFamilies, Vocabulary
+from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.glossary import Explained, card_explained, card_of
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
@@ -66,6 +66,18 @@ class PiqueseptWords:
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing(totals, names)
+
+    def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+        return self.scores.outcome(winner, totals, names)
+
+    @property
+    def counted(self) -> CountedWords:
+        say = self.say
+        return CountedWords(
+            {"soloist": say("As soloist"), "defender": say("As defender")},
+            {"soloist": self.labels.side(True), "defender": self.labels.side(False)},
+            say("Stakes a deal"),
+        )
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         return {}

@@ -55,13 +55,13 @@ def test_an_honest_table_never_claims_what_is_not_held(name: str) -> None:
 
 def test_they_misreckon_as_often_as_agreed_and_are_found_out_by_one_who_counts() -> None:
     lies = found = 0
-    for seed in range(150):
+    for seed in range(90):
         state = played("cotton", [("misreckons", "50")], "gamester", "gamester", seed)
         for e in state.told:
             lies += isinstance(e, Claimed) and not {r for _, r in e.said} <= _held_threes(state, e.seat)
             found += isinstance(e, Challenged) and e.false
             assert not (isinstance(e, Challenged) and not e.false), "only the impossible is challenged"
-    assert lies > 5
+    assert lies > 3
     assert 0 < found <= lies
 
 

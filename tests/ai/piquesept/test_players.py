@@ -101,8 +101,8 @@ def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str)
 
 @both
 def test_advice_does_not_know_the_hidden_cards(rules: PiqueseptRules) -> None:
-    for view, other in elsewhere(rules):
-        assert advise(other, 5, FEW) == advise(view, 5, FEW)
+    for view, other in list(elsewhere(rules))[::4]:
+        assert advise(other, 5, 1) == advise(view, 5, 1)
 
 
 def _cards(hand: int) -> tuple[Card, ...]:
@@ -193,6 +193,6 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
 @both
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:
-    deals = 60 if better == "gamester" else 200
+    deals = 60 if better == "gamester" else 100
     found = duel(players()[better], players()[worse], PiqueseptGame(rules), deals, seed=11, budget=10)
     assert found.ci95[0] > 0

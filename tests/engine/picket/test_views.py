@@ -132,9 +132,9 @@ def test_of_a_blank_that_was_shown_nothing_is_known_when_cards_have_been_laid_ou
 def test_a_deal_won_by_the_blank_is_laid_open_as_the_hands_lay_then() -> None:
     table = Table("cotton", COURTS, BLANK, standing=(0, 90)).do("discard 9D", "blank 0")
     assert table.phase == "over"
-    laid = table.sees(0).laid_open
-    assert [set(h) for h in laid.hands[0]] == [set(cards(COURTS.replace("9D", "6S"))), set(cards(BLANK))]
-    assert laid.discards == (cards("9D"), ())
+    laid = table.game.laid_open(table.state)
+    assert [set(h) for h in laid.hands] == [set(cards(COURTS.replace("9D", "6S"))), set(cards(BLANK))]
+    assert laid.laid_out == (cards("9D"), ())
 
 
 def test_a_match_is_settled_with_its_last_set_and_the_next_deal_has_its_own_story() -> None:

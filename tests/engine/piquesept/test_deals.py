@@ -13,7 +13,6 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.piquesept.events import Dealt
 from picket_desktop.engine.piquesept.record import play_through as played
 from picket_desktop.engine.piquesept.record import read_record, score
-from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
 
 DEALS = json.loads(Path(__file__).with_name("worked_deals.json").read_text(encoding="utf-8"))
@@ -173,30 +172,3 @@ def test_the_story_of_a_deal_begins_with_the_dealing() -> None:
     state = played(read_record(lines(WON)))
     assert isinstance(state.told[0], Dealt)
     assert state.told[0].number == 1
-
-
-def test_a_deal_that_is_over_is_laid_open_as_each_hand_stood() -> None:
-    """Seat 2 drew the seven of diamonds and gave the seven of clubs for it."""
-    state = played(read_record(lines(WON)))
-    laid = PiqueseptGame(FOUR_HANDS).view_for(state, 0).laid_open
-    assert laid[0] == state.dealt
-    after_the_gifts = (
-        "QS 9H 8H KC TC QD JD",
-        "AH KH QH 7H AC QC 7C",
-        "TS TH 9C 7D TD 9D 8D",
-        "9S 8S JH JC 8C AD KD",
-    )
-    assert [set(hand) for hand in laid[1]] == [set(cards(hand)) for hand in after_the_gifts]
-    assert [len(hand) for hand in laid[1]] == [7] * 4
-    assert laid[7] == (cards("QS"), cards("QH"), cards("9D"), cards("8S"))
-    assert laid[8] == ((), (), (), ())
-
-
-def test_the_card_drawn_and_given_back_is_laid_open_once() -> None:
-    text = lines(WON, draw="7D gives 7D", play="7S KS JS AS") + "\noption give-back: any"
-    record = read_record(text)
-    game = PiqueseptGame(record.rules)
-    state = played(record)
-    while state.actor >= 0:
-        state, _ = game.apply(state, game.legal_moves(state)[0])
-    assert [len(hand) for hand in game.view_for(state, 0).laid_open[1]] == [7] * 4

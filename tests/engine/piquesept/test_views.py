@@ -28,7 +28,7 @@ def seen(state: State) -> list[View]:
 def test_before_a_card_is_dealt_nobody_holds_any() -> None:
     for view in seen(GAME.start()):
         assert (view.dealt, view.hand, view.counts) == ((), (), ())
-        assert (view.open_trick, view.made, view.laid_open) == (None, (0, 0), ())
+        assert (view.open_trick, view.made) == (None, (0, 0))
     assert GAME.start().open_trick is None
 
 

@@ -22,7 +22,10 @@ from picket_desktop.engine.picket.moves import (
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.picket.offers import (
     SET_DOWN,
     alternatives,
@@ -32,7 +35,6 @@ from picket_desktop.table.play.picket.offers import (
     setting_down,
 )
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -153,12 +155,6 @@ class HouseRulesPlayer(Pilot):
         self.rng, self.by_key, self.chooses = random.Random(6), by_key, chooses
         self.made: list[Move] = []
         super().__init__(lambda app: table(app, self.sitting), data, size, Settings(speed="off"), glances)
-
-    @property
-    def table(self) -> TableScreen:
-        found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
-        return found
 
     def settle(self) -> None:
         """Wait until something is asked of the guest."""

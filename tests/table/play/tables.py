@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.picket.offers import alternatives
@@ -80,6 +80,7 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
             found.append(replace(here, open=Opened("another", 99)))
         if here.scene.gathered:
             found.append(replace(here, open=Opened("tricks")))
+            found.append(replace(here, sure=True))
             found.append(
                 replace(
                     here,
@@ -91,7 +92,6 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
     lines = [ALL.index(line) for line in (Line.PLAY, Line.SEQUENCES, Line.CARDS)]
     found += [replace(last, open=Opened("reckoning", line=line)) for line in lines]
     found.append(replace(last, open=Opened("result")))
-    found += [replace(last, open=Opened("look-back", page)) for page in (0, 1, 6, 12)]
     bare = replace(last, scene=cleared(last.view), hand=Hand(place=7), told=Told(speeches=(None, None)))
     before = (Await.LIFT, Await.CUT, Await.SHUFFLE)
     return (*found, *(replace(bare, awaiting=a, seal="5A1F09C4") for a in before))

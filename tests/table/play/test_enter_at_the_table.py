@@ -12,9 +12,8 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Sitting
+from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.input.focus import first, primary
-from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook
 from picket_desktop.table.widgets.theme import ASKED
@@ -46,12 +45,6 @@ class Keyboard(Pilot):
 
     def _drawn(self, shown: list[Look]) -> None:
         self.painted = list(shown)
-
-    @property
-    def table(self) -> TableScreen:
-        found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
-        return found
 
     @property
     def ring(self) -> str:

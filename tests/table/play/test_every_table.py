@@ -16,12 +16,15 @@ from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket.events import SetEnded
 from picket_desktop.engine.piquesept.events import GameEnded
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
+from picket_desktop.sitting.sealing import SHUFFLES
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.motion.flights import Flights, Journey
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.acclaim import ACCLAIMED
-from picket_desktop.table.play.actions import LARGEST_GESTURE
 from picket_desktop.table.play.fan import FAN_Z, gap
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.lifted import Lift, lifted
@@ -112,12 +115,6 @@ class Guest(Pilot):
         self.sitting = sitting
         super().__init__(lambda app: table(app, sitting), data, (1024, 640), Settings(speed=speed), UNPAINTED)
         self.settle()
-
-    @property
-    def table(self) -> TableScreen:
-        found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
-        return found
 
     def settle(self) -> None:
         """Wait until nothing is shown any more, and nothing moves."""
@@ -250,7 +247,7 @@ def test_the_shuffle_is_made_by_your_presses(game: str, tmp_path: Path) -> None:
         numbers += made
     assert len(set(numbers)) == 3
     assert numbers[1] == numbers[3]
-    assert all(0 <= number < LARGEST_GESTURE for number in numbers)
+    assert all(0 <= number < SHUFFLES for number in numbers)
 
 
 @every_game

@@ -15,7 +15,8 @@ from picket_desktop.engine.picket import events as picket
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.state import Trick
 from picket_desktop.engine.piquesept import events as piquesept
-from picket_desktop.sitting import Setup, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.play.table_screen import TableScreen
@@ -141,7 +142,7 @@ def test_an_opponent_whom_nobody_has_drawn_is_shown_by_his_name_alone(
 
 def test_every_opponent_has_been_drawn_in_every_expression() -> None:
     from picket_desktop.ai.player import players
-    from picket_desktop.words.pages import PORTRAITS
+    from picket_desktop.words.portraits import PORTRAITS
 
     assert set(players()) <= set(PORTRAITS)
     for player in PORTRAITS:

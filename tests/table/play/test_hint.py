@@ -16,17 +16,20 @@ from picket_desktop.ai.worker import Question, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.picket.moves import Call, Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint
 from picket_desktop.table.play.hint_slip import ONWARD, SLIP, hinted
-from picket_desktop.table.play.look_back import THOUGHTS
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.state import BACK, BEFORE_THE_DEAL, HINT, RECKONING
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import HAND, LAID
@@ -85,13 +88,13 @@ def said(looks: Sequence[Look]) -> dict[str, str]:
 def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
     sitting = until_asked(sat(game), cards=True)
     person, screen = pilot(sitting, tmp_path)
-    assert not sitting.helped
+    assert not sitting.deal.helped
     person.key("h")
     person.wait()
     looks = person.app.lay_out()
     assert "hint-says" in said(looks)
     assert "hint-which" not in said(looks)
-    assert sitting.helped
+    assert sitting.deal.helped
     person.key("h")
     looks = person.app.lay_out()
     lit = [look.text for look in looks if isinstance(look, CardLook) and look.chosen]
@@ -222,9 +225,18 @@ def test_escape_leaves_lit_what_is_still_to_be_marked(tmp_path: Path) -> None:
     person.app.quit()
 
 
+def before_the_deal(awaiting: Await) -> Sitting:
+    """A game that waits for chance, a known deal among them."""
+    if awaiting is not Await.KNOWN:
+        return brought("du-coeur", waits(awaiting))
+    rules = games.rules("du-coeur")
+    return rehearsed(Setup(rules, "random", "Mr. Cotton", known=of_day("2026-11-22", rules)), 3)
+
+
 @pytest.mark.parametrize("awaiting", BEFORE_THE_DEAL)
 def test_where_chance_decides_that_is_said(awaiting: Await, tmp_path: Path) -> None:
-    person, screen = pilot(brought("du-coeur", waits(awaiting)), tmp_path)
+    person, screen = pilot(before_the_deal(awaiting), tmp_path)
+    assert screen.sitting.awaiting is awaiting
     person.key("h")
     assert person.app.foot_words == "A hint helps with cards and calls; here chance decides."
     assert screen.hint is None
@@ -266,7 +278,7 @@ def test_who_can_say_nothing_says_so_kindly(tmp_path: Path, monkeypatch: pytest.
     person.key("h")
     person.wait()
     assert said(person.app.lay_out())["hint-says"].replace("\n", " ") == screen.words.label("hint.none")
-    assert not sitting.helped
+    assert not sitting.deal.helped
     person.key("h")
     assert screen.hint is None
 
@@ -275,7 +287,7 @@ def test_where_nothing_is_asked_it_says_so(tmp_path: Path) -> None:
     person, screen = pilot(sat("rubicon"), tmp_path)
     person.key("h")
     assert screen.hint is None
-    assert not screen.sitting.helped
+    assert not screen.sitting.deal.helped
 
 
 def advised(state: PicketTable) -> Advice:
@@ -442,30 +454,6 @@ def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
 
     assert state.words.label("helped") not in told(state)
     assert state.words.label("helped") in told(replace(state, helped=True))
-
-
-@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
-def test_what_was_thought_is_read_trick_by_trick(game: str, tmp_path: Path) -> None:
-    sitting = sat(game)
-    rng = random.Random(1)
-    while sitting.awaiting not in (Await.NEXT, Await.OVER):
-        step(sitting, rng)
-    person, screen = pilot(sitting, tmp_path)
-    screen.open = replace(screen.open.by(BACK), page=0)
-    person.wait()
-    assert SLIP not in {look.id for look in person.app.lay_out()}
-    person.key("h")
-    assert THOUGHTS in screen.open.turned
-    words = screen.words.advice
-    told = []
-    for at in range(len(sitting.view.tricks) + 1):
-        screen.open = replace(screen.open, page=at)
-        looks = person.app.lay_out()
-        told += [look.text.replace("\n", " ") for look in looks if look.id == "thought"]  # type: ignore[attr-defined]
-    wanted = [words.thought(thought.reason) for thought in sitting.thoughts]
-    assert [text for text in told if text != screen.words.label("no-thoughts")] == wanted
-    person.key("h")
-    assert SLIP not in {look.id for look in person.app.lay_out()}
 
 
 def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:

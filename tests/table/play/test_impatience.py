@@ -13,8 +13,10 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket import moves as mv
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, Step, rehearsed
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.theme import ASKED
@@ -44,12 +46,6 @@ class Impatient(Pilot):
     def _noted(self, move: Move) -> Sequence[Step]:
         self.done.append((move, self.sitting.view.moves))
         return self._do(move)
-
-    @property
-    def table(self) -> TableScreen:
-        found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
-        return found
 
     def spot(self) -> tuple[float, float]:
         """A place of the row, by where its buttons lie when nothing was pressed, or of the cloth."""

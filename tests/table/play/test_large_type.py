@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.painting.background import inside
@@ -111,7 +111,7 @@ def piquesept_tables(name: str) -> tuple[Table, ...]:
     words = ("The seven! I play alone.", "Twenty-seven.", "My highest trump.", "I draw one.")
     said = tuple(Speech(text, not i) for i, text in enumerate(words[: others.scene.seats]))
     found.append(replace(others, told=Told(others.told.story, said), busy=True))
-    over = [("tricks", "defender plays"), ("reckoning", "reckoning"), ("look-back", "reckoning")]
+    over = [("tricks", "defender plays"), ("reckoning", "reckoning")]
     over += [("result", "end"), (SCORE, "draw"), (SCORE, "soloist plays")]
     return (*found, *(replace(moments[at], open=Opened(panel)) for panel, at in over))
 
@@ -180,7 +180,7 @@ def over_the_cloth(a: Look, b: Look) -> bool:
     return isinstance(over, SpeechLook) and plain and under.id not in ON_TOP
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("name", PICKET)
 def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
     for percent in TEXT_SCALES:
@@ -196,7 +196,7 @@ def test_house_rules(at: int, size: tuple[int, int]) -> None:
             check(table, size, percent)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_piquesept(name: str, size: tuple[int, int]) -> None:
     for percent in TEXT_SCALES:

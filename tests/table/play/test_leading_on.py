@@ -14,8 +14,9 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.piquesept.moves import Play as SeptPlay
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, rehearsed
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.theme import ASKED
 from tests.table.pilot import UNPAINTED, Pilot
@@ -31,12 +32,6 @@ class Quick(Pilot):
         self.sitting, self.rng = rehearsed(setup, 4), random.Random(1)
         chosen = Settings(**settings)  # type: ignore[arg-type]
         super().__init__(lambda app: table(app, self.sitting), data, (1024, 640), chosen, UNPAINTED)
-
-    @property
-    def table(self) -> TableScreen:
-        found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
-        return found
 
     @property
     def quiet(self) -> bool:

@@ -11,7 +11,10 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed, seats
+from picket_desktop.sitting.setup import Setup, seats
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.asking import speaking
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look

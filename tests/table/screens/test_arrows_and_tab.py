@@ -11,7 +11,10 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.dispatch import ARROWS
 from picket_desktop.table.input.focus import first, tabbed, walked

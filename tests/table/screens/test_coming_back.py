@@ -9,7 +9,8 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Setup, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import named, primary
@@ -23,7 +24,8 @@ from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
 from picket_desktop.table.widgets.looks import AwayLook, FieldLook
-from tests.saved.games_kept import one_waits
+from tests.engine.by_chance import played
+from tests.saved.games_kept import kept, one_waits, opened
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -136,12 +138,16 @@ def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
-def test_every_door_of_the_title_is_in_sight_while_a_game_waits(
+def test_every_door_of_the_title_is_in_sight_when_games_wait_and_are_over(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     one_waits(tmp_path)
+    with opened(tmp_path) as store:
+        kept(store, played("cotton", 3))
     pilot = Pilot(title, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     doors = [look for look in pilot.app.lay_out() if look.press]
     assert not [look.id for look in doors if isinstance(look, AwayLook)]
-    assert {"continue", "new", "rules", "keys", "settings", "about", "quit"} == {look.id for look in doors}
+    assert {look.id for look in doors} == {
+        *("continue", "new", "games", "statistics", "rules", "keys", "settings", "about", "quit")
+    }
     pilot.app.quit()

@@ -2,16 +2,19 @@
 
 import itertools
 from collections.abc import Iterator
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 
 from picket_desktop import paths
 from picket_desktop.ai.player import DEFAULT_OPPONENT
-from picket_desktop.engine import games
+from picket_desktop.engine import deal_code, games
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.record import Note
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.sitting import LAST_NUMBER, Setup, opponents, seats
+from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
@@ -120,6 +123,8 @@ def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
     assert measured() == ["Measured: thirty-eight points a deal better than chance."]
     pilot.press("length +")
     assert measured() == []
+    pilot.press("game piquesept-3")
+    assert measured() == ["Measured: seventy-eight stakes in a hundred deals better than chance."]
 
 
 def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> None:
@@ -295,7 +300,7 @@ def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path:
 def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: str) -> None:
     pilot.press("number")
     write(pilot, number)
-    sentence = "A deal number is whole, from 1 to 999,999,999; blank is a fresh one."
+    sentence = "That is no number up to 999,999,999, no deal’s code and no pack’s order."
     assert any(said.replace("\n", " ") == sentence for said in pilot.words())
     pilot.press("sit")
     assert pilot.screen == "New game"
@@ -398,3 +403,78 @@ def test_one_game_and_no_other_is_named_as_the_first_to_play(pilot: Pilot) -> No
     assert said == [f"{games.rules(games.DEFAULT).year}, a good first game"]
     named = [look.id for look in looks if "never played" in look.name]
     assert named == [f"game {games.DEFAULT}"]
+
+
+CODE = "PDK8-Z7C3-BR00-4BRX"
+
+
+def test_a_code_is_typed_where_the_number_is_and_brings_its_own_game(pilot: Pilot) -> None:
+    pilot.press("number")
+    write(pilot, CODE.lower().replace("0", "o"))
+    told = "One deal of Rubicon Piquet, with these cards."
+    assert any(" ".join(said.split()) == told for said in pilot.words())
+    pilot.press("sit")
+    setup = agreed(pilot)
+    assert setup.rules == games.rules("rubicon")
+    assert setup.known is not None
+    assert setup.known.code == deal_code.read(CODE)
+    assert setup.deal_number is None
+    assert setup.opponent in opponents(setup.rules)
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ("PDK8-Z7C3-BR00-4BRW", "A letter of this deal code is wrong, or two have changed places."),
+        ("PDK8-Z7C3-BR00-4BRU", "A deal code has no “U”: it is made of letters and figures."),
+        ("AS KS QS", "This pack lacks 33 of its 36 cards, the knave of spades among them."),
+        ("AS AS QS", "The ace of spades stands here twice."),
+    ],
+)
+def test_what_is_wrong_with_a_code_or_a_pack_is_said(pilot: Pilot, written: str, sentence: str) -> None:
+    pilot.press("number")
+    write(pilot, written)
+    assert any(" ".join(said.split()) == sentence for said in pilot.words()), pilot.words()
+    pilot.press("sit")
+    assert pilot.screen == "New game"
+
+
+def test_a_pack_of_ones_own_is_sat_down_to(pilot: Pilot) -> None:
+    cards = [card.text for card in reversed(pack(36))]
+    pilot.app.mean(Write("number", ", ".join(cards).replace("T", "10").lower()))
+    pilot.press("sit")
+    known = agreed(pilot).known
+    assert known is not None
+    assert [card.text for card in known.pack] == cards
+    assert known.dealer == 1
+
+
+def test_the_deal_of_the_day_is_a_press_away_and_back(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    late = datetime(2026, 11, 22, 23, 30, tzinfo=timezone(timedelta(hours=-5)))
+    monkeypatch.setattr(App, "today", property(lambda app: late))
+    pilot.press("day")
+    assert pilot.look("day").name.startswith("A fresh deal")
+    pilot.press("day")
+    pilot.press("sit")
+    assert agreed(pilot).known is None
+    pilot.app.home(page(pilot.app))
+    pilot.wait()
+    tab_to(pilot, "day")
+    pilot.key("space")
+    tab_to(pilot, "sit")
+    pilot.key("enter")
+    setup = agreed(pilot)
+    assert setup.known is not None
+    assert setup.known.notes == (Note(0, "day", "2026-11-23"),)
+    assert setup.known.code == deal_code.of_day("2026-11-23", games.rules(games.DEFAULT))
+
+
+@pytest.mark.parametrize("wished", [False, True])
+def test_a_game_may_be_agreed_for_practice(pilot: Pilot, wished: bool) -> None:
+    assert "For the score" in pilot.words()
+    for _ in range(1 if wished else 2):
+        pilot.press("practice")
+    assert ("For practice" in pilot.words()) is wished
+    pilot.press("sit")
+    pilot.wait()
+    assert agreed(pilot).practice is wished

@@ -1,15 +1,21 @@
 """The pages around the table lie well at every size: inside, apart, large enough to press and to read."""
 
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
 from pygame import KEYDOWN
 
 from picket_desktop.engine import games
+from picket_desktop.engine.record import Note
+from picket_desktop.engine.statistics import Wanted
 from picket_desktop.licences import works
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.saved.statistics import Found, found
 from picket_desktop.saved.store import Store
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
@@ -21,9 +27,11 @@ from picket_desktop.table.screens.keys import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
 from picket_desktop.table.screens.new_game import NewGame
+from picket_desktop.table.screens.record_page import RecordPage
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.statistics_page import StatisticsPage
 from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
@@ -50,7 +58,9 @@ from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
+from tests.engine.by_chance import played
 from tests.saved.games_kept import begun
+from tests.saved.test_statistics import NAMES, REACH, Game, kept_games
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -65,6 +75,7 @@ class Nowhere:
 
     def __init__(self, data: Path, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
+        self.store.path = data / "picket.sqlite"
         self.now, self.today = 0.0, datetime(2026, 11, 22, 12)
 
     def play(self, sound: str) -> None: ...
@@ -114,9 +125,23 @@ def contents(name: str, chapters: bool = False) -> Callable[[Nowhere], Screen]:
 
 
 def waits(host: Nowhere) -> Screen:
-    page = several(host)
+    """What is asked of a game, over the list."""
+    page, opened = several(host), list[Screen]()
     assert isinstance(page, GamesPage)
-    return page._asked(page.games[0])
+    page._look_up(0, 3)
+    host.open = opened.append  # type: ignore[method-assign]
+    page.handle(Press("game 1"))
+    return opened[0]
+
+
+def finished(host: Nowhere) -> Screen:
+    for name in games.names():
+        host.store.place().keep(played(name, 3))
+    return games_page(host)
+
+
+def recorded(host: Nowhere) -> Screen:
+    return RecordPage(host, played("rubicon", 3).record)
 
 
 def several(host: Nowhere) -> Screen:
@@ -128,6 +153,30 @@ def several(host: Nowhere) -> Screen:
 def title(host: Nowhere) -> Screen:
     host.store.place().keep(begun("rubicon", 30))
     return title_page(host)
+
+
+def statistics(name: str, apart: bool = False) -> Callable[[Nowhere], Screen]:
+    """The page with its figures, of games by chance."""
+
+    def make(host: Nowhere) -> Screen:
+        page = StatisticsPage(host, Wanted(name, apart=apart))
+        page.found = counted(name, apart) if name else Found()
+        return page
+
+    return make
+
+
+@cache
+def counted(name: str, apart: bool) -> Found:
+    folder, noted = Path(tempfile.mkdtemp()), (Note(0, "practice"),)
+    chance = [
+        Game(name, n % 3, NAMES[n % 2], helped=(2,) * (n % 2), notes=noted * (n == 4)) for n in range(7)
+    ]
+    try:
+        with kept_games(folder, chance) as connection:
+            return found(connection, Wanted(name, apart=apart), 0, REACH, {1})
+    finally:
+        shutil.rmtree(folder)
 
 
 def licences(leaf: int) -> Callable[[Nowhere], Screen]:
@@ -159,8 +208,14 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "settings": SettingsPage,
     "menu": lambda host: Menu(host, (Entry("rules", "The rules", "How it is played", print),)),
     "the first question": WhichWords,
-    "a game to be removed": waits,
+    "what may be done with a game": waits,
+    "games that are over": finished,
+    "the record of a game": recorded,
     "games": several,
+    "statistics": statistics("rubicon"),
+    "statistics of what was helped": statistics("rubicon", apart=True),
+    "statistics of Piquesept": statistics("piquesept-3"),
+    "statistics, and nothing to count": statistics(""),
     "keys": lambda host: keys_page(host, new_game()(host)),
     "about": About,
     "licences": licences(0),

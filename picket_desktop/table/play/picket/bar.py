@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import BAR_Z, SPEECH_Z, buttons
@@ -63,10 +63,8 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         return []
     zone = px(scale, zones(scale).my_name)
     size, small = scale.type(22 if zones(scale).large else 26), scale.type(20)
-    wide = measure.width(state.words.label("you"), "canon", size) * 1.05 + 2
-    name = text_in(
-        state.words.label("you"), zone._replace(w=wide), size, scale, measure, face="canon", middle=True
-    )
+    wide = measure.width(state.own_name, "canon", size) * 1.05 + 2
+    name = text_in(state.own_name, zone._replace(w=wide), size, scale, measure, face="canon", middle=True)
     found: list[Look] = [altered(name, id="you")]
     x = name.rect.right
     if state.dealer == state.seat:
@@ -167,6 +165,8 @@ def note(state: PicketTable, attention: Attention) -> str:
         return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if state.awaiting is Await.SHUFFLE:
         return f"{settled} {words.label('shuffle-note')}".strip()
+    if state.awaiting is Await.KNOWN:
+        return words.label("known-note")
     if settled and state.awaiting in (Await.LIFT, Await.YOU, Await.OTHER):
         return settled
     if not state.asked:
@@ -228,6 +228,8 @@ def prompt(state: PicketTable) -> str:
             return words.label("prompt-cut")
         case Await.SHUFFLE:
             return words.label("prompt-shuffle")
+        case Await.KNOWN:
+            return words.label.prompt_known(state.known)
         case Await.YOU:
             return words.prompts.prompt(state.view, state.name)
         case Await.OTHER:

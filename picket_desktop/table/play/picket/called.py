@@ -197,6 +197,6 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
 def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
     """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them; at
     the strict table what is shown has been asked for by a challenge."""
-    asked = SEE in state.open.turned and seat != state.seat
+    asked = (SEE in state.open.turned or state.laid_open is not None) and seat != state.seat
     rules = state.scene.rules
     return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)

@@ -31,19 +31,22 @@ def middle(scale: Scale) -> tuple[float, float]:
 
 
 def seal_place(scale: Scale) -> Rect:
-    """Where the wax lies, in board units."""
+    """Where the wax lies, in board units: over the end of the pack, or beside the other's name where the
+    cards that were lifted have the cloth."""
     z = zones(scale)
     side = seal_side(scale)
-    return Rect(z.cloth.right - side - 10, z.cloth.y + (10 if z.large else -34), side, side + 4)
+    if z.large:
+        return Rect(z.their_tricks.right - side, z.their_tricks.y - 4, side, side + 4)
+    return Rect(z.cloth.right - side - 10, z.cloth.y - 60, side, side + 4)
 
 
 def lifts(state: PicketTable) -> tuple[Lift, ...]:
     """The cards lifted for the deal, theirs first; they lie until the pack is dealt."""
-    scene, you = state.scene, state.words.label("you")
+    scene = state.scene
     if not scene.lifted or scene.number:
         return ()
     mine, theirs = scene.lifted
-    return Lift(1 - scene.seat, state.name, theirs), Lift(scene.seat, you, mine)
+    return Lift(1 - scene.seat, state.name, theirs), Lift(scene.seat, state.own_name, mine)
 
 
 def _slot(state: PicketTable, scale: Scale) -> Rect:

@@ -10,7 +10,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Called
 from picket_desktop.engine.picket.moves import Call, Group, Play
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.fan import Standing, fan_places, gathered
 from picket_desktop.table.play.hand_order import sorted_hand
@@ -143,12 +143,16 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
         playing
         and (called or bool(state.scene.shown))
         and state.bust_shown
-        and not (open_ or zones(scale).large)
+        and not (open_ or state.laid_open or zones(scale).large)
     )
 
 
 def backs(state: PicketTable, scale: Scale) -> list[Look]:
-    """The adversary's hand from behind, hanging down in the middle."""
+    """The adversary's hand from behind, hanging down in the middle; open where every hand is."""
+    if state.laid_open:
+        return open_cards(
+            sorted_hand(state.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale
+        )
     if state.scene.rules.sight.open_hands and state.view.shown:
         return open_hand(state, scale)
     n = state.scene.other

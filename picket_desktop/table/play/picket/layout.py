@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play import sealed
 from picket_desktop.table.play.bar import controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
 from picket_desktop.table.play.furniture import furniture
@@ -29,11 +30,11 @@ from picket_desktop.table.play.picket import (
     sheet,
     shown,
 )
-from picket_desktop.table.play.picket.look_back import look_back
+from picket_desktop.table.play.picket.laid_out import laid_out
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
-from picket_desktop.table.play.state import BACK, SCORE
+from picket_desktop.table.play.state import SCORE, SEAL
 from picket_desktop.table.play.zones import zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
 from picket_desktop.table.widgets.text import Measure
@@ -46,8 +47,6 @@ IN_REACH = ("menu", "rules")
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     """Everything that is seen, and what of it may be pressed."""
-    if state.open.panel == BACK:
-        return look_back(state, scale, measure)
     below = _table(state, scale, attention, measure)
     over = _panel(state, scale, attention, measure)
     if not over:
@@ -78,6 +77,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *cloth.trick(state, scale),
         *counted.figures(state, scale, measure, said),
         *called,
+        *(() if called else laid_out(state, scale, measure)),
         *piles.stock(state, scale, measure),
         *piles.discards(state, scale, measure),
         *piles.won_tricks(state, scale, measure),
@@ -143,6 +143,8 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
             return panels.another(state, scale, measure)
         case panel if panel == SCORE:
             return sheet.opened(state, scale, measure) if zones(scale).large else ()
+        case panel if panel == SEAL:
+            return sealed.sheet(state, scale, measure)
         case "tricks":
             return panels.tricks(state, scale, measure)
         case panel if panel == LEFT_CARDS:

@@ -26,8 +26,8 @@ from picket_desktop.engine.picket.moves import (
     forgoes,
 )
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting import Await
-from picket_desktop.table.play.bar import go_on, pack_offers
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.bar import claim_offers, go_on, pack_offers
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Offer
 
@@ -250,6 +250,8 @@ def _play(state: PicketTable) -> tuple[Offer, ...]:
                 says=state.say.label("play.says")
             )
         )
+    else:
+        found += claim_offers(state)
     if ConcedeDeal() in state.view.moves:
         label = state.say.label("throw-up")
         found.append(

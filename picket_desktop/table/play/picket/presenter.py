@@ -10,7 +10,8 @@ from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.moves import Call, Discard, Play
 from picket_desktop.engine.picket.state import View
-from picket_desktop.sitting import Await, Sitting
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
@@ -19,13 +20,22 @@ from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.picket import actions, pace
 from picket_desktop.table.play.picket.acclaim import acclaim
 from picket_desktop.table.play.picket.layout import layout
-from picket_desktop.table.play.picket.scene import Scene, cleared, scene_of
+from picket_desktop.table.play.picket.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.picket.sheet import tally_id
 from picket_desktop.table.play.picket.state import SEE, PicketTable
-from picket_desktop.table.play.presenter import PAUSE, Beat, Line, Outcome, Presenter, Slide, together
+from picket_desktop.table.play.presenter import (
+    PAUSE,
+    Beat,
+    Concession,
+    Line,
+    Outcome,
+    Presenter,
+    Slide,
+    together,
+)
 from picket_desktop.table.play.state import Hand, Offer, Opened
 from picket_desktop.table.play.zones import px
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import picket_words
@@ -49,6 +59,9 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
 
     def scene(self, view: View, words: Words) -> Scene:
         return scene_of(view, words)
+
+    def before(self, view: View) -> Scene:
+        return before(view)
 
     def cleared(self, view: View) -> Scene:
         return cleared(view)
@@ -74,6 +87,11 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
 
     def layout(self, state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         return layout(state, scale, attention, measure)
+
+    def looked_on(self, state: PicketTable, scale: Scale) -> Rect:
+        z = state.zones(scale)
+        left = z.row.x if z.large else z.my_tricks.right + 14
+        return px(scale, z.row._replace(x=left, w=z.row.right - left))
 
     # What happens, shown.
 
@@ -158,6 +176,15 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
     def lies(self, event: Event, scene: Scene) -> bool:
         """The cards that Elder has left and looks at."""
         return isinstance(event, ev.Looked) and scene.seat == scene.elder
+
+    def concession(self, state: PicketTable, events: Sequence[Event]) -> Concession:
+        say, rules = state.say, state.scene.rules
+        return Concession(
+            state.words.label("concede"),
+            tuple(say.scores.conceding(events, len(state.view.hand), state.who, rules)),
+            (state.words.label("concede"), say.label("give-up.says")),
+            (say.label("play-on"), say.label("play-on.says")),
+        )
 
     # What the person does.
 

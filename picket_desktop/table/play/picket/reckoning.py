@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, BonusLost, Line, Scored
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.bar import initial
-from picket_desktop.table.play.look_back import opening
+from picket_desktop.table.play.bar import initial, look_back, onward
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.called import BELOW, SPREAD
 from picket_desktop.table.play.picket.sheet import deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.sealed import opened_line
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -74,13 +74,11 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     at = looked_at(state, attention)
     found += _lines(state, left, scale, measure, at)
     found += _detail(state, at, right, scale, measure)
-    words = state.say
-    over = state.awaiting is Await.OVER
-    go = words.label("settle" if over else "next-deal")
-    says = words.label("settle.says" if over else "next-deal.says")
-    entries = [opening(state.words), ("next", go, says, "primary")]
-    found += row(scale, measure, inner.right, foot + 8 * u, entries)
-    return raised(found)
+    entries = [look_back(state.words), onward(state, state.awaiting is Await.OVER)]
+    buttons = row(scale, measure, inner.right, foot + 8 * u, entries)
+    beside = buttons[0].rect
+    line = Rect(inner.x, beside.y, beside.x - 20 * u - inner.x, beside.h)
+    return raised([*found, *buttons, *opened_line(state, line, scale, measure)])
 
 
 def row_id(line: Line) -> str:

@@ -118,10 +118,10 @@ class Ledger(Column):
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
     """The whole sheet, or the line to which it is folded."""
     if zones(scale).large:
-        totals, names = state.scene.totals, (state.words.label("you"), initial(state.name))
+        totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
         standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
         return folded(standing, state.words, scale, measure)
-    foot = deal_number(state.number, state.unkept, state.words, _inside(scale), scale)
+    foot = deal_number(state, _inside(scale), scale, measure)
     return (*_sheet(_written(state), scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
 
 
@@ -138,7 +138,7 @@ def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     right = Ledger(Rect(inside.right - wide, inside.y, wide, tall - line_height(scale)), scale, measure)
     _game(right, written)
     _talk(right, written)
-    foot = deal_number(state.number, state.unkept, state.words, right.inner._replace(h=tall), scale)
+    foot = deal_number(state, right.inner._replace(h=tall), scale, measure)
     return unfolded([*left.looks, *right.looks, *foot], paper, state.words, scale, measure)
 
 
@@ -157,6 +157,7 @@ def _written(state: PicketTable) -> Written:
         said=tuple((s.seat, s.text, state.say.speaks_of.of_event(s.event)) for s in scene.said[-LATEST:]),
         say=state.say,
         name=state.name,
+        own_name=state.own_name,
     )
 
 
@@ -180,6 +181,7 @@ class Written(NamedTuple):
     said: tuple[tuple[int, str, tuple[str, ...]], ...]
     say: PicketWords
     name: str
+    own_name: str
 
 
 @lru_cache(maxsize=4)
@@ -211,7 +213,7 @@ def _head(pen: Ledger, state: Written) -> None:
     pen.y += big * 1.06
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
-    text = words.labels.sheet_game(state.rules)
+    text = words.labels.sheet_game(state.rules, state.due)
     line = on_paper(
         text, box, size, pen.scale, pen.measure, face="italic", ink="sepia", align="centre", middle=True
     )
@@ -221,7 +223,7 @@ def _head(pen: Ledger, state: Written) -> None:
 
 
 def _columns(state: Written) -> tuple[str, str]:
-    return state.say.label("you"), initial(state.name)
+    return initial(state.own_name), initial(state.name)
 
 
 def _deal(pen: Ledger, state: Written) -> None:
@@ -267,7 +269,7 @@ def _game(pen: Ledger, state: Written) -> None:
     side = max(16.0, pen.scale.px(24))
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
-    for seat, label in ((me, words.label("you")), (other, initial(state.name))):
+    for seat, label in zip((me, other), _columns(state), strict=True):
         size = pen.scale.type(20)
         tall = max(side * 1.2, size * 1.15)
         box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, tall)
@@ -352,7 +354,7 @@ def talk_lines(
     state: Written, words: PicketWords, size: int, width: float, measure: Measure
 ) -> list[tuple[str, str, str, tuple[str, ...]]]:
     """What was said as lines of the sheet: (speaker on his first line, words, ink, terms spoken of)."""
-    names = (words.label("you"), initial(state.name))
+    names = _columns(state)
     room = width - _speaker_column(state, size, measure)
     found: list[tuple[str, str, str, tuple[str, ...]]] = []
     for seat, text, terms in state.said:

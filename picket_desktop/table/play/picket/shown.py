@@ -11,7 +11,7 @@ from typing import NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import ConcedeDeal
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.bar import INSIDE, initial
 from picket_desktop.table.play.picket.called import (
     BELOW,
@@ -318,6 +318,7 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
         state.awaiting is Await.NEXT
         or state.scene.rules.strict
         or state.hand.chosen
+        or state.sure
         or ConcedeDeal() in state.view.moves
     )
     if z.large:

@@ -7,27 +7,13 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, Group
-from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.picket.state import PARTS, Phase, View
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import STAYING, TableState
 from picket_desktop.table.play.zones import Zones, faced, zones
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords, picket_words
 
-PARTS = {
-    Phase.CUT: 0,
-    Phase.CHOOSE: 0,
-    Phase.DEAL: 0,
-    Phase.BLANK: 1,
-    Phase.EXCHANGE: 1,
-    Phase.TURN_UP: 1,
-    Phase.CALLS: 2,
-    Phase.NAME_SUIT: 2,
-    Phase.PLAY: 3,
-    Phase.LAST_WORD: 3,
-    Phase.OVER: 4,
-}
-"""Where a phase stands on the ribbon: deal, exchange, calls, play, reckoning."""
 LEFT_CARDS = "left"
 """The sheet of the cards left in the stock that have been seen, and the pile that opens it."""
 CALLED = "called"
@@ -71,7 +57,12 @@ class PicketTable(TableState[Scene, View]):
     @property
     def name(self) -> str:
         """The adversary's."""
-        return self.names[1 - self.seat] or ""
+        return self.player(1 - self.seat)
+
+    @property
+    def own_name(self) -> str:
+        """Of whoever sits at the foot of the table."""
+        return self.player(self.seat)
 
     @property
     def who(self) -> tuple[str | None, str | None]:

@@ -11,7 +11,7 @@ from picket_desktop.table.play.fan import Standing, Stands
 from picket_desktop.table.play.lifted import Lift
 from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed, seal_side
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
-from picket_desktop.table.play.piquesept.zones import FACE_OUT, Around, around, trick_place
+from picket_desktop.table.play.piquesept.zones import FACE_OUT, Around, around, seat_zones, trick_place
 from picket_desktop.table.play.zones import TRICK, px, zones
 from picket_desktop.table.widgets.looks import SLOT_MARGIN, CardLook, Look, Pile, Rect, SlotLook, altered
 from picket_desktop.table.widgets.text import Measure, fits, text_in
@@ -32,8 +32,12 @@ def reach(scale: Scale) -> float:
 
 
 def seal_place(place: Around, scale: Scale) -> Rect:
-    """Where the wax lies, in board units."""
-    side = seal_side(scale)
+    """Where the wax lies, in board units: over the name at the right, for the pack has the cloth; on this
+    where the pack lies lower."""
+    side, z = seal_side(scale), zones(scale)
+    if not z.large:
+        name = seat_zones(scale, RIGHT, 4).label
+        return Rect(z.bar.right - side - 6, name.y - side - 8, side, side + 4)
     return Rect(place.cloth.right - side - 6, place.cloth.bottom - side - 8, side, side + 4)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.piquesept.state import Phase
-from picket_desktop.sitting import Await
+from picket_desktop.engine.piquesept.state import PARTS, Phase
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BAR_Z, buttons, controls, ribbon
 from picket_desktop.table.play.fan import carried, fan
@@ -14,34 +14,21 @@ from picket_desktop.table.play.lifted import lifted
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.pack import cut_at, pack, place_of, seal
 from picket_desktop.table.play.piquesept.cloth import lifts, reach, seal_place, standing, to_draw, trick
-from picket_desktop.table.play.piquesept.look_back import look_back
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
-from picket_desktop.table.play.state import BACK, SCORE
+from picket_desktop.table.play.state import SCORE
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
-PARTS = {
-    Phase.CUT: 0,
-    Phase.DEAL: 0,
-    Phase.GIFTS: 1,
-    Phase.DRAW: 2,
-    Phase.GIVE: 2,
-    Phase.PLAY: 3,
-    Phase.OVER: 4,
-}
-
 
 def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
     """Everything on the table. While a sheet lies over the cloth only what is on it, and the small buttons
     above, can be pressed."""
-    if state.open.panel == BACK:
-        return look_back(state, scale, measure, part(state))
     stands = standing(state)
     around_ = around(scale, state.scene.seats)
     over = panel(state, scale, measure)
@@ -106,6 +93,8 @@ def prompt(state: PiqueseptTable) -> str:
             return state.words.label("prompt-cut")
         case Await.SHUFFLE:
             return state.words.label("prompt-shuffle")
+        case Await.KNOWN:
+            return state.words.label.prompt_known(state.known)
         case Await.YOU | Await.OTHER:
             return state.say.prompts.prompt(state.view, state.names)
     return ""
@@ -122,6 +111,8 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
         return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if not state.busy and state.awaiting is Await.SHUFFLE:
         return f"{settled} {words.label('shuffle-note')}".strip()
+    if not state.busy and state.awaiting is Await.KNOWN:
+        return words.label("known-note")
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
     return state.told.story

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.table.play.bar import initial
-from picket_desktop.table.play.look_back import opening
+from picket_desktop.table.play import sealed
+from picket_desktop.table.play.bar import initial, look_back, onward
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.piquesept.sheet import sides, signed, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around, prompt_place, trick_place
-from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS
+from picket_desktop.table.play.state import RECKONING, RESULT, SEAL, TRICKS
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook, altered
@@ -32,6 +32,8 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
         found = result(state, scale, measure)
+    elif state.open.panel == SEAL:
+        return sealed.sheet(state, scale, measure)
     else:
         return []
     return raised(found)
@@ -127,7 +129,13 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
     right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
     found += _tricks(state, left, scale, measure)
     found += _settled(state, right, scale, measure)
-    return [*found, *buttons]
+    return [*found, *buttons, *_seal(state, inner.x, buttons[0].rect, scale, measure)]
+
+
+def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """What lay under the seal, in a line before the first button."""
+    line = Rect(x, button.y, button.x - scale.px(20) - x, button.h)
+    return sealed.opened_line(state, line, scale, measure)
 
 
 def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -158,15 +166,13 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
     sides(left, written(state))
     right = Column(Rect(inner.right - wide, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
     buttons = row(scale, measure, inner.right, foot, _onward(state))
-    return [*found, *left.looks, *_stake_table(state, right), *buttons]
+    seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
+    return [*found, *left.looks, *_stake_table(state, right), *buttons, *seal]
 
 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
     """The buttons under a deal that is reckoned."""
-    over = state.scene.score.settled is not None
-    label = state.say.label("settle" if over else "next-deal")
-    says = state.say.label("settle.says" if over else "next-deal.says")
-    return [opening(state.words), ("next", label, says, "primary")]
+    return [look_back(state.words), onward(state, state.scene.score.settled is not None)]
 
 
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:

@@ -10,7 +10,7 @@ from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.state import Phase, View
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
@@ -19,10 +19,10 @@ from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.piquesept import pace
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.layout import layout
-from picket_desktop.table.play.piquesept.scene import Scene, cleared, scene_of
+from picket_desktop.table.play.piquesept.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.piquesept.sheet import stake_id
-from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable, move_of, offers
-from picket_desktop.table.play.piquesept.zones import around
+from picket_desktop.table.play.piquesept.state import FOOT, KEY, PiqueseptTable, move_of, offers
+from picket_desktop.table.play.piquesept.zones import around, seat_zones
 from picket_desktop.table.play.presenter import (
     PAUSE,
     Beat,
@@ -35,7 +35,7 @@ from picket_desktop.table.play.presenter import (
     together,
 )
 from picket_desktop.table.play.state import Offer
-from picket_desktop.table.play.zones import px
+from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -65,6 +65,9 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
     def scene(self, view: View, words: Words) -> Scene:
         return scene_of(view)
 
+    def before(self, view: View) -> Scene:
+        return before(view)
+
     def cleared(self, view: View) -> Scene:
         return cleared(view)
 
@@ -75,6 +78,11 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         self, state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:
         return layout(state, scale, attention, measure)
+
+    def looked_on(self, state: PiqueseptTable, scale: Scale) -> Rect:
+        row = zones(scale).row
+        left = row.x if zones(scale).large else seat_zones(scale, FOOT, state.scene.seats).label.right + 14
+        return px(scale, row._replace(x=left, w=row.right - left))
 
     # What happens, shown.
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.bar import SPEECH_Z
+from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import (
     HEAP_WIDTH,
@@ -15,6 +17,7 @@ from picket_desktop.table.play.piquesept.zones import (
     SLIP_EDGE,
     TOP_BACK,
     Seat,
+    around,
     seat_zones,
 )
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
@@ -37,7 +40,8 @@ SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Every player's label, backs, tricks and banderole."""
+    """Every player's label, backs, tricks and banderole; where the letters are large, cards of others that
+    lie open have the place of their tricks."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)
@@ -45,7 +49,8 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         found += bust(state, seat, scale)
         if seat != state.seat:
             found += backs(state, seat, scale)
-        found += heap(state, seat, scale, measure, named)
+        if seat == state.seat or not (state.laid_open and zones(scale).large):
+            found += heap(state, seat, scale, measure, named)
     return found
 
 
@@ -58,7 +63,8 @@ def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
 def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
     """A player's bust, where it has a place: the pack spread to be cut lies over the right one's."""
     place, side = places(state, seat, scale).bust, state.side(seat)
-    if not place.h or (side == RIGHT and state.awaiting in BEFORE_THE_DEAL):
+    hidden = state.laid_open and side == TOP  # his cards lie open there
+    if not place.h or hidden or (side == RIGHT and state.awaiting in BEFORE_THE_DEAL):
         return []
     look = state.bust(seat, px(scale, place))
     return [look] if look else []
@@ -166,8 +172,43 @@ def _breathing(state: PiqueseptTable, seat: int) -> float:
     return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath))
 
 
+def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Scale) -> list[Look]:
+    """Another's cards open before him: a row across the top, or at a side one below the other."""
+    cards = sorted_hand(held, state.hand.by_rank)
+    side = state.side(seat)
+    zone = seat_zones(scale, side, state.scene.seats).backs
+    found: list[Look] = []
+    if zones(scale).large:
+        line = seat_zones(scale, side, state.scene.seats).heap
+        wide = line.h / CARD_RATIO
+        across = min(wide * 0.8, (line.w - wide) / max(1, len(cards) - 1))
+        places = [scale.card(line.x + wide / 2 + i * across, line.centre[1], wide) for i in range(len(cards))]
+        return [
+            CardLook(rect=rect, id=card.text, pile=Pile(BACKS, seat), index=i, text=card.text, z=BACKS_Z)
+            for i, (card, rect) in enumerate(zip(cards, places, strict=True))
+        ]
+    for i, card in enumerate(cards):
+        if side == TOP:
+            room = around(scale, state.scene.seats).cloth.right - zone.x
+            across = min(30.0, (room - TOP_BACK) / max(1, len(cards) - 1))
+            rect = scale.card(zone.x + TOP_BACK / 2 + i * across, zone.centre[1] - 2, TOP_BACK)
+        else:
+            tall = SIDE_BACK * CARD_RATIO
+            down = min(30.0, (zone.h - tall - 4) / max(1, len(cards) - 1))
+            x = zone.x + SIDE_BACK / 2 if side == LEFT else zone.right - SIDE_BACK / 2
+            rect = scale.card(x, zone.y + tall / 2 + 2 + i * down, SIDE_BACK)
+        pile = Pile(BACKS, seat)
+        found.append(
+            CardLook(rect=rect, id=card.text, pile=pile, index=i, text=card.text, z=BACKS_Z + i * 0.01)
+        )
+    return found
+
+
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """Another's hand from behind: a fan across the top, or one turned towards him at a side."""
+    """Another's hand from behind: a fan across the top, or one turned towards him at a side; open where every
+    hand is."""
+    if state.laid_open:
+        return open_hand(state, seat, state.laid_open.hands[seat], scale)
     n = state.scene.counts[seat] if state.scene.number else 0
     if (state.drawing and seat == state.scene.soloist) or zones(scale).large:
         return []

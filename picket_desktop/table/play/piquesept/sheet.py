@@ -81,7 +81,7 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
     whole = _sheet(written(state), scale, measure)
     inside = whole[0].rect.grown(-sheet_margin(scale), 0)
     inside = inside._replace(h=whole[-1].rect.y - scale.px(6) - inside.y)
-    foot = deal_number(state.number, state.unkept, state.words, inside, scale)
+    foot = deal_number(state, inside, scale, measure)
     return (*whole[:-1], *(altered(look, z=SHEET_Z + 1.5) for look in foot), whole[-1])
 
 
@@ -96,7 +96,7 @@ def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     sides(left, said)
     _exchanged(left, said)
     left.rule()
-    low = deal_number(state.number, state.unkept, state.words, Rect(inside.x, inside.y, wide, tall), scale)
+    low = deal_number(state, Rect(inside.x, inside.y, wide, tall), scale, measure)
     right = Column(Rect(inside.right - wide, inside.y, wide, tall), scale, measure)
     _stakes(right, said)
     right.rule()

@@ -9,7 +9,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.engine.piquesept.state import Phase, View
-from picket_desktop.table.play.bar import go_on, pack_offers
+from picket_desktop.table.play.bar import claim_offers, go_on, pack_offers
 from picket_desktop.table.play.pack import last_place
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.state import Offer, TableState
@@ -79,4 +79,4 @@ def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
         move_now = move_of(state, chosen)
         label, terms = say.buttons.button(move_now, state.view), say.speaks_of.of_move(move_now, state.view)
         return (Offer("play", label, "", "primary", say.label("play.says"), move_now, terms=terms),)
-    return pack_offers(state)
+    return claim_offers(state) or pack_offers(state)

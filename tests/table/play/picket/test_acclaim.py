@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.sitting import Step
+from picket_desktop.sitting.steps import Step
 from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.painter import Painter

@@ -8,10 +8,9 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.focus import dimmed, primary
-from picket_desktop.table.play.state import BACK, RECKONING, SCORE, TRICKS
+from picket_desktop.table.play.state import SCORE, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.widgets.intents import Intent, Press, Refused
-from picket_desktop.table.widgets.theme import ASKED
 from tests.table.pilot import UNPAINTED
 from tests.table.play.picket.test_table import brought_to, hand
 from tests.table.play.whole_game_player import WholeGamePlayer
@@ -104,54 +103,4 @@ def test_the_keyboard_comes_back_to_the_card_it_was_on(tmp_path: Path, end: bool
         gamer.wait(1)
         assert gamer.table.open.panel == ""
         assert gamer.app.attention.focus == wanted
-    gamer.app.quit()
-
-
-def test_so_does_one_after_looking_back(tmp_path: Path, meant: list[Intent]) -> None:
-    gamer = at("play", tmp_path)
-    while gamer.table.open.panel != RECKONING:
-        gamer.act()
-        gamer.quiet()
-    gamer.wait(1)
-    gamer.press("look-back")
-    assert gamer.table.open.panel == BACK
-    gamer.wait(1)
-    gamer.key("esc")
-    meant.clear()
-    struck(gamer, "enter")
-    assert meant == [Press("next")]
-    gamer.app.quit()
-
-
-def test_the_press_that_put_it_away_repeated_does_not(tmp_path: Path, meant: list[Intent]) -> None:
-    gamer = at("calls", tmp_path)
-    gamer.key("r")
-    gamer.wait(1)
-    gamer.key("enter")
-    assert gamer.screen == "Table"
-    meant.clear()
-    struck(gamer, "enter")
-    assert meant == []
-    gamer.wait(ASKED)
-    red = primary(gamer.shown())
-    struck(gamer, "enter")
-    assert meant == [Press(red)]
-    gamer.app.quit()
-
-
-def test_a_question_is_read_by_time_alone(tmp_path: Path) -> None:
-    """It counts from when it came, and not from when the table was next drawn or touched."""
-    gamer = at("play", tmp_path)
-    while gamer.table.open.panel != RECKONING:
-        gamer.act()
-        gamer.quiet()
-    gamer.press("next")
-    for _ in range(200):
-        gamer.now += AT_ONCE
-        gamer.app.turn()
-        if not gamer.table.busy(gamer.now):
-            break
-    gamer.now += ASKED
-    assert not gamer.table.asked.unread(gamer.now)
-    assert gamer.table.asked.now(gamer.table._question(gamer.now), gamer.now) is False
     gamer.app.quit()

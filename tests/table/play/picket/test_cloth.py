@@ -15,7 +15,7 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, Trick
 from picket_desktop.saved.settings import TEXT_SCALES
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.painting.background import inside

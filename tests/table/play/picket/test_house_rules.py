@@ -21,7 +21,8 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
 )
 from picket_desktop.engine.picket.state import Phase, View
-from picket_desktop.sitting import Await, Sitting
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
 from tests.table.play.house_rules_player import HouseRulesPlayer, brought, plainly, sitting
 
@@ -32,14 +33,10 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
     ("rules", "options", "by_key"),
     [
         ("cotton", STRICT, False),
-        ("royall-1651", [], True),
-        ("stirler", [], False),
         ("stirler", [("strict", "yes")], True),
         ("au-cent", [("match-sets", "3"), ("target", "101"), ("lurch", "50")], False),
         ("cotton", [("open-hands", "yes"), ("tricks-open", "yes"), ("shown-at-once", "no")], True),
-        ("rubicon", [("strict", "yes"), ("deals", "4")], False),
-        ("rubicon", [("carte-rouge", "20"), ("shown-at-once", "yes"), ("concede-last", "yes")], False),
-        ("du-coeur", [("strict", "yes")], False),
+        ("rubicon", [("carte-rouge", "20"), ("shown-at-once", "yes"), ("deals", "4")], False),
     ],
     ids=lambda v: str(v) if isinstance(v, str) else None,
 )

@@ -12,7 +12,8 @@ import pytest
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, read
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting import Await, Sitting
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
@@ -141,6 +142,7 @@ def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
     ],
 )
 def test_a_picture_under_house_rules_is_the_same_each_time(rules: str, options: Options, at: str) -> None:
+    forget()
     one = picture(rules, 3, at, (640, 400), options)
     forget()
     other = picture(rules, 3, at, (640, 400), options)

@@ -20,7 +20,8 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.progress import Reckoner
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Sitting, Step
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Step
 from picket_desktop.table.play import zones
 from picket_desktop.table.play.actions import Actions
 from picket_desktop.table.play.hand_order import sorted_hand

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.state import HeldCard
 from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.screens.menu import Menu
@@ -260,7 +260,7 @@ def test_the_idle_table_draws_nothing(tmp_path: Path) -> None:
 
 def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
     gamer = WholeGamePlayer("rubicon", 3, tmp_path)
-    gamer.sitting._thinker.poll = lambda: None  # type: ignore[method-assign]
+    gamer.sitting._computer.thinker.poll = lambda: None  # type: ignore[method-assign]
     while gamer.sitting.awaiting is not Await.OTHER:
         gamer.act()
         gamer.wait(0.5)
@@ -274,7 +274,7 @@ def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
 
 def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
     from picket_desktop.ai.worker import ThinkingHere
-    from picket_desktop.sitting import Sitting
+    from picket_desktop.sitting.sitting import Sitting
     from picket_desktop.table.play.tables import table as table_of
 
     gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")

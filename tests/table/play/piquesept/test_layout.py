@@ -13,7 +13,10 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.piquesept.state import Phase
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention, primary
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.hand_order import sorted_hand
@@ -118,7 +121,7 @@ def table(name: str, moment: str, panel: str = "") -> PiqueseptTable:
         words=words_for(view.rules),
         hand=Hand(sorted_hand(scene.hand), place=2),
         open=Opened(panel),
-        seal=sitting.seal,
+        seal=sitting.deal.seal,
         told=Told(
             "Mrs. Behn takes the third trick, twenty-four points. Soloist 51, defenders 38.",
             (None,) * scene.seats,
@@ -248,13 +251,6 @@ def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
     for seat in range(state.scene.seats):
         said = tuple(grand if s == seat else plain[s] for s in range(state.scene.seats))
         check(looks_of(replace(state, told=Told(state.told.story, said), busy=True), size), size)
-
-
-@pytest.mark.parametrize(("name", "size"), SIZED)
-@pytest.mark.parametrize("page", [0, 1, 2, 7])
-def test_the_deal_looked_back_on(name: str, size: tuple[int, int], page: int) -> None:
-    state = table(name, "reckoning", "look-back")
-    check(looks_of(replace(state, open=replace(state.open, page=page)), size), size)
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)

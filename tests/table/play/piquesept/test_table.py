@@ -14,7 +14,10 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting import Await, Setup, Sitting, rehearsed
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.pictures.picture import phases, picture
 from picket_desktop.table.play.piquesept import pace

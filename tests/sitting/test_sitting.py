@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,18 @@ import pytest
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.worker import Question, ThinkingHere
-from picket_desktop.engine import games
-from picket_desktop.engine.cards import card
+from picket_desktop.engine import games, known_deals, seal, seal_check
+from picket_desktop.engine.cards import card, write
+from picket_desktop.engine.course import course
 from picket_desktop.engine.game import IllegalMove
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.seal_check import Verdict
 from picket_desktop.saved import rows
 from picket_desktop.saved.store import Store
-from picket_desktop.sitting import Await, Setup, Sitting, Step
+from picket_desktop.sitting.setup import HUMAN, Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await, Step
 from tests.saved.games_kept import opened
 
 BUDGET = 2
@@ -63,7 +68,7 @@ def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path
     assert sitting.awaiting is Await.LIFT
     sitting.lift(3)
     store.close()
-    with opened(tmp_path / "picket") as again, again._reading() as connection:
+    with opened(tmp_path / "picket") as again, again.file.reading() as connection:
         assert rows.game(connection, 1) == first
         assert [again.take_up(w.place) for w in again.unfinished()] == [sitting.record]
 
@@ -78,7 +83,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -
         act(sitting, rng)
         if step % 7 == 0 and store.unfinished():
             assert store.settled()
-            with store._reading() as connection:
+            with store.file.reading() as connection:
                 record = rows.game(connection, 1)
             assert record is not None
             again = Sitting.resumed(record, ThinkingHere())
@@ -107,7 +112,7 @@ def test_steps_tell_the_person_only_what_he_may_know() -> None:
     sitting, rng = sit("du-coeur"), random.Random(4)
     for _ in range(60):
         for step in act(sitting, rng):
-            assert all(e.only in (None, Sitting.HUMAN) for e in step.events)
+            assert all(e.only in (None, HUMAN) for e in step.events)
 
 
 def test_a_move_out_of_turn_says_why() -> None:
@@ -151,22 +156,22 @@ def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path)
     while sitting.awaiting is not Await.YOU:
         act(sitting, rng)
     assert sitting.hint() is None
-    assert not sitting.helped
+    assert not sitting.deal.helped
     sitting.consult()
     advice = sitting.hint()
     assert isinstance(advice, Advice)
     assert sitting.why_not(advice.choice.move) is None
-    assert sitting.helped
+    assert sitting.deal.helped
     store.close()
     with opened(tmp_path) as again:
         assert again.take_up(again.unfinished()[0].place).helped == (1,)
     to_the_reckoning(sitting)
-    assert sitting.helped
+    assert sitting.deal.helped
     resumed = Sitting.resumed(sitting.record, ThinkingHere())
-    assert resumed.helped
+    assert resumed.deal.helped
     if sitting.awaiting is Await.NEXT:
         sitting.next_deal()
-        assert not sitting.helped
+        assert not sitting.deal.helped
 
 
 def test_a_hint_changes_nothing_that_the_computer_does() -> None:
@@ -184,7 +189,7 @@ def test_a_hint_that_is_put_away_or_acted_upon_is_not_heard() -> None:
         sitting.consult()
         away(sitting)
         assert sitting.hint() is None
-        assert not sitting.helped
+        assert not sitting.deal.helped
 
 
 def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +202,7 @@ def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("picket_desktop.ai.worker.advise", silent)
     sitting.consult()
     assert isinstance(sitting.hint(), NoAnswer)
-    assert not sitting.helped
+    assert not sitting.deal.helped
 
 
 @every_game
@@ -207,18 +212,14 @@ def test_the_computers_reasons_can_be_read_when_the_deal_is_over(name: str) -> N
     while sitting.awaiting not in (Await.NEXT, Await.OVER):
         assert not sitting.thoughts
         act(sitting, rng)
-    thoughts = sitting.thoughts
-    moves = iter(sitting.record.moves)
-    assert all(any(move == thought.move for move in moves) for thought in thoughts)
-    assert {thought.seat for thought in thoughts} == set(range(1, len(sitting.record.players)))
-    tricks = [thought.trick for thought in thoughts]
-    assert tricks == sorted(tricks)
-    assert tricks[-1] == len(sitting.view.tricks)
+    thoughts = dict(sitting.thoughts)
+    movers = [position.actor for position in course(sitting.record)[:-1]]
+    assert set(thoughts) == {at for at, actor in enumerate(movers) if actor > 0}
     if sitting.awaiting is Await.NEXT:
         sitting.next_deal()
         assert not sitting.thoughts
         to_the_reckoning(sitting)
-        assert 0 < len(sitting.thoughts) < 2 * len(thoughts)
+        assert thoughts.items() < sitting.thoughts.items()
 
 
 class Foreseeing(ThinkingHere):
@@ -258,3 +259,153 @@ def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
             assert thinker.asked[-1] == thinker.foreseen[-1]
             right += 1
     assert right
+
+
+BEFORE_THE_DEAL = (Await.CUT, Await.SHUFFLE)
+
+
+def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
+    """Play until the person is to cut, or to shuffle, if it comes to that before the game is over."""
+    rng = random.Random(9)
+    while sitting.awaiting not in (wanted, Await.OVER):
+        act(sitting, rng)
+    return sitting.awaiting is wanted
+
+
+def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
+    """A game whose numbers nobody chose."""
+    setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
+    chance = random.Random(seed)
+    keeping = store.place() if store else None
+    return Sitting(setup, ThinkingHere(), keeping, chance, BUDGET, chance.getrandbits)
+
+
+@every_game
+@pytest.mark.parametrize("wanted", BEFORE_THE_DEAL)
+def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
+    name: str, wanted: Await, tmp_path: Path
+) -> None:
+    """And the seal that he saw stands, if the program is killed there: whatever he does, the cards are those
+    that it bound, cut where the computer had chosen to."""
+    store = Store(tmp_path)
+    seed = next(seed for seed in range(50) if to_a_deal(unknown(name, seed), wanted))
+    sitting = unknown(name, seed, store)
+    assert to_a_deal(sitting, wanted)
+    shown, deal = sitting.deal.seal, sitting.deal.ordinal
+    assert shown is not None
+    assert sitting.deal_number is None
+    assert sitting.deal.opened is None
+    assert store.settled()
+    with store.file.reading() as connection:
+        killed = rows.game(connection, 1)
+    assert killed == sitting.record
+    under = seal.under_seal(killed, deal)
+    assert under is not None
+    assert under.seal == shown
+    for number in (5, 6):
+        again = Sitting.resumed(killed, ThinkingHere())
+        if again.awaiting is Await.NEXT:
+            again.next_deal()
+        assert (again.deal.seal, again.record) == (shown, killed)
+        by_hand = seal.ByHand(seal.SHUFFLE if wanted is Await.SHUFFLE else seal.CUT, number)
+        (again.shuffle if wanted is Await.SHUFFLE else again.cut)(number)
+        assert again.record.moves[-1].write().endswith(write(seal.dealt(under, by_hand)))
+        assert again.deal.seal == shown
+        assert again.deal_number is None
+        to_the_reckoning(again)
+        assert again.deal.opened is not None
+        assert again.deal.opened.verdict is Verdict.FITS
+        assert (again.deal.opened.under, again.deal.opened.by_hand) == (under, by_hand)
+        assert again.deal_number == under.number
+
+
+def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
+    """Were either drawn from the number, whoever knew that would know the rest."""
+    first, second = sit("rubicon", number=8, seed=1), sit("rubicon", number=8, seed=1)
+    for sitting in (first, second):
+        assert to_a_deal(sitting, Await.SHUFFLE)
+    salts = [seal.under_seal(s.record, s._deal_in_play) for s in (first, second)]
+    assert salts[0] is not None
+    assert salts[1] is not None
+    assert salts[0].order == salts[1].order
+    assert salts[0].salt != salts[1].salt
+    assert first.deal.seal != second.deal.seal
+
+
+def test_a_chosen_number_is_told_and_said_to_be_known() -> None:
+    sitting = sit("rubicon", number=271828)
+    assert to_a_deal(sitting, Await.CUT)
+    assert sitting.deal.known_before == known_deals.CHOSEN
+    assert sitting.deal_number is not None
+    fresh = unknown("rubicon", 3)
+    assert to_a_deal(fresh, Await.CUT)
+    assert fresh.deal.known_before == ""
+
+
+def test_a_game_from_before_there_were_seals_goes_on_with_them() -> None:
+    sitting = unknown("rubicon", 3)
+    to_the_reckoning(sitting)
+    old = replace(sitting.record, notes=())
+    again = Sitting.resumed(old, ThinkingHere())
+    assert again.deal.seal is None
+    assert again.deal.opened is not None
+    assert again.deal.opened.verdict is Verdict.UNSEALED
+    assert again.deal_number == old.number
+    again.next_deal()
+    assert again.deal.seal is not None
+    to_the_reckoning(again)
+    assert [c.verdict for c in seal_check.checked(again.record)] == [Verdict.UNSEALED, Verdict.FITS]
+
+
+class Overheard(ThinkingHere):
+    """Notes all that is said to whoever thinks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def put(self, question: Question) -> None:
+        self.heard.append(repr(question))
+        super().put(question)
+
+    def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
+        self.heard.append(repr((view, player_name, seed, budget)))
+
+    def consult(self, view: Any, seed: int | str, budget: int) -> None:
+        self.heard.append(repr((view, seed, budget)))
+        super().consult(view, seed, budget)
+
+
+@every_game
+def test_nobody_hears_what_lies_under_a_seal_before_the_deal_is_over(
+    name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither who thinks, nor the person's view and what he is shown, nor a log."""
+    caplog.set_level(0)
+    setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
+    thinker, rng = Overheard(), random.Random(4)
+    sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
+    told: list[str] = []
+    hidden: set[str] = set()
+    for _ in range(160):
+        if sitting.awaiting in (Await.NEXT, Await.OVER):
+            break
+        if sitting.awaiting is Await.YOU:
+            sitting.consult()
+            sitting.hint()
+        told += [
+            repr(act(sitting, rng)),
+            repr(sitting.view),
+            repr(sitting.deal.opened),
+            repr(sitting.deal_number),
+        ]
+        if under := seal.under_seal(sitting.record, 1):
+            order, dealt = under.order, sitting.record.moves[-1].write()
+            hidden |= {str(under.number), under.salt, write(order), repr(order), repr(order[:12])[1:-1]}
+            if dealt.startswith("deal "):
+                hidden |= {dealt.split(" ", 2)[2], sitting.deal.seal or ""}
+    assert len(hidden) >= 6
+    told = told[:-4] if sitting.awaiting in (Await.NEXT, Await.OVER) else told
+    logged = [caplog.text, *capsys.readouterr()]
+    for heard in (*thinker.heard, *told, *logged):
+        assert not [secret for secret in hidden if secret in heard]

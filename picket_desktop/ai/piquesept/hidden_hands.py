@@ -1,0 +1,216 @@
+"""How the cards may lie in the other hands, each way with a weight: every one that what is known leaves open,
+or many chosen at random where there are too many.
+
+What is certain is law: cards seen, drawn and given, suits not followed, trumps not put on, and the gifts, for
+each was the highest card of its hand; but his left-hand neighbour may hold one card that the soloist was
+dealt. What he gives for it is held against what is mostly given, the poorest plain card; who gives another
+keeps a small chance of being believed, so that the truth is never ruled out. Cards are bits, `Card.bit`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+from picket_desktop.ai.piquesept.reading import SUITS, mask, played_to, ruled_out_by_gift, voids
+from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
+from picket_desktop.engine.piquesept.state import View
+
+ENUMERATED = 250
+"""Up to so many ways, all are weighed."""
+SAMPLED = 200
+"""So many are, where there are more."""
+STRANGE = 0.03
+"""How likely one is to give a card that is not the poorest."""
+TRUMP = SUITS[TRUMPS]
+
+
+class Likely(NamedTuple):
+    """The hands by seat as they may lie, and the weight of that among the others."""
+
+    hands: tuple[int, ...]
+    weight: float
+
+
+def likely_hands(view: View, rng: random.Random) -> list[Likely]:
+    """The ways in which the cards may lie, with weights above nothing."""
+    shares = [share for case in cases(view) for share in _shares(case)]
+    given = _Given(view)
+    if sum(share.ways for share in shares) <= ENUMERATED:
+        found = [(hands, share.case.weight) for share in shares for hands in _every_way(share)]
+    else:
+        weights = [share.ways * share.case.weight for share in shares]
+        found = [(_some_way(share, rng), 1.0) for share in rng.choices(shares, weights, k=SAMPLED)]
+    return [Likely(hands, weight * given.odds(hands)) for hands, weight in found]
+
+
+# What is certain.
+
+
+class Case(NamedTuple):
+    """The other hands, if a certain card was drawn or none that tells: by seat the cards it holds, what it
+    may hold besides, and how many of those; and the weight of the case. ``loose`` are the cards to be shared
+    out."""
+
+    sure: tuple[int, ...]
+    may: tuple[int, ...]
+    slots: tuple[int, ...]
+    loose: int
+    weight: float
+
+
+def cases(view: View) -> Iterator[Case]:
+    """One for each card that the drawer may have drawn against his gift, and one where he did not."""
+    seats = range(view.seats)
+    placed, drawer = view.placed, view.drawer
+    loose = mask(c for c in view.unseen if c not in placed)
+    sure = [mask(c for c, s in placed.items() if s == seat) for seat in seats]
+    sure[view.seat] = mask(view.hand)
+    slots = [0 if seat == view.seat else view.counts[seat] - sure[seat].bit_count() for seat in seats]
+    free = [0 if seat == view.seat else loose & ~lacks for seat, lacks in enumerate(voids(view))]
+    may = [some & ~ruled_out_by_gift(view, seat) for seat, some in enumerate(free)]
+    if view.drawn is not None or view.given is not None or drawer == view.seat or not slots[drawer]:
+        yield Case(tuple(sure), tuple(may), tuple(slots), loose, 1.0)
+        return
+    against = ruled_out_by_gift(view, drawer)
+    if mask(played_by(view, drawer)) & against:
+        yield Case(tuple(sure), tuple(may), tuple(slots), loose, 1.0)
+        return
+    # Any of his cards may be the one he drew, where none is against his gift.
+    yield Case(tuple(sure), tuple(may), tuple(slots), loose, float(view.rules.hand - 1))
+    slots[drawer] -= 1
+    for c in ALL:
+        if c.bit & free[drawer] & against:
+            with_it = [s | c.bit if seat == drawer else s for seat, s in enumerate(sure)]
+            yield Case(tuple(with_it), tuple(may), tuple(slots), loose & ~c.bit, 1.0)
+
+
+def played_by(view: View, seat: int) -> list[Card]:
+    """The cards that a seat has played since the cards were exchanged."""
+    return [card for trick in view.tricks[1:] for at, card in played_to(view, trick) if at == seat]
+
+
+# The ways to share out the rest.
+
+
+class Share(NamedTuple):
+    """How many cards of each sort go to whom: a sort are the cards that the same seats may hold. ``ways`` are
+    the ways to do it."""
+
+    case: Case
+    sorts: tuple[tuple[int, ...], ...]
+    seats: tuple[tuple[int, ...], ...]
+    parts: tuple[tuple[int, ...], ...]
+    ways: int
+
+
+def _shares(case: Case) -> Iterator[Share]:
+    sorts: dict[tuple[int, ...], list[int]] = {}
+    for c in ALL:
+        if c.bit & case.loose:
+            holders = tuple([s for s, may in enumerate(case.may) if may & c.bit])
+            sorts.setdefault(holders, []).append(c.bit)
+    kinds = sorted(sorts, key=lambda holders: (len(holders), holders))
+    cards = tuple([tuple(sorts[kind]) for kind in kinds])
+    for parts, ways in _divisions(tuple(kinds), [len(some) for some in cards], list(case.slots)):
+        yield Share(case, cards, tuple(kinds), parts, ways)
+
+
+def _divisions(
+    kinds: Sequence[tuple[int, ...]], numbers: Sequence[int], slots: list[int]
+) -> Iterator[tuple[tuple[tuple[int, ...], ...], int]]:
+    if not kinds:
+        if not any(slots):
+            yield (), 1
+        return
+    for part, ways in _parts(numbers[0], [slots[s] for s in kinds[0]]):
+        left = list(slots)
+        for seat, number in zip(kinds[0], part, strict=True):
+            left[seat] -= number
+        for rest, more in _divisions(kinds[1:], numbers[1:], left):
+            yield (part, *rest), ways * more
+
+
+def _parts(number: int, room: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The ways to divide a number among seats with so much room, and how many ways there are for cards."""
+    if not room:
+        if not number:
+            yield (), 1
+        return
+    least = max(0, number - sum(room[1:]))
+    for first in range(least, min(number, room[0]) + 1):
+        for rest, ways in _parts(number - first, room[1:]):
+            yield (first, *rest), ways * comb(number, first)
+
+
+def _some_way(share: Share, rng: random.Random) -> tuple[int, ...]:
+    hands = list(share.case.sure)
+    for cards, seats, part in zip(share.sorts, share.seats, share.parts, strict=True):
+        mixed = rng.sample(cards, len(cards)) if len(seats) > 1 else cards
+        top = 0
+        for seat, number in zip(seats, part, strict=True):
+            hands[seat] |= sum(mixed[top : top + number])
+            top += number
+    return tuple(hands)
+
+
+def _every_way(share: Share) -> Iterator[tuple[int, ...]]:
+    ways = [share.case.sure]
+    for cards, seats, part in zip(share.sorts, share.seats, share.parts, strict=True):
+        ways = [hands for before in ways for hands in _with_sort(before, cards, seats, part)]
+    yield from ways
+
+
+def _with_sort(
+    hands: tuple[int, ...], cards: tuple[int, ...], seats: tuple[int, ...], part: tuple[int, ...]
+) -> Iterator[tuple[int, ...]]:
+    if not seats:
+        yield hands
+        return
+    for some in combinations(cards, part[0]):
+        added = list(hands)
+        added[seats[0]] |= sum(some)
+        rest = tuple([c for c in cards if c not in some])
+        yield from _with_sort(tuple(added), rest, seats[1:], part[1:])
+
+
+# What is mostly given.
+
+
+class _Given:
+    """How likely it was that such a card came back to the soloist: the poorest plain card as a rule."""
+
+    def __init__(self, view: View) -> None:
+        self._soloist, self._drawer = view.soloist, view.drawer
+        self._his, self._drawers = mask(played_by(view, view.soloist)), mask(played_by(view, view.drawer))
+        self._given = view.given.bit if view.given else 0
+        self._drawn = view.drawn.bit if view.drawn else 0
+        self._against = ruled_out_by_gift(view, view.drawer)
+        self._open = view.seat != view.drawer
+
+    def odds(self, hands: tuple[int, ...]) -> float:
+        """The odds, if the cards lie so."""
+        if not self._open:
+            return 1.0
+        had = (hands[self._drawer] | self._drawers) & ~self._drawn & ~TRUMP
+        least = min([WORTH[c] for c in _places(had)], default=99)
+        number = sum([WORTH[c] == least for c in _places(had)])
+        back = self._given or (hands[self._soloist] | self._his) & ~self._against
+        return sum([self._odds_of(c, least, number) for c in _places(back)]) or STRANGE
+
+    @staticmethod
+    def _odds_of(place: int, least: int, number: int) -> float:
+        if 1 << place & TRUMP or WORTH[place] > least:
+            return STRANGE
+        return 1.0 if WORTH[place] < least else 1 / (number + 1)
+
+
+def _places(hand: int) -> Iterator[int]:
+    while hand:
+        low = hand & -hand
+        yield low.bit_length() - 1
+        hand ^= low

@@ -1,0 +1,70 @@
+"""The master at Piquesept: the ways in which the cards may lie are weighed by all that is known, and in many
+of them each of his cards is played out to the end of the deal by players who think again where they lose.
+"""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.piquesept import gamester
+from picket_desktop.ai.piquesept.gamester import (
+    Imagined,
+    Weighed,
+    in_question,
+    said,
+    table_after,
+    utility,
+    weighs,
+    won,
+)
+from picket_desktop.ai.piquesept.hidden_hands import likely_hands
+from picket_desktop.ai.piquesept.second_thoughts import play_well
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.piquesept.counting import TOTAL
+from picket_desktop.engine.piquesept.state import View
+
+WAYS = 10
+"""So many ways for the cards to lie are looked at, at most, for each world of the budget."""
+PLAYED = 3_000
+"""Cards that may be played in them, for each: then no further way is looked at."""
+LEAST = 2
+"""So many are looked at whatever they cost."""
+LOOKED, SURE = 8, 3.0
+"""After so many ways it is asked whether a card is ahead: by so many times what chance may do."""
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """The gamester's choice, but for the card given back and the play of the cards."""
+    return said(view, weigh(view, rng, budget)) if weighs(view) else gamester.choose(view, rng, budget)
+
+
+def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
+    """Each of the cards that come in question, in the same ways for the cards to lie."""
+    cards = in_question(view)
+    ends = [won(view, made) for made in range(TOTAL + 1)]
+    found: list[list[Imagined]] = [[] for _ in cards]
+    taken, played = [0.0] * len(cards), 0
+    ways = likely_hands(view, rng)
+    rng.shuffle(ways)
+    for number, way in enumerate(ways[: WAYS * max(1, budget)]):
+        if number >= LEAST and (played > PLAYED * budget or (number % LOOKED == 0 and clear(found))):
+            break
+        for at, card in enumerate(cards):
+            end = play_well(table_after(view, list(way.hands), card), ends)
+            played += end.played
+            found[at].append(Imagined(way.weight, end.made, ends[end.made], utility(view, end.made)))
+            taken[at] += way.weight * (end.took_first == view.is_soloist)
+    total = sum(deal.weight for deal in found[0])
+    return [Weighed(found[at], taken[at] / total, card) for at, card in enumerate(cards)]
+
+
+def clear(found: list[list[Imagined]]) -> bool:
+    """Whether one card is so far ahead that further ways would hardly change it, or the others equal it."""
+    worths = [[deal.weight * deal.worth for deal in deals] for deals in found]
+    best = max(worths, key=sum)
+    for other in worths:
+        ahead = [a - b for a, b in zip(best, other, strict=True)]
+        total, squares = sum(ahead), sum([a * a for a in ahead])
+        if total * total < SURE * SURE * (squares - total * total / len(ahead)):
+            return False
+    return True

@@ -1,0 +1,71 @@
+"""A deal of Piquesept with all hands open, played to its end better than by rules of thumb alone, for many
+times their price: whoever would lose by them looks, at each of his cards, whether another turns the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.ai.piquesept.playout import Table, best_place, by_thumb, cards_of, follows, play_out
+from picket_desktop.engine.piquesept.counting import WORTH
+
+SEVENS = (1, 10, 19, 28)
+"""The places of the sevens: seven, eight and nine of a suit lie together, and count nothing."""
+
+
+class Outcome(NamedTuple):
+    """The soloist's card points at the end, whether he took the trick that lay or was led first, and how many
+    cards were played in finding that out."""
+
+    made: int
+    took_first: bool
+    played: int
+
+
+def play_well(table: Table, won: Sequence[float]) -> Outcome:
+    """How the deal ends if all think again. ``won`` says by his card points how far the soloist wins."""
+    hands, soloist, leader, lying, made = table
+    hands, lying = list(hands), list(lying)
+    seats, took_first = len(hands), None
+    left = sum([hand.bit_count() for hand in hands])
+    played = 2 * left
+    ends = won[play_out(table)[0]]
+    while left or lying:
+        while len(lying) < seats:
+            seat = leader + len(lying)
+            if seat >= seats:
+                seat -= seats
+            hand = hands[seat]
+            card = by_thumb(hands, soloist, leader, lying, seat)
+            alone = seat == soloist
+            best = 1.0 if alone else 0.0
+            if ends != best and hand & hand - 1:
+                may = hand if alone or not lying else follows(hand, lying[0] // 9)
+                for other in cards_of(_one_of_each(may) & ~(1 << card)):
+                    hands[seat] = hand & ~(1 << other)
+                    then = won[play_out(Table(hands, soloist, leader, [*lying, other], made))[0]]
+                    played += left
+                    if then > ends if alone else then < ends:
+                        card, ends = other, then
+                        if ends == best:
+                            break
+            hands[seat] = hand & ~(1 << card)
+            lying.append(card)
+            left -= 1
+        leader = (leader + best_place(lying)) % seats
+        if leader == soloist:
+            made += sum([WORTH[card] for card in lying])
+        if took_first is None:
+            took_first = leader == soloist
+        lying = []
+    return Outcome(made, bool(took_first), played)
+
+
+def _one_of_each(hand: int) -> int:
+    """Of touching cards that count nothing the lowest, which does for all."""
+    for seven in SEVENS:
+        three = hand >> seven & 7
+        if three in (0b011, 0b111, 0b110):
+            hand = hand & ~(7 << seven) | (three & -three) << seven
+    return hand

@@ -1,0 +1,24 @@
+"""The window, opened from a prompt."""
+
+from __future__ import annotations
+
+from picket_desktop.commands.printing import complained
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.engine.record import Record
+
+
+def open_table(replayed: Record | None = None) -> int:
+    """Open the window, over its title a recorded game if there is one; the exit status. Raises `Refusal`."""
+    from picket_desktop.table.which_pygame import pygame_trouble
+
+    trouble = pygame_trouble()
+    if trouble:
+        complained(trouble)
+        return 2
+    from picket_desktop.paths import NoHome
+    from picket_desktop.table.start import open_table as opened
+
+    try:
+        return opened(replayed=replayed)
+    except NoHome as nowhere:
+        raise Refusal("data.no-home", folder=nowhere.folder) from None

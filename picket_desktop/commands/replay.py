@@ -1,0 +1,23 @@
+"""``picket replay``: the table, opened on a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+
+from picket_desktop.commands.opening import open_table
+from picket_desktop.commands.score import read_text
+from picket_desktop.commands.typed import path
+from picket_desktop.engine.record import LARGEST, read, replay
+
+EXAMPLE = "picket replay game.picket"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=path, help="the recorded game; - reads standard input")
+
+
+def run(args: argparse.Namespace) -> int:
+    record = read(read_text(str(args.file), most=4 * LARGEST))
+    for _ in replay(record):
+        pass
+    return open_table(record)

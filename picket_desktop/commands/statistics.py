@@ -1,0 +1,100 @@
+"""``picket statistics``: what the games that are kept come to."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sqlite3
+from collections.abc import Collection, Iterator
+from contextlib import closing
+from datetime import datetime
+
+from picket_desktop import paths
+from picket_desktop.commands.printing import printed
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.engine import games
+from picket_desktop.engine.statistics import Wanted
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved import deals_table, rows, schema
+from picket_desktop.saved.statistics import damaged_games, found
+from picket_desktop.saved.store import SINCE
+from picket_desktop.saved.trouble import UNREADABLE, Troubled
+from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
+from picket_desktop.words.pages import counted, said
+from picket_desktop.words.words import words
+
+EXAMPLE = "picket statistics --csv"
+GAP = "   "
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--csv", action="store_true", help="print every deal as a line of a table")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        path = paths.data_folder() / schema.FILE
+    except paths.NoHome as nowhere:
+        raise Refusal("data.no-home", folder=nowhere.folder) from None
+    try:
+        if not is_there(path):
+            printed(_lines([]) if args.csv else said("statistics.none"), end="" if args.csv else "\n")
+            return 0
+        with closing(schema.connected(path, writable=False)) as connection:
+            schema.examined(connection, wholly=False)
+            values, _ = rows.values(connection)
+            since, lost = values.get(SINCE, 0), damaged_games(connection)
+            if args.csv:
+                text = _lines(deals_table.lines(connection, since, lost))
+            else:
+                text = "\n\n".join(_figures(connection, since, lost)) + "\n"
+    except (OSError, Troubled, *UNREADABLE) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Refusal("score.unread", name=path, why=why) from None
+    printed(text, end="")
+    return 0
+
+
+def _lines(lines: Collection[tuple[object, ...]]) -> str:
+    text = io.StringIO(newline="")
+    deals_table.write(lines, text)
+    return text.getvalue().replace("\r\n", "\n")
+
+
+def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) -> Iterator[str]:
+    """The figures of each game against all, those of what counts apart left out."""
+    known = found(connection, None, since, damaged=lost, names=games.names())
+    if not known.kinds:
+        yield said("statistics.none")
+    for kind in known.kinds:
+        wanted = Wanted(kind.rules, kind.house)
+        statistics = found(connection, wanted, since, games.medians(), lost, games.names()).statistics
+        if statistics is None:
+            continue
+        across = ", ".join(opponent_named(player) for player in kind.opponents)
+        title = words().say("{game}, against {name}", game=game_named(*kind[:2], False), name=across)
+        yield f"{title}\n{'=' * len(title)}"
+        counting = counting_of(statistics, False, datetime.now())
+        if statistics.deals.number:
+            yield from map(_set, counting.tables(statistics))
+        remarks = [counting.note(statistics)]
+        if statistics.deals_else:
+            remarks.append(counted("statistics.apart", statistics.deals_else))
+        if any(remarks):
+            yield "\n".join(filter(None, remarks))
+    if lost:
+        yield counted("statistics.damaged", len(lost))
+
+
+def _set(table: Table) -> str:
+    """A table with its columns in line."""
+    head = Line(table.heading, table.columns)
+    every = [head, *table.lines]
+    first = max(len(line.label) for line in every)
+    wide = [max(len(line.figures[i]) for line in every) for i in range(len(table.columns))]
+
+    def written(line: Line) -> str:
+        cells = [f"{cell:>{w}}" for cell, w in zip(line.figures, wide, strict=True)]
+        return GAP.join([f"{line.label:{first}}", *cells])
+
+    return "\n".join(map(written, every))

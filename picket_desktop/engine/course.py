@@ -1,0 +1,42 @@
+"""The course of a recorded game: every state it came to, and where in the game that is."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from picket_desktop.engine import games
+from picket_desktop.engine.events import DealOver, Led
+from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.record import Record, replay
+
+
+class Position(NamedTuple):
+    """A state, who is to move in it and what had just happened; in which ``deal`` it is, the first being 1;
+    in which ``part`` of that (`Game.part`; no part comes twice: what is called after the first lead belongs
+    to the play); how many tricks have been led to in it; and whether this deal came to its end."""
+
+    state: Any
+    actor: int
+    events: tuple[Event, ...]
+    deal: int
+    part: int
+    trick: int
+    over: bool
+
+
+def course(record: Record) -> tuple[Position, ...]:
+    """Every position of the game, the first before any move. Raises `BadText` at a move that the rules
+    refuse."""
+    game = games.game(record.rules)
+    found: list[Position] = []
+    deal, part, tricks, mover, ended = 1, 0, 0, NATURE, False
+    for state, events in replay(record):
+        if mover == NATURE and ended:
+            deal, part, tricks, ended = deal + 1, 0, 0, False
+        tricks += sum(isinstance(event, Led) for event in events)
+        ended = ended or any(isinstance(event, DealOver) for event in events)
+        part = part if mover == NATURE else max(part, game.part(state))
+        found.append(Position(state, game.actor(state), events, deal, part, tricks, False))
+        mover = game.actor(state)
+    done = game.deals_done(found[-1].state)
+    return tuple(position._replace(over=position.deal <= done) for position in found)

@@ -1,0 +1,187 @@
+"""A deal as a short code, to be read aloud and typed: ``P7KQ-2M9X-4RTB``.
+
+The letters are Crockford's, without I, L, O and U; case does not matter, and what looks alike is forgiven.
+The first names the version and the last checks the others. Between them stand, in bits: the rule set (10),
+the seat that deals (2), the cards that were cut off (6, 0 for none), whether the pack was shuffled (1), the
+deal number (30), the number of that shuffle (20, if there was one), and then each house rule that differs
+from the book (15), with its value (10) where that is one of a range of numbers; what is left over is nought.
+Rule sets and house rules are named by a hash of their names and values, never by their place in a list: a
+code stays valid whatever comes to stand beside them.
+
+The check letter is a sum in the field of thirty-two elements, each letter times another power of a primitive
+element: any one wrong letter, and any two neighbours that have changed places, are noticed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from picket_desktop.engine import deals, games
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import BadText, Reason
+from picket_desktop.engine.rules import Option, Rules, write_value
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+ALIKE = str.maketrans("OIL", "011")
+BETWEEN = frozenset(" -–—.,\t\r\n")
+"""What may stand between the letters of a code."""
+FIRST = "P"
+"""The first letter of a code of this version."""
+GROUP = 4
+SHORTEST = 12
+_RULES, _DEALER, _CUT, _NUMBER, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 30, 20, 15, 10
+
+
+class DealCode(NamedTuple):
+    """A deal by these ``rules``: its ``dealer``'s seat, its number, the number of the dealer's shuffle (None:
+    nobody shuffled) and how many cards were cut off (0: nobody cut)."""
+
+    rules: Rules
+    dealer: int
+    number: int
+    shuffle: int | None
+    lifted: int
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards as they are dealt, top card first."""
+        return deals.prepared(self.number, self.rules.pack, self.shuffle, self.lifted)
+
+    def write(self) -> str:
+        """The code, in groups."""
+        fields = [
+            (_name(self.rules.name, _RULES), _RULES),
+            (self.dealer, _DEALER),
+            (self.lifted, _CUT),
+            (int(self.shuffle is not None), 1),
+            (self.number, _NUMBER),
+            *([(self.shuffle, _SHUFFLE)] if self.shuffle is not None else []),
+            *_house_rules(self.rules),
+        ]
+        bits = "".join(f"{value:0{wide}b}" for value, wide in fields)
+        bits += "0" * (-len(bits) % 5)
+        letters = FIRST + "".join(LETTERS[int(bits[at : at + 5], 2)] for at in range(0, len(bits), 5))
+        return _grouped(letters + check(letters))
+
+
+def check(letters: str) -> str:
+    """The letter that checks these."""
+    sum = 0
+    for letter in letters:
+        sum = _doubled(sum ^ LETTERS.index(letter))
+    return LETTERS[sum]
+
+
+def read(text: str) -> DealCode:
+    """The deal of a code. Raises `BadText` with what is wrong."""
+    letters = "".join(c for c in text if c not in BETWEEN).upper().translate(ALIKE)
+    if len(letters) < SHORTEST:
+        raise BadText(0, Reason("deal-code-short"))
+    strange = next((c for c in letters if c not in LETTERS), "")
+    if strange:
+        raise BadText(0, Reason("deal-code-letter", {"letter": strange}))
+    if check(letters[:-1]) != letters[-1]:
+        raise BadText(0, Reason("deal-code-check"))
+    if letters[0] != FIRST:
+        raise BadText(0, Reason("deal-code-later", {"letter": letters[0], "known": FIRST}))
+    return _deal(_Bits("".join(f"{LETTERS.index(c):05b}" for c in letters[1:-1])))
+
+
+def of_day(day: str, rules: Rules) -> DealCode:
+    """The deal of a ``day``, as 2026-11-22 in UTC, by the book of a rule set: the same for everybody."""
+    by_the_book = games.rules(rules.name)
+    digest = hashlib.sha256(f"picket-day-1\n{day}\n{rules.name}\n".encode("ascii")).digest()
+    number, shuffle, lifted, dealer = (int.from_bytes(digest[at : at + 8]) for at in (0, 8, 16, 24))
+    cuts = deals.may_cut(rules.pack)
+    return DealCode(
+        by_the_book,
+        dealer % games.game(by_the_book).seats,
+        number % deals.LARGEST + 1,
+        shuffle % deals.SHUFFLES,
+        cuts[lifted % len(cuts)],
+    )
+
+
+def _grouped(letters: str) -> str:
+    return "-".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))
+
+
+def _doubled(element: int) -> int:
+    """An element of the field times its primitive element, by x⁵ + x² + 1."""
+    return element << 1 if element < 16 else (element << 1) ^ 0b100101
+
+
+def _name(words: str, bits: int) -> int:
+    """A short name of so many bits."""
+    digest = hashlib.sha256(f"picket-code-1\n{words}\n".encode()).digest()
+    return int.from_bytes(digest[:4]) >> (32 - bits)
+
+
+def _house_rule(option: Option, value: Any) -> tuple[int, int | None]:
+    """A house rule by its short name, and its value where that is one of a range."""
+    if isinstance(option.values, range):
+        return _name(f"{option.name}: a number", _HOUSE), value
+    return _name(f"{option.name}: {write_value(value)}", _HOUSE), None
+
+
+def house_rule_names(rules: Rules) -> list[tuple[int, Option, Any]]:
+    """The short name of every value of every house rule of a game; None for the value where any of a range is
+    meant."""
+    found = []
+    for option in rules.options:
+        values = (None,) if isinstance(option.values, range) else option.values
+        found += [(_house_rule(option, value)[0], option, value) for value in values]
+    return found
+
+
+def _house_rules(rules: Rules) -> Iterator[tuple[int, int]]:
+    """The house rules that differ, as fields of a code, in the order of their short names."""
+    options = {option.field: option for option in rules.options}
+    for name, value in sorted(_house_rule(options[field], value) for field, value in rules.changed()):
+        yield name, _HOUSE
+        if value is not None:
+            yield value, _VALUE
+
+
+class _Bits:
+    """What is left to be read of a code."""
+
+    def __init__(self, bits: str) -> None:
+        self.bits = bits
+
+    def take(self, wide: int) -> int:
+        if len(self.bits) < wide:
+            raise BadText(0, Reason("deal-code-check"))
+        taken, self.bits = self.bits[:wide], self.bits[wide:]
+        return int(taken, 2)
+
+
+def _deal(bits: _Bits) -> DealCode:
+    named = bits.take(_RULES)
+    name = next((name for name in games.names() if _name(name, _RULES) == named), None)
+    if name is None:
+        raise BadText(0, Reason("deal-code-rules"))
+    dealer, lifted, shuffled, number = (bits.take(wide) for wide in (_DEALER, _CUT, 1, _NUMBER))
+    shuffle = bits.take(_SHUFFLE) if shuffled else None
+    rules = _with_house_rules(games.rules(name), bits)
+    fits = dealer < games.game(rules).seats and 1 <= number <= deals.LARGEST
+    if not fits or (lifted and lifted not in deals.may_cut(rules.pack)) or int(bits.bits or "0", 2):
+        raise BadText(0, Reason("deal-code-check"))
+    return DealCode(rules, dealer, number, shuffle, lifted)
+
+
+def _with_house_rules(rules: Rules, bits: _Bits) -> Rules:
+    known = {name: (option, value) for name, option, value in house_rule_names(rules)}
+    while len(bits.bits) >= _HOUSE:
+        try:
+            option, value = known[bits.take(_HOUSE)]
+        except KeyError:
+            raise BadText(0, Reason("deal-code-house", {"game": rules.title})) from None
+        if isinstance(option.values, range):
+            value = bits.take(_VALUE)
+            if value not in option.values:
+                raise BadText(0, Reason("deal-code-house", {"game": rules.title}))
+        rules = rules.with_value(option.field, value)
+    return rules

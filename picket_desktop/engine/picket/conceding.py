@@ -1,0 +1,51 @@
+"""A deal thrown up in the play (our reading; Cavendish, Laws of Piquet, tells it of the last deal of a partie
+alone, before its first card): every trick that is left falls to the adversary, with what it counts, and the
+cards, the capot and a pique are reckoned as if he had won them.
+
+What his tricks would have counted turns on cards that the loser has not seen. They are reckoned at the most
+that they may be for all he has seen, as thirteen is the most in Cavendish's case; so the price can be told
+beforehand, and tells nothing else.
+"""
+
+from __future__ import annotations
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.pairs import put
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.reckoning import add_in_play, finish_play
+from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.engine.picket.sure import certain, possible
+from picket_desktop.engine.picket.turn import Turn
+from picket_desktop.engine.picket.views import view
+
+TRICKS = 12
+
+
+def may_give_up(state: State | View) -> bool:
+    """In the play, once a trick has been won: all has been declared then. At the strict table one plays on,
+    for there one may still call and challenge."""
+    won = bool(state.tricks) and state.tricks[0].winner is not None
+    return state.phase is Phase.PLAY and won and not state.rules.strict
+
+
+def give_up(turn: Turn) -> None:
+    """Whose turn it is throws up his cards."""
+    loser, state = turn.actor, turn.state()
+    won = sum(t.winner is not None for t in turn.tricks)
+    turn.sheet = turn.sheet._replace(given_up=put(turn.sheet.given_up, 1 - loser, TRICKS - won))
+    add_in_play(turn, 1 - loser, Line.CONCEDED, most(view(state, loser, ())), (), TRICKS)
+    finish_play(turn)
+
+
+def most(view: View) -> int:
+    """What the tricks that are left may make at the most for the adversary, who leads and wins them."""
+    open_, play = view.open_trick, view.rules.play
+    his, may = certain(view), possible(view)
+    counting = sum(c.counts for c in his)
+    counting += min(view.other_count - len(his), sum(c.counts for c in may))
+    lying = bool(open_ and open_.led.counts)
+    mine = sum(c.counts for c in view.hand)
+    left = TRICKS - len(view.tricks) + bool(open_)
+    made = play.trick_score.most(left, view.other_count, counting, mine + lying)
+    last = [open_.led] if open_ and left == 1 else [*his, *may]
+    return made + play.last_trick.points(max(last, key=lambda c: c.rank == Rank.TEN))

@@ -1,0 +1,288 @@
+"""A recorded game looked at again, position by position, from any seat. No pygame here, and no rules.
+
+A position is never played towards: every state stands as it came, so that going back is as exact as going
+on. What lies face down in a deal that is not over stays so.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.answers import NoAnswer, fault
+from picket_desktop.ai.player import Choice, known_by
+from picket_desktop.ai.worker import Thinking, ThinkingApart
+from picket_desktop.engine import games, known_deals, seal
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.course import Position, course
+from picket_desktop.engine.game import NOBODY, LaidOpen, Move, Reason
+from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
+from picket_desktop.sitting.steps import Await, Step
+
+BUDGET = 20
+"""Worlds that a player is given when he is asked again."""
+
+
+class Known(NamedTuple):
+    """What a seat of the computer's did, and why. ``since``: it was just done, and is not yet to come. A
+    reason that was not kept is asked for ``anew``: then ``otherwise`` is what would be done now, where that
+    is something else. Without a reason it is still thought about, or nobody knows it."""
+
+    seat: int
+    move: Move
+    since: bool
+    reason: Reason | None = None
+    anew: bool = False
+    otherwise: Move | None = None
+    unknown: bool = False
+
+
+class Replay:
+    """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves do not play.
+
+    ``thoughts`` are the reasons that are still known, by how many moves had been made before; the others are
+    asked for, of players who see what they saw and no more.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        thoughts: Mapping[int, Reason] | None = None,
+        thinking: Callable[[], Thinking] = ThinkingApart,
+    ) -> None:
+        self.record = record
+        self.setup: Setup = setup_of(record)
+        self.positions: tuple[Position, ...] = course(record)
+        self.at, self.seat, self.wants_open = 0, HUMAN, True
+        self._game = games.game(record.rules)
+        self._thoughts = dict(thoughts or {})
+        self._said: dict[int, Choice | NoAnswer] = {}
+        self._thinking = thinking
+        self._thinker: Thinking | None = None
+        self._asking: int | None = None
+        self._views: dict[tuple[int, int], Any] = {}
+        self._landings = self._all_landings()
+        self._deals = self._all_deals()
+
+    # What the table reads.
+
+    @property
+    def here(self) -> Position:
+        """The position that is looked at."""
+        return self.positions[self.at]
+
+    @property
+    def last(self) -> int:
+        """The number of the last position; the first is 0."""
+        return len(self.positions) - 1
+
+    @property
+    def view(self) -> Any:
+        """What is known at the seat from which the game is seen."""
+        return self._view(self.at, self.seat)
+
+    @property
+    def awaiting(self) -> Await:
+        """Nothing is asked of whoever looks on."""
+        return Await.NEXT
+
+    @property
+    def deal_number(self) -> int | None:
+        """The number of the deal that is seen; None where it has none, or is not over."""
+        return seal.number_of(self.record, self.here.deal) if self.may_open else None
+
+    @property
+    def may_open(self) -> bool:
+        """Whether hidden cards may be turned up: the deal is over."""
+        return self.here.over
+
+    @property
+    def laid_open(self) -> LaidOpen | None:
+        """Every card, where they are to be seen: only from one's own seat."""
+        if not (self.wants_open and self.may_open and self.seat == HUMAN):
+            return None
+        found = self._game.laid_open(self.here.state)
+        return found if any(found.hands) else None
+
+    # Where to.
+
+    def go(self, at: int) -> None:
+        """To a position, the nearest there is. In a deal that is not over one sits in one's own seat."""
+        self.at = max(0, min(self.last, at))
+        if not self.may_open:
+            self.seat = HUMAN
+
+    def on(self) -> Step | None:
+        """To the next position, with what happens on the way there, as far as it is seen from the seat."""
+        if self.at == self.last:
+            return None
+        self.go(self.at + 1)
+        known = tuple(e for e in self.here.events if e.only is None or e.only == self.seat)
+        return Step(known, self.view)
+
+    def trick(self, way: int) -> int:
+        """The position where the next trick lies whole, or the next part begins; with -1 the one before."""
+        return _beside(self._landings, self.at, way)
+
+    def deal(self, way: int) -> int:
+        """Where the next deal begins, else the end; with -1 where this one began, or the one before."""
+        return _beside([*self._deals, self.last], self.at, way)
+
+    def part(self, part: int) -> int:
+        """Where a part of this deal begins; where there is none, the next."""
+        found = [i for i, p in enumerate(self.positions) if p.deal == self.here.deal and p.part >= part]
+        return found[0] if found else self.at
+
+    @property
+    def deals(self) -> Sequence[int]:
+        """Where each deal begins."""
+        return self._deals
+
+    @property
+    def landings(self) -> Sequence[int]:
+        """Where each part begins and each trick lies whole."""
+        return self._landings
+
+    # What the computer knew.
+
+    def turn(self) -> None:
+        """To the seat of the computer's that moves here, or has just moved; from there to the next, and back
+        to one's own."""
+        seats = self._game.seats
+        if self.seat != HUMAN:
+            self.seat = (self.seat + 1) % seats
+        elif self.may_open:
+            movers = (p.actor for p in (self.here, self.positions[max(0, self.at - 1)]))
+            self.seat = next((s for s in movers if s > HUMAN), 1)
+
+    @property
+    def known(self) -> Known | None:
+        """The choice of the seat from which the game is seen, where it is to move or has just moved."""
+        found = self._decision()
+        if found is None:
+            return None
+        move = self.record.moves[found]
+        known = Known(self.seat, move, since=found < self.at)
+        if found in self._thoughts:
+            return known._replace(reason=self._thoughts[found])
+        match self._said.get(found):
+            case Choice(otherwise, reason):
+                same = otherwise == move
+                return known._replace(reason=reason, anew=True, otherwise=None if same else otherwise)
+            case NoAnswer():
+                return known._replace(unknown=True)
+        return known
+
+    def wonder(self) -> None:
+        """Ask for the reason that is not known. Returns at once."""
+        found = self._decision()
+        if found is None or found in self._thoughts or found in self._said or found == self._asking:
+            return
+        _, player = seated(self.record.players[self.seat])
+        if player not in known_by(self.record.rules.name):
+            self._said[found] = NoAnswer("he is not known here")
+            return
+        if self._thinker is None:
+            self._thinker = self._thinking()
+            self._thinker.prepare(self.record.rules)
+        self._asking = found
+        view = self._view(found, self.seat)
+        self._thinker.ask(view, player, f"replay/{found}", BUDGET)
+
+    def poll(self) -> bool:
+        """Whether a reason that was asked for has come."""
+        if self._asking is None or self._thinker is None:
+            return False
+        said = self._thinker.poll()
+        if said is None:
+            return False
+        found, self._asking = self._asking, None
+        wrong = fault(self._game, self.positions[found].state, said)
+        self._said[found] = NoAnswer(wrong) if wrong or not isinstance(said, Choice) else said
+        return True
+
+    @property
+    def wonders(self) -> bool:
+        """Whether somebody thinks about a reason."""
+        return self._asking is not None
+
+    def leave(self) -> None:
+        """Nothing more will be asked."""
+        if self._thinker is not None:
+            self._thinker.close()
+        self._thinker = None
+        self._asking = None
+
+    # Playing on.
+
+    @property
+    def may_play_on(self) -> bool:
+        """Whether a game can begin here: one that is over here cannot, and a deal that is still being played
+        is not tried out."""
+        return self.here.over and self.here.actor != NOBODY
+
+    def from_here(self) -> Record:
+        """The game up to this position, marked as practice."""
+        deal = self.here.deal
+        kept = replace(
+            self.record,
+            moves=self.record.moves[: self.at],
+            helped=tuple(n for n in self.record.helped if n <= deal),
+            notes=tuple(note for note in self.record.notes if note.deal <= deal),
+        )
+        return kept.with_note(Note(0, PRACTICE, f"from move {self.at}"))
+
+    def again(self, seats_on: int = 0) -> Setup | None:
+        """A game of this deal alone, each hand that many seats further on; None where it is not over, or was
+        never dealt."""
+        known = known_deals.dealt(self.record, self.here.deal) if self.may_open else None
+        return self.setup._replace(deal_number=None, known=known.repeated(seats_on)) if known else None
+
+    # within
+
+    def _decision(self) -> int | None:
+        """The position at which the seat moved: this one, or the one before."""
+        if self.seat == HUMAN:
+            return None
+        for at in (self.at, self.at - 1):
+            if 0 <= at < self.last and self.positions[at].actor == self.seat:
+                return at
+        return None
+
+    def _view(self, at: int, seat: int) -> Any:
+        if (at, seat) not in self._views:
+            self._views = {key: view for key, view in self._views.items() if key[0] == at}
+            self._views[at, seat] = self._game.view_for(self.positions[at].state, seat)
+        return self._views[at, seat]
+
+    def _all_deals(self) -> list[int]:
+        """Where the cards of each deal have just been dealt."""
+        found: dict[int, int] = {}
+        for i, position in enumerate(self.positions):
+            if position.deal not in found or not any(self._hands(found[position.deal])):
+                found[position.deal] = i
+        return [*found.values()]
+
+    def _hands(self, at: int) -> tuple[Sequence[Card], ...]:
+        return self._game.laid_open(self.positions[at].state).hands
+
+    def _all_landings(self) -> list[int]:
+        first: dict[tuple[int, int], int] = {}
+        whole: dict[tuple[int, int], int] = {}
+        for i, position in enumerate(self.positions):
+            first.setdefault((position.deal, position.part), i)
+            if position.trick:
+                whole[position.deal, position.trick] = i
+        return sorted({*first.values(), *whole.values(), self.last})
+
+
+def _beside(places: Sequence[int], at: int, way: int) -> int:
+    """The next of some places in their order, or the one before; at the ends where one is."""
+    if way > 0:
+        after = bisect_right(places, at)
+        return places[after] if after < len(places) else at
+    before = bisect_left(places, at)
+    return places[before - 1] if before else at

@@ -1,0 +1,99 @@
+"""The computer at the table: asked for its move, thinking ahead, and asked for advice. Whoever thinks is told
+a view, and no more."""
+
+from __future__ import annotations
+
+import logging
+import random
+from typing import Any
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.answers import Answer, NoAnswer, advised, checked
+from picket_desktop.ai.foresight import expected
+from picket_desktop.ai.worker import Thinking
+from picket_desktop.engine.game import NATURE, NOBODY, Game
+from picket_desktop.sitting.setup import HUMAN
+
+LOG = logging.getLogger(__name__)
+LOG.addHandler(logging.NullHandler())
+
+
+def computers_turn(game: Game[Any, Any], state: Any) -> bool:
+    """Whether one of the computer's seats is to move."""
+    return game.actor(state) not in (HUMAN, NATURE, NOBODY)
+
+
+class Computer:
+    """One ``player`` in all of the computer's seats. ``rng`` seeds what he does; ``budget`` is how many
+    worlds he may think about."""
+
+    def __init__(self, thinker: Thinking, player: str, rng: random.Random, budget: int) -> None:
+        self.thinker = thinker
+        self._player, self._rng, self._budget = player, rng, budget
+        self._asked = self._consulting = False
+        self._seed: int | None = None
+
+    def choose(self, game: Game[Any, Any], state: Any, moves: int) -> Answer | None:
+        """The move of the seat whose turn it is, so many having been made; None while it is thought about.
+        Asks, where nobody has. Returns at once."""
+        if not self._asked:
+            self._asked = True
+            view = game.view_for(state, game.actor(state))
+            self.thinker.ask(view, self._player, self._next_seed(), self._budget)
+            self._seed = None
+        said = self.thinker.poll()
+        if said is None:
+            return None
+        self._asked = False
+        view, chance = game.view_for(state, game.actor(state)), random.Random(f"{self._player}/{moves}")
+        answer = checked(game, state, view, chance, said)
+        if answer.fault:
+            LOG.warning("%s: answered for %s (%s)", game.name, self._player, answer.fault)
+        return answer
+
+    def foresee(self, game: Game[Any, Any], state: Any, view: Any) -> None:
+        """What the person will most likely do is supposed, where the answer takes long to find: it may be
+        thought about meanwhile, of what the computer would see then."""
+        move = expected(view)
+        if move is None:
+            return
+        then, _ = game.apply(state, move)
+        if computers_turn(game, then):
+            seen = game.view_for(then, game.actor(then))
+            self.thinker.foresee(seen, self._player, self._next_seed(), self._budget)
+
+    def consult(self, view: Any, moves: int) -> None:
+        """Have a player think about the person's view, so many moves having been made. Returns at once."""
+        self._consulting = True
+        self.thinker.consult(view, f"hint/{moves}", self._budget)
+
+    def advice(self, game: Game[Any, Any], state: Any) -> Advice | NoAnswer | None:
+        """What was asked for, once there is some; None where nobody asked."""
+        said = self.thinker.poll() if self._consulting else None
+        if said is None:
+            return None
+        self._consulting = False
+        return advised(game, state, said)
+
+    def no_advice(self) -> None:
+        """The person no longer wishes to be told."""
+        if self._consulting:
+            self.thinker.cancel()
+        self._consulting = False
+
+    def begin_anew(self) -> None:
+        """Whatever was asked no longer matters: the game is another, or stands where it stood before."""
+        self.thinker.cancel()
+        self._asked = self._consulting = False
+        self._seed = None
+
+    def leave(self) -> None:
+        """Nothing more will be asked."""
+        self.thinker.close()
+        self._asked = False
+
+    def _next_seed(self) -> int:
+        """For the next choice, whether it is foreseen or not."""
+        if self._seed is None:
+            self._seed = self._rng.getrandbits(48)
+        return self._seed

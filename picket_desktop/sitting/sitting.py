@@ -1,0 +1,403 @@
+"""One sitting at the table: whose turn it is, what the person may see of it, the computer asked, the game
+kept at every move. No pygame here, and no rules.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.answers import NoAnswer
+from picket_desktop.ai.worker import Thinking
+from picket_desktop.engine import deals, games, known_deals, seal
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.events import DealOver, Lifted
+from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move, MoveT, Reason
+from picket_desktop.engine.known_deals import Daily, KnownDeal
+from picket_desktop.engine.moves import Lift
+from picket_desktop.engine.progress import Reckoner
+from picket_desktop.engine.record import PRACTICE, Note, Record, replay
+from picket_desktop.engine.seal import ByHand, dealt
+from picket_desktop.sitting.comparing import Comparing
+from picket_desktop.sitting.computer import Computer, computers_turn
+from picket_desktop.sitting.deal_in_play import DealInPlay
+from picket_desktop.sitting.keeping import Keeping, Nowhere
+from picket_desktop.sitting.sealing import sealed
+from picket_desktop.sitting.setup import HUMAN, YOU, Setup, setup_of
+from picket_desktop.sitting.steps import Await, Step, known
+from picket_desktop.sitting.taking_back import Undoing, last_decision, taken_back
+
+
+class Sitting:
+    """A game in progress between the person (seat 0) and the computer.
+
+    The pack comes from its deal number. ``rng`` picks the computer's cuts and seeds its players; ``fresh``
+    gives so many bits of chance, for the numbers of deals and the salts of their seals. Before the person
+    cuts or shuffles, the pack and the computer's cut are fixed and sealed, and kept so: no player is ever
+    given number, salt or pack.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        thinker: Thinking,
+        keeping: Keeping | None = None,
+        rng: random.Random | None = None,
+        budget: int = 20,
+        fresh: Callable[[int], int] = secrets.randbits,
+    ) -> None:
+        self.setup = setup
+        self.fault = ""
+        """What was wrong with the computer's last answer, where another was taken in its place: a line that
+        names no card."""
+        self._keeping: Keeping = keeping or Nowhere()
+        self._rng = rng or random.SystemRandom()
+        self._fresh = fresh
+        self._computer = Computer(thinker, setup.opponent, self._rng, budget)
+        self._comparing = Comparing(thinker.beside)
+        self._begin(setup.deal_number, setup.known)
+
+    def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:
+        self._game = games.game(self.setup.rules)
+        drawn = seal.fresh_number(self._fresh) if number is None else number
+        seats = self.setup.names[: self._game.seats]
+        players = (YOU, *(f"{name} ({self.setup.opponent})" for name in seats[1:]))
+        self.record = Record(self.setup.rules, players, drawn, number is not None)
+        self._known_deal = known
+        if known is not None:
+            self.record = known.begun(self.record)
+        if self.setup.practice:
+            self.record = self.record.with_note(Note(0, PRACTICE))
+        self._state = self.record.begun(self._game)
+        self._reckoner = Reckoner(self.setup.rules)
+        self._seen: tuple[Any, Any] = (None, None)
+        self._claimed: tuple[Any, tuple[Move, ...]] = (None, ())
+        self._lifts = 0
+        self._next_due = False
+        self._deal = DealInPlay(self.record, 1, False)
+        self._thoughts: dict[int, Reason] = {}
+
+    @classmethod
+    def resumed(cls, record: Record, thinker: Thinking, keeping: Keeping | None = None) -> Sitting:
+        """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
+        sitting = cls(setup_of(record), thinker, keeping)
+        sitting.record = record
+        sitting._retrace()
+        sitting._keep_the_seal()
+        return sitting
+
+    # what the table reads
+
+    @property
+    def view(self) -> Any:
+        """The person's view: one and the same until something is done."""
+        state, view = self._seen
+        if state is not self._state:
+            view = self._game.view_for(self._state, HUMAN)
+            self._seen = self._state, view
+        return view
+
+    @property
+    def deal(self) -> DealInPlay:
+        """The deal in play, just reckoned, or next to be dealt: one and the same until something is done."""
+        found = DealInPlay(self.record, self._deal_in_play, self._reckoned)
+        was = self._deal
+        if was.record is not found.record or (was.ordinal, was.over) != (found.ordinal, found.over):
+            self._deal = found
+        return self._deal
+
+    @property
+    def deal_number(self) -> int | None:
+        """The number of the pack in play, or next to be dealt, where it may be known."""
+        return self.deal.number
+
+    @property
+    def thoughts(self) -> Mapping[int, Reason]:
+        """Why the computer did what it did, by how many moves had been made before; nothing while a deal is
+        played, and nothing of what was played before the game was taken up again."""
+        return self._thoughts if self._reckoned else {}
+
+    @property
+    def kept(self) -> bool:
+        """Whether every move is kept for good."""
+        return self._keeping.holds(self.record.moves)
+
+    @property
+    def _reckoned(self) -> bool:
+        return self.awaiting in (Await.NEXT, Await.OVER)
+
+    @property
+    def _deal_in_play(self) -> int:
+        """The deal in play, just reckoned, or next to be dealt, the first of the game being 1."""
+        past_one = self._game.actor(self._state) == NOBODY or self._next_due
+        return self._game.deals_done(self._state) + 1 - past_one
+
+    @property
+    def pack_size(self) -> int:
+        return self.setup.rules.pack
+
+    @property
+    def awaiting(self) -> Await:
+        actor = self._game.actor(self._state)
+        if actor == NOBODY:
+            return Await.OVER
+        if self._next_due:
+            return Await.NEXT
+        if actor == NATURE:
+            if self._known_deal is not None:
+                return Await.KNOWN
+            if self._game.chance(self._state) is Chance.LIFT:
+                return Await.LIFT
+            return Await.SHUFFLE if self._game.next_dealer(self._state) == HUMAN else Await.CUT
+        return Await.YOU if actor == HUMAN else Await.OTHER
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why the person may not make this move now."""
+        if self.awaiting is not Await.YOU:
+            return Reason("not-your-turn")
+        return self._game.why_not(self._state, move)
+
+    def in_order(self, move: MoveT) -> MoveT:
+        """The move as a careful player would say it: of cards picked out of the hand, a call sorted into its
+        groups. `why_not` tells whether it may be made."""
+        return self._game.in_order(move)
+
+    @property
+    def forced(self) -> Move | None:
+        """The person's only move, where it is his turn and he has nothing to choose."""
+        return self._game.forced(self.view) if self.awaiting is Await.YOU else None
+
+    @property
+    def sure(self) -> tuple[Move, ...]:
+        """The person's leads, where he is to lead and every trick that is left is surely his."""
+        state, sure = self._claimed
+        if state is not self._state:
+            sure = self._game.sure(self.view) if self.awaiting is Await.YOU else ()
+            self._claimed = self._state, sure
+        return sure
+
+    @property
+    def concession(self) -> tuple[Move, tuple[Event, ...]] | None:
+        """The move by which the person gives up the deal, and what will come of it; None where he may not."""
+        move = self._game.concession(self.view) if self.awaiting is Await.YOU else None
+        return None if move is None else (move, known(self._game.apply(self._state, move)[1]))
+
+    def malformed(self, move: Move) -> Reason | None:
+        """What is wrong with the move itself, in whatever hand and at whatever moment."""
+        return self._game.malformed(move)
+
+    # what the person does
+
+    def spread(self) -> tuple[Card, ...]:
+        """The cards as they lie face down for lifting: for the table's animation of what was lifted."""
+        return deals.spread(self.record.number + self._lifts, self.pack_size)
+
+    def lift(self, place: int) -> list[Step]:
+        """The person lifts the card at ``place`` of the spread pack; the computer's seats lift others."""
+        lying = self.spread()
+        free = [i for i in range(len(lying)) if i != place]
+        places = [place, *self._rng.sample(free, self._game.seats - 1)]
+        return self._do(Lift(tuple(lying[i] for i in places)))
+
+    def cut(self, lifted: int) -> list[Step]:
+        """The person, who does not deal, cuts: so many cards are lifted."""
+        return self._deal_by(ByHand(seal.CUT, lifted))
+
+    def shuffle(self, number: int) -> list[Step]:
+        """The person deals: his shuffle, and the cut that the computer has chosen before."""
+        return self._deal_by(ByHand(seal.SHUFFLE, number))
+
+    def deal_known(self) -> list[Step]:
+        """The cards are dealt as they are known to lie."""
+        assert self._known_deal is not None
+        return self._do(self._game.deal_move(self._known_deal.pack))
+
+    def do(self, move: Move) -> list[Step]:
+        """The person's move. Raises `IllegalMove`."""
+        return self._do(move)
+
+    def claim(self) -> list[Step]:
+        """The person claims the tricks that are surely his: he leads his cards, and to each falls whatever
+        comes first to hand. Nothing hangs on it, so nobody is asked."""
+        steps: list[Step] = []
+        for lead in self.sure:
+            if self.awaiting is not Await.YOU:
+                break
+            steps.append(self._made(lead))
+            while computers_turn(self._game, self._state):
+                steps.append(self._made(self._game.legal_moves(self._state)[0]))
+        return steps
+
+    def next_deal(self) -> list[Step]:
+        """The reckoning has been read; the next pack is sealed."""
+        self._next_due = False
+        self._keep_the_seal()
+        return []
+
+    def another(self) -> list[Step]:
+        """Begin the next game with the same agreement and a fresh pack."""
+        self._begin_another(None)
+        return []
+
+    def repeat(self, seats_on: int = 0) -> bool:
+        """Begin a game of one deal, the one just reckoned, each hand that many seats further on; the
+        game that was played stays kept as it is. False where nothing has been dealt."""
+        played = known_deals.dealt(self.record, self._deal_in_play)
+        if played is None:
+            return False
+        self._begin_another(played.repeated(seats_on))
+        return True
+
+    @property
+    def made(self) -> tuple[int, ...]:
+        """What every seat made of the last deal that was reckoned."""
+        deals = self._reckoner.deals
+        return tuple(d.points for d in sorted(deals, key=lambda d: d.seat) if d.deal == deals[-1].deal)
+
+    @property
+    def daily(self) -> Daily | None:
+        """What is noted of the deal of a day, where this is one."""
+        return known_deals.daily(self.record)
+
+    def compare(self) -> bool:
+        """The deal of the day is over: somebody else works out what the strongest player makes of it in every
+        seat, if nobody has. Returns at once; True when that has just come to be known, or to be
+        ``uncompared``: it cannot be."""
+        daily = self.daily
+        if daily is None or daily.par or self.awaiting is not Await.OVER:
+            return False
+        failed = self.uncompared
+        note = self._comparing.poll(self.record, daily)
+        if note is None:
+            return self.uncompared and not failed
+        self.record = self.record.with_note(note)
+        self._keep()
+        return True
+
+    @property
+    def uncompared(self) -> bool:
+        """Whether the deal of the day could not be compared."""
+        return self._comparing.failed
+
+    def poll(self) -> list[Step]:
+        """The computer's move, when it is its turn and it has chosen; else nothing."""
+        if self.awaiting is not Await.OTHER:
+            return []
+        answer = self._computer.choose(self._game, self._state, len(self.record.moves))
+        if answer is None:
+            return []
+        choice, self.fault = answer
+        self._thoughts[len(self.record.moves)] = choice.reason
+        return self._do(choice.move)
+
+    def consult(self) -> None:
+        """The person asks what to do: a player thinks about his view and no more. Returns at once."""
+        if self.awaiting is Await.YOU:
+            self._computer.consult(self.view, len(self.record.moves))
+
+    def hint(self) -> Advice | NoAnswer | None:
+        """The advice, once there is some: the deal is then helped, and the record says so. None while it is
+        thought about, or where nobody asked."""
+        advice = self._computer.advice(self._game, self._state)
+        if isinstance(advice, Advice):
+            self.record = self.record.with_help(self._deal_in_play)
+            self._keep()
+            self._foresee()
+        return advice
+
+    @property
+    def undoing(self) -> Undoing | None:
+        """What the person would take back: his last decision in the deal in play; None where he has made
+        none, and when the deal has been reckoned."""
+        return last_decision(self.record) if self.awaiting in (Await.YOU, Await.OTHER) else None
+
+    @property
+    def practice(self) -> bool:
+        """Whether this is a practice game, in which moves may be taken back."""
+        return 0 in self.record.noted(PRACTICE)
+
+    def undo(self, undoing: Undoing) -> None:
+        """Go back to the person's last decision. What the computer has done since it does not know: it
+        chooses anew. Where something had been seen it is a take-back, noted of the deal."""
+        assert undoing.free or self.practice, "only in practice are moves taken back"
+        self._computer.begin_anew()
+        self._thoughts = {at: why for at, why in self._thoughts.items() if at < undoing.moves}
+        self.record = taken_back(self.record, undoing, self._deal_in_play)
+        self._retrace()
+        self._keep()
+        self._foresee()
+
+    def no_hint(self) -> None:
+        """The person no longer wishes to be told."""
+        self._computer.no_advice()
+
+    def leave(self) -> None:
+        """Rise from the table for good; the game stays kept as it is."""
+        self._computer.leave()
+        self._comparing.close()
+
+    # within
+
+    def _begin_another(self, known: KnownDeal | None) -> None:
+        self._keeping = self._keeping.another()
+        self._computer.begin_anew()
+        self._comparing.close()
+        self._comparing = Comparing(self._computer.thinker.beside)
+        self._begin(None, known)
+
+    def _retrace(self) -> None:
+        """Follow the record from its beginning."""
+        self._reckoner, self._lifts = Reckoner(self.setup.rules), 0
+        self._state = self.record.begun(self._game)
+        for state, events in replay(self.record):
+            self._follow(state, events)
+
+    def _keep_the_seal(self) -> None:
+        """Seal the pack, if it is time; what is sealed is kept before anybody sees it."""
+        before = self.record
+        self._seal_the_pack()
+        if self.record is not before:
+            self._keep()
+
+    def _seal_the_pack(self) -> None:
+        self.record = sealed(self.record, self._deal_in_play, self.awaiting, self._rng, self._fresh)
+
+    def _deal_by(self, by_hand: ByHand) -> list[Step]:
+        under = seal.under_seal(self.record, self._deal_in_play)
+        assert under is not None, "nothing is dealt that was not sealed"
+        return self._do(self._game.deal_move(dealt(under, by_hand)), by_hand)
+
+    def _do(self, move: Move, by_hand: ByHand | None = None) -> list[Step]:
+        step = self._made(move, by_hand)
+        self._foresee()
+        return [step]
+
+    def _made(self, move: Move, by_hand: ByHand | None = None) -> Step:
+        self.no_hint()
+        state, events = self._game.apply(self._state, move)
+        if by_hand is not None:
+            self.record = seal.with_hand(self.record, self._deal_in_play, by_hand)
+        self.record = self.record.with_move(move)
+        self._follow(state, events)
+        self._seal_the_pack()
+        self._keep()
+        return Step(known(events), self.view)
+
+    def _keep(self) -> None:
+        self._keeping.keep(self._reckoner.progress(self.record, self.view))
+
+    def _foresee(self) -> None:
+        """The person thinks: the computer may think about what he will do."""
+        if self.awaiting is Await.YOU:
+            self._computer.foresee(self._game, self._state, self.view)
+
+    def _follow(self, state: Any, events: Sequence[Event]) -> None:
+        """The game has come to ``state``: the reckoning of a deal that this ended is still to be read."""
+        self._state = state
+        self._reckoner.follow(state, events)
+        self._lifts += any(isinstance(e, Lifted) for e in events)
+        ended = any(isinstance(e, DealOver) for e in events)
+        self._next_due = ended and self._game.actor(state) != NOBODY

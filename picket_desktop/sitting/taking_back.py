@@ -1,0 +1,50 @@
+"""What the person may take back: his last decision, freely while nothing that came of it told him more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NATURE, whole_number
+from picket_desktop.engine.record import TAKEN_BACK, Note, Record, replay
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.sitting.steps import known
+
+
+class Undoing(NamedTuple):
+    """Going back to the person's last decision: so many ``moves`` stay; ``free`` while nothing that came of
+    it told him anything; the ``view`` from which he decided."""
+
+    moves: int
+    free: bool
+    view: Any
+
+
+def last_decision(record: Record) -> Undoing | None:
+    """The person's last decision in the deal in play; None where he has made none."""
+    game = games.game(record.rules)
+    found: Undoing | None = None
+    before: Any = None
+    for at, (state, events) in enumerate(replay(record)):
+        actor = NATURE if before is None else game.actor(before)
+        if actor == NATURE:
+            found = None
+        elif actor == HUMAN and len((view := game.view_for(before, HUMAN)).moves) > 1:
+            found = Undoing(at - 1, True, view)
+        if found is not None:
+            told = any(game.tells(found.view, event) for event in known(events))
+            found = found._replace(free=found.free and not told)
+        before = state
+    return found
+
+
+def taken_back(record: Record, undoing: Undoing, deal: int) -> Record:
+    """The record as it stood before the decision; where something had been seen since, that is noted of the
+    deal."""
+    back = replace(record, moves=record.moves[: undoing.moves])
+    if undoing.free:
+        return back
+    noted = back.noted(TAKEN_BACK).get(deal)
+    count = 0 if noted is None else whole_number(noted) or 1  # one that tells no number was noted once
+    return back.with_note(Note(deal, TAKEN_BACK, str(count + 1)))

@@ -1,0 +1,50 @@
+"""The table as it stood at a position of a game: a pure function of what had been told until then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.game import Event
+from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.presenter import PAUSE, Presenter
+from picket_desktop.words.words import Words
+
+
+class Stood(NamedTuple):
+    """The table as it stood: what lay on it, what was told, and the banderoles that hung there."""
+
+    scene: Any
+    story: str
+    speeches: tuple[Speech | None, ...]
+
+
+def stood(
+    presenter: Presenter[Any, Any, Any],
+    view: Any,
+    latest: Sequence[Event],
+    words: Words,
+    names: tuple[str | None, ...],
+) -> Stood:
+    """The table of a view, every event shown as it was when it happened; ``latest`` is what happened last.
+    A whole trick lies until the next is led. What was said for a moment hangs until more happens."""
+    scene, story = presenter.before(view), ""
+    hang: list[tuple[Speech, bool] | None] = [None] * len(names)
+    told = view.told
+    now = len(told) - len(latest)
+    seen = 0
+    for beat in presenter.beats(told):
+        if beat == PAUSE:
+            continue
+        seen += len(beat)
+        was = scene
+        if any(presenter.rolls_up(event) for event in beat):
+            hang = [None if line and line[1] else line for line in hang]
+        for event in beat:
+            story = presenter.story(event, was, words, names, story)
+        for event in beat:
+            scene = presenter.after(scene, event, words)
+        for line in presenter.lines(beat, was, scene, words):
+            lasts = line.stays or seen > now
+            hang[line.seat] = (Speech(line.text, line.grand), line.stays) if lasts else None
+    return Stood(scene, story, tuple(line[0] if line else None for line in hang))

@@ -1,0 +1,181 @@
+"""Who plays a game: the faces of all in a row, and who sits across at it, introduced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from picket_desktop import paths
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.setup import Margin, above_chance
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.looks import (
+    BUST_RATIO,
+    LISTENING,
+    Look,
+    OrnamentLook,
+    PortraitLook,
+    Rect,
+    SpotLook,
+    altered,
+)
+from picket_desktop.table.widgets.parts import LEADING, paragraph
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words
+
+MOST_IN_A_ROW = 5
+"""For how many of them there is room, if they are fewer."""
+INTRODUCING = 1.22
+"""The leading of what is said of an opponent."""
+
+
+class _Words(NamedTuple):
+    """Words of one kind, already broken into lines."""
+
+    lines: list[str]
+    size: int
+    face: str
+    ink: str
+
+    @property
+    def tall(self) -> float:
+        return len(self.lines) * self.size * INTRODUCING
+
+
+def _height(words: Iterable[_Words]) -> float:
+    return sum(each.tall for each in words)
+
+
+@dataclass(frozen=True)
+class Company:
+    """All who play any of the ``games``, ``everyone``; those ``known`` play the one by these ``rules``, and
+    the ``opponent`` sits across at it. They stand in the width of the ``body`` of a sheet."""
+
+    rules: Rules
+    games: tuple[Rules, ...]
+    everyone: tuple[str, ...]
+    known: tuple[str, ...]
+    opponent: str
+    words: Words
+    body: Rect
+    moment: Moment
+
+    @property
+    def drawn(self) -> bool:
+        """Whether anybody has a bust."""
+        return any(paths.portrait(player, LISTENING) for player in self.everyone)
+
+    def faces(self, face: float) -> Block:
+        """The faces of all who play this game, the weakest first; a counter lies by who sits across."""
+        u, known = self.moment.scale.u, self.known
+        wide = self.body.w / max(MOST_IN_A_ROW, len(self.everyone))
+        drawn = min(face * u, (wide - 12 * u) * BUST_RATIO)
+        tall = max(self.moment.scale.reach(0), drawn + self._under_face)
+        slots = [Rect(self.body.x + i * wide, 0, wide, tall) for i in range(len(known))]
+        found = [
+            look
+            for player, slot in zip(known, slots, strict=True)
+            for look in self._face(player, slot.grown(-4 * u, 0))
+        ]
+        return Block(
+            tall + 14 * u, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in found], True
+        )
+
+    @property
+    def _under_face(self) -> float:
+        """How tall a name under a face is."""
+        return self.moment.scale.least * LEADING
+
+    def _face(self, player: str, slot: Rect) -> list[Look]:
+        """One of the company over his name, to be pressed; who has not been drawn is his letter."""
+        portrait, chosen = page_words().portrait(player), player == self.opponent
+        line = f"{portrait.name}: {portrait.line}".rstrip(": ")
+        tall = slot.h - self._under_face
+        wide = tall / BUST_RATIO
+        head = Rect(slot.centre[0] - wide / 2, slot.y, wide, tall)
+        drawn = paths.portrait(player, LISTENING) is not None
+        found: list[Look] = [
+            PortraitLook(rect=head, portrait=player)
+            if drawn
+            else parts.printed(portrait.name[:1], head, self.moment.scale.type(34), "canon", "centre"),
+        ]
+        if chosen:
+            side = max(24 * self.moment.scale.u, 15)
+            mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
+            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+        named = slot._replace(y=head.bottom, h=self._under_face)
+        ink = "heading" if chosen else "ink"
+        found.append(parts.printed(portrait.short, named, self.moment.scale.least, "italic", "centre", ink))
+        says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name, line=line)
+        found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
+        return found
+
+    def introduced(self, bust: float) -> Block:
+        """The opponent by name and what is said of him, beside his bust where that is any tall (pixels), in
+        the middle of its height, and in the room that the wordiest of them takes."""
+        u = self.moment.scale.u
+        off = bust / BUST_RATIO + 24 * u if bust else 0.0
+        place = Rect(self.body.x + off, 0, self.body.w - off, 0)
+        above = bust and place.w < self.moment.scale.type(24) * 9
+        if above:  # the words have no room beside it: they go beneath
+            place = self.body
+        opponent = self.opponent
+        told = self._told(opponent, above_chance(opponent, self.rules), place.w)
+        most = self._most(place.w)
+        start = bust + 6 * u if above else max(0.0, (bust - _height(told)) / 2)
+        tall = start + most if above else max(bust, most)
+
+        def make(y: float) -> list[Look]:
+            found: list[Look] = []
+            if bust and paths.portrait(self.opponent, LISTENING) is not None:
+                left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
+                rect = Rect(left, y, bust / BUST_RATIO, bust)
+                found.append(PortraitLook(rect=rect, id="bust", portrait=self.opponent))
+            at = y + start
+            for words in told:
+                spot = place._replace(y=at, h=words.tall)
+                found.append(
+                    paragraph(words.lines, spot, words.size, words.face, words.ink, leading=INTRODUCING)
+                )
+                at = spot.bottom
+            return found
+
+        return Block(tall + 8 * u, make)
+
+    @cached_property
+    def _introductions(self) -> set[tuple[str, Margin | None]]:
+        """Each who plays any of the games, with his measured strength in it."""
+        return {(player, above_chance(player, rules)) for rules in self.games for player in self.everyone}
+
+    def _most(self, width: float) -> float:
+        """How tall the wordiest of them is."""
+        return max(_height(self._told(*each, width)) for each in self._introductions)
+
+    def _told(self, player: str, measured: Margin | None, width: float) -> list[_Words]:
+        """His name, his manner and his measured strength, each broken into lines."""
+        name, size = self.moment.scale.type(32), self.moment.scale.type(22)
+        heading = wrapped(
+            page_words().portrait(player).name, "canon", name, width * 0.97, self.moment.measure
+        )
+        return [
+            _Words(heading, name, "canon", "ink"),
+            *(
+                _Words(
+                    wrapped(note, "italic", size, width * 0.97, self.moment.measure), size, "italic", "sepia"
+                )
+                for note in self._notes(player, measured)
+            ),
+        ]
+
+    def _notes(self, player: str, measured: Margin | None) -> Iterable[str]:
+        if line := page_words().portrait(player).line:
+            yield opened(line)
+        if measured:
+            number = self.words.say.number(measured.number)
+            yield said("new.strength.stakes" if measured.stakes else "new.strength", number=number)

@@ -1,0 +1,115 @@
+"""A deal that has been reckoned: its code, to be read aloud or copied; the same deal again, in the same seats
+or in others; and, of the deal of the day, what the strongest player made of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from picket_desktop.sitting.setup import opponents, seats
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import buttons, paired, printed_lines
+from picket_desktop.words.pages import page_words, said
+
+
+class DealPage(SheetPage):
+    """``again`` begins the same deal, each hand so many seats further on; ``another`` a game by the same
+    agreement."""
+
+    name = "This deal"
+
+    def __init__(
+        self, host: Host, sitting: Sitting, again: Callable[[int], None], another: Callable[[], None]
+    ) -> None:
+        super().__init__(host)
+        self.sitting, self._again, self._another = sitting, again, another
+
+    @property
+    def title(self) -> str:
+        return said("deal.title")
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        size, small, measure = moment.scale.type(24), moment.scale.type(21), moment.measure
+        found: list[Block] = []
+        told, deal = self.compared(), self.sitting.deal
+        for text in told:
+            found += printed_lines(
+                text, place, size, measure, after=size * (0.5 if text == told[-1] else 0.2)
+            )
+        if code := deal.code:
+            ink, face = "heading", "canon"
+            found += printed_lines(code, place, moment.scale.type(32), measure, face, ink, "centre")
+            found += printed_lines(
+                said("deal.code"), place, small, measure, "italic", "sepia", "centre", after=size * 0.4
+            )
+        two = seats(self.sitting.setup.rules) == 2
+        entries = [
+            ("same", said("deal.same"), said("deal.same.says")),
+            ("change", said("deal.change" if two else "deal.on"), said("deal.change.says")),
+        ]
+        if code:
+            entries.append(("copy", said("deal.copy"), said("deal.copy.says")))
+        entries.append(("back", said("back"), said("back.says")))
+        main = "another" if deal.single else "back"
+        found += paired(entries, place, moment.scale, main=main)
+        if deal.single:
+            entry = ("another", said("deal.another"), said("deal.another.says"))
+            found += buttons([entry], place, moment.scale, main=main)
+        return found
+
+    def compared(self) -> list[str]:
+        """What the deal of the day came to, beside what the strongest player made of it."""
+        sitting, daily = self.sitting, self.sitting.daily
+        if daily is None or not sitting.made:
+            return []
+        best = page_words().portrait(opponents(sitting.setup.rules)[-1]).name
+        found: list[str] = []
+        two = len(sitting.made) == 2
+        made = {"mine": sitting.made[0], "theirs": sitting.made[1], "name": sitting.setup.name}
+        made |= {} if two else {"mine": _signed(sitting.made[0])}
+        found.append(said("deal.made" if two else "deal.stakes", **made))
+        if daily.par:
+            par = {"mine": daily.par[0], "theirs": daily.par[1], "name": best}
+            par |= {} if two else {"mine": _signed(daily.par[0])}
+            found.append(said("deal.par" if two else "deal.par.stakes", **par))
+        else:
+            found.append(said("deal.no-par" if sitting.uncompared else "deal.comparing", name=best))
+        return found
+
+    def tick(self, now: float) -> bool:
+        return self.sitting.compare() or super().tick(now)
+
+    def rests(self, now: float) -> bool:
+        daily = self.sitting.daily
+        return daily is None or bool(daily.par) or self.sitting.uncompared
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("back"):
+                self.host.close()
+            case Press("copy") | Key("copy"):
+                self._copy()
+            case Press("same" | "change" as id):
+                self.host.play("wood_tap")
+                self.host.close()
+                self._again(int(id == "change"))
+            case Press("another"):
+                self.host.close()
+                self._another()
+            case _:
+                super().handle(intent)
+
+    def _copy(self) -> None:
+        code = self.sitting.deal.code
+        copied = self.host.copy(code)
+        self.host.notice(said("deal.copied", code=code) if copied else code)
+        self.host.play("wood_tap")
+
+
+def _signed(stakes: int) -> str:
+    return f"{stakes:+}".replace("-", "−")

@@ -1,0 +1,212 @@
+"""Tables of figures and a plot, set as print that scrolls."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from picket_desktop.engine.statistics import Point, Statistics
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import (
+    Look,
+    OrnamentLook,
+    PlotLook,
+    PointLook,
+    Rect,
+    RuleLook,
+    plot_height,
+    plot_part,
+)
+from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.counting import Counting, Line, Table, signed
+from picket_desktop.words.pages import said
+
+SIZE, SMALL, HEADING = 21, 19, 27
+"""Board units of figures, of what heads their columns, and of headings."""
+GUTTER = 56
+"""Board units between what stands beside one another."""
+ROOMY = 22
+"""In letters, how wide a table is at the least that has another beside it."""
+SPREAD = 0.55
+"""How much of a wide table its columns share, lest they lie too far from their labels."""
+POINT = "point "
+"""What the ids of a plot's points begin with."""
+
+
+def halves(place: Rect, scale: Scale) -> tuple[Rect, Rect]:
+    """The left and the right of a place that is wide enough for two tables."""
+    wide = (place.w - GUTTER * scale.u) / 2
+    return place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
+
+
+def figures(
+    counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
+) -> list[Block]:
+    """All tables and the plot, of which something is ``told``: beside one another where there is room, else
+    one below another, the plot last."""
+    scale = moment.scale
+    first, *others = counting.tables(found)
+    left, right = halves(place, scale)
+    gap = space(scale.type(SIZE) * 0.5)
+    top = together(*_set(first, left, moment))
+    if left.w < ROOMY * scale.type(SIZE) or top.tall > room:
+        blocks = [block for table in (first, *others) for block in (*_set(table, place, moment), gap)]
+        return [*blocks, plotted(found.points, told, counting, place, moment, min(room, 360 * scale.u))]
+    blocks = [beside(top, plotted(found.points, told, counting, right, moment, top.tall)), gap]
+    for pair in zip(others[::2], others[1::2], strict=False):
+        sides = [_set(table, side, moment) for table, side in zip(pair, (left, right), strict=True)]
+        blocks += [*(beside(*row) for row in zip_longest(*sides, fillvalue=space(0))), gap]
+    return blocks
+
+
+def _heading(text: str, place: Rect, size: int, u: float) -> list[Look]:
+    return [
+        printed(text, place._replace(h=size * LEADING), size, "canon", ink="heading"),
+        RuleLook(rect=Rect(place.x, place.y + size * LEADING, place.w, 8 * u), ink="sepia"),
+    ]
+
+
+def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
+    """The heading, with what heads the columns on its line if it has room, and line by line. Where a label
+    and its figures have not room in one line, all figures stand beneath their labels."""
+    scale, measure = moment.scale, moment.measure
+    size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
+    step, count = size * LEADING, len(table.columns)
+    cells = [("italic", small, cell) for cell in table.columns]
+    for line in table.lines:
+        face = ("italic", small) if line.fine else ("english", size)
+        cells += [(*face, cell) for cell in line.figures]
+    each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + size * 0.7
+    labels = max(measure.width(line.label, "english", size) for line in table.lines) * 1.02
+    below = labels + each * count > place.w
+    each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8))
+    ends = [place.right - each * (count - 1 - i) for i in range(count)]
+    aside = measure.width(table.heading, "canon", big) * 1.05 > place.w - each * count
+
+    def row(written: Sequence[str], y: float, tall: float, fine: bool) -> list[Look]:
+        face, of, ink = ("italic", small, "sepia") if fine else ("english", size, "ink")
+        return [
+            printed(cell, Rect(end - each, y, each, tall), of, face, "right", ink)
+            for cell, end in zip(written, ends, strict=True)
+            if cell
+        ]
+
+    def headed(y: float) -> list[Look]:
+        found = _heading(table.heading, place._replace(y=y), big, scale.u)
+        under = y + (big * LEADING + 8 * scale.u if aside else big * LEADING * 0.12)
+        return [*found, *row(table.columns, under, step if aside else big * LEADING, fine=True)]
+
+    def block(line: Line) -> Block:
+        apart = below and bool(line.label)
+        tall = small * LEADING if line.fine else step
+
+        def made(y: float) -> list[Look]:
+            found = row(line.figures, y + step * apart, tall, line.fine)
+            room = place.w if apart else place.w - each * count
+            return [printed(line.label, Rect(place.x, y, room, step), size), *found] if line.label else found
+
+        return Block(step * apart + tall, made)
+
+    head = Block(big * LEADING + 8 * scale.u + size * 0.2 + step * aside, headed)
+    return [head, *(block(line) for line in table.lines)]
+
+
+def plotted(
+    points: Sequence[Point],
+    told: str,
+    counting: Counting,
+    place: Rect,
+    moment: Moment,
+    most: float,
+) -> Block:
+    """The plot under its heading and what is ``told`` of it, in no more than ``most`` pixels of height: whole
+    or not at all."""
+    scale, measure, u = moment.scale, moment.measure, moment.scale.u
+    big, small = scale.type(HEADING), scale.type(SMALL)
+    head = big * LEADING + 8 * u
+    lines = wrapped(told, "italic", small, place.w * 0.97, measure)
+    above = head + len(lines) * small * LEADING
+    if most - above < small * 9:
+        lines, above = [], head
+    foot = small * LEADING + 4 * u
+    tall = max(small * 3, most - above - foot - small * 0.6)
+    low, high, ticks = ticked(points, max(2, int(tall / (small * 1.9))))
+    places = 0 if all(tick == int(tick) for tick in ticks) else 1
+    labels = [signed(tick, places) for tick in ticks]
+    side = max(measure.width(label, "english", small) for label in labels) + 10 * u
+
+    def made(y: float) -> list[Look]:
+        found = _heading(said("statistics.plot"), place._replace(y=y), big, u)
+        if lines:
+            under = Rect(place.x, y + big * LEADING + 8 * u, place.w, len(lines) * small * LEADING)
+            found.append(paragraph(lines, under, small, "italic", "sepia"))
+        field = Rect(place.x + side, y + above + small * 0.6, place.w - side, tall)
+        plot = PlotLook(
+            rect=field,
+            bars=tuple(point.margin for point in points),
+            line=tuple(point.lately for point in points),
+            low=low,
+            high=high,
+            ticks=ticks,
+        )
+        found.append(plot)
+        for tick, label in zip(ticks, labels, strict=True):
+            at = Rect(place.x, plot_height(field, plot, tick) - small * 0.6, side - 8 * u, small * 1.2)
+            found.append(printed(label, at, small, align="right", ink="sepia"))
+        foot_line = Rect(field.x, field.bottom + 4 * u, field.w, small * LEADING)
+        found += _days(points, counting, foot_line, small, moment)
+        return [*found, *_spots(points, plot, counting, moment)]
+
+    return Block(above + small * 0.6 + tall + foot, made, True)
+
+
+def _days(points: Sequence[Point], counting: Counting, place: Rect, size: int, moment: Moment) -> list[Look]:
+    """When the first was played, and, where it is another day and there is room for both, the last."""
+    first, last = counting.day(points[0].when), counting.day(points[-1].when)
+    found: list[Look] = [printed(first, place, size, "italic", ink="sepia")]
+    end = plot_part(place, len(points) - 1, len(points)).right
+    wide = [moment.measure.width(day, "italic", size) for day in (first, last)]
+    if first != last and end - place.x > sum(wide) + size:
+        at = Rect(end - wide[1] - 2, place.y, wide[1] + 2, place.h)
+        found.append(printed(last, at, size, "italic", "right", "sepia"))
+    return found
+
+
+def _spots(points: Sequence[Point], plot: PlotLook, counting: Counting, moment: Moment) -> list[Look]:
+    """Each tells of its deals; on the line of the one that is pointed at lies a counter."""
+    found: list[Look] = []
+    side = max(18 * moment.scale.u, 12.0)
+    for i, point in enumerate(points):
+        part = plot_part(plot.rect, i, len(points))
+        id = f"{POINT}{i}"
+        found.append(PointLook(rect=part, id=id, index=i, group="plot", name=counting.point(point)))
+        if id in (moment.attention.focus, moment.attention.hover):
+            x, y = part.centre[0], plot_height(plot.rect, plot, point.lately)
+            found.append(
+                OrnamentLook(rect=Rect(x - side / 2, y - side / 2, side, side), ornament="counter-brass")
+            )
+    return found
+
+
+def ticked(points: Sequence[Point], most: int) -> tuple[float, float, tuple[float, ...]]:
+    """The lowest and the highest value of a plot, and about so many round ones between them, nothing among
+    them.
+
+    >>> ticked([Point(1, 1, -31.0, -31.0, 0), Point(2, 2, 64.0, 16.5, 0)], 5)
+    (-32.9, 67.8, (-20, 0, 20, 40, 60))
+    """
+    values = [value for point in points for value in (point.margin, point.lately)]
+    least, greatest = min(0.0, *values), max(0.0, *values)
+    if greatest - least < 1:
+        greatest = least + 1.0
+    wanted = (greatest - least) / most
+    step = 10.0 ** math.floor(math.log10(wanted))
+    step *= next((by for by in (1, 2, 2.5, 5) if step * by >= wanted), 10)
+    ticks = [round(n * step, 6) for n in range(math.ceil(least / step), math.floor(greatest / step) + 1)]
+    low = least * 1.06 if least else -0.02 * greatest
+    high = greatest * 1.06 if greatest else -0.02 * least
+    return round(low, 1), round(high, 1), tuple(int(t) if t == int(t) else t for t in ticks)

@@ -1,0 +1,232 @@
+"""What many deals come to, in words: the figures of a page, of its plot, and of a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from picket_desktop.engine import games
+from picket_desktop.engine.statistics import (
+    Course,
+    Mark,
+    Part,
+    Point,
+    Recorded,
+    RecordedPart,
+    Side,
+    Statistics,
+)
+from picket_desktop.words.family import CountedWords
+from picket_desktop.words.pages import page_words
+from picket_desktop.words.voice import N_, Voice, opened
+from picket_desktop.words.words import words_for
+
+
+class Line(NamedTuple):
+    """A row of figures, and what they are; a ``fine`` one says more of the row above."""
+
+    label: str
+    figures: tuple[str, ...]
+    fine: bool = False
+
+
+class Table(NamedTuple):
+    """Some rows under a heading; ``columns`` head the figures."""
+
+    heading: str
+    columns: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Counting:
+    """The figures of one game in words; ``words`` are those of its family, ``across`` is how the others are
+    called over their column."""
+
+    say: Voice
+    words: CountedWords
+    across: str
+    recorded: Recorded | None
+    now: datetime
+
+    def tables(self, found: Statistics) -> tuple[Table, ...]:
+        """How games and deals went; then each part in the deal."""
+        return (self._courses(found), *(self._part(part) for part in found.parts))
+
+    def point(self, point: Point) -> str:
+        """One of a plot, in a sentence."""
+        one = point.first == point.last
+        text = (
+            N_("Deal {last}, {day}: {margin}. The thirty up to it: {lately} a deal.")
+            if one
+            else N_("Deals {first} to {last}, {day}: {margin} a deal. The thirty up to there: {lately}.")
+        )
+        return self.say(
+            text,
+            first=point.first,
+            last=point.last,
+            day=self.day(point.when),
+            margin=signed(point.margin, 0 if one else 1),
+            lately=signed(point.lately),
+        )
+
+    def note(self, found: Statistics) -> str:
+        """What is to be known of the column of old figures; nothing where there is none."""
+        if self.recorded is None or not found.deals.number:
+            return ""
+        return self.say(
+            "{who}: {deals:,} deals, the averages from his table; a pique or a repique in {share} of them, "
+            "here in {own}. {source}.",
+            who=self.recorded.by,
+            deals=self.recorded.deals,
+            source=self.recorded.source,
+            share=percent(self.recorded.bonus),
+            own=percent(found.bonus / found.deals.number),
+        )
+
+    def _courses(self, found: Statistics) -> Table:
+        say, both = self.say, (found.games, found.deals)
+
+        def line(label: str, figure: Callable[[Course], str], fine: bool = False) -> Line:
+            return Line(label, tuple(figure(course) if course.number else "–" for course in both), fine)
+
+        lines = [
+            line(say.within("games or deals", "Played"), lambda c: f"{c.number:,}"),
+            line(say.within("games or deals", "Won"), lambda c: _of(c.won, c.number)),
+            line(say.within("games or deals", "Lost"), lambda c: _of(c.lost, c.number)),
+        ]
+        if any(c.number > c.won + c.lost for c in both):
+            even = say.within("games or deals", "Even")
+            lines.append(line(even, lambda c: _of(c.number - c.won - c.lost, c.number)))
+        lines += [
+            line(say("Of late"), lambda c: self._now(c.now)),
+            line(say("Most won in a row"), lambda c: f"{c.longest_won:,}"),
+            line(say("Most lost in a row"), lambda c: f"{c.longest_lost:,}"),
+            line(say("Margin") if found.seats == 2 else say("Stakes"), lambda c: signed(c.margin)),
+            line(say.within("games or deals", "Best"), lambda c: self._mark(c.best)),
+            line("", lambda c: self._when(c.best), fine=True),
+            line(say.within("games or deals", "Worst"), lambda c: self._mark(c.worst)),
+            line("", lambda c: self._when(c.worst), fine=True),
+        ]
+        columns = say.within("a heading", "Games"), say.within("a heading", "Deals")
+        return Table(say("Won and lost"), columns, tuple(lines))
+
+    def _now(self, now: int) -> str:
+        if now == 0:
+            return self.say("the last even")
+        if now > 0:
+            return self.say.count(now, "won the last", "won the last {n}")
+        return self.say.count(-now, "lost the last", "lost the last {n}")
+
+    def _mark(self, mark: Mark | None) -> str:
+        return signed(mark.margin, 0) if mark else "–"
+
+    def _when(self, mark: Mark | None) -> str:
+        if mark is None:
+            return ""
+        day = self.day(mark.when)
+        part = self.words.parts.get(mark.role, mark.role)
+        return self.say("{part}, {day}", part=opened(part), day=day) if mark.role else day
+
+    def day(self, stamp: int) -> str:
+        """The day of a moment in thousandths of a second since 1970."""
+        then = datetime.fromtimestamp(stamp / 1000)
+        return self.say.language.day(then, then.year != self.now.year)
+
+    def _part(self, part: Part) -> Table:
+        say = self.say
+        old = self.recorded.parts.get(part.role) if self.recorded else None
+        columns = [say.within("a player", "You"), self.across, *([self.recorded.by] if self.recorded else [])]
+
+        def line(label: str, figure: Callable[[Side], str], recorded: str = "–") -> Line:
+            sides = [figure(side) if side.deals else "–" for side in (part.own, part.theirs)]
+            return Line(label, (*sides, *([recorded] if old else [])))
+
+        lines = [
+            line(say.within("a heading", "Deals"), lambda side: f"{side.deals:,}"),
+            line(self.words.points, lambda side: decimal(side.mean), (old and decimal(old.mean)) or ""),
+            line(
+                say("In the middle deal"),
+                lambda side: decimal(side.median),
+                (old and decimal(old.median)) or "",
+            ),
+        ]
+        if old is not None:
+            reached = say("{points} or more", points=old.median)
+            lines.append(line(reached, lambda side: percent(side.reached / side.deals), percent(old.reached)))
+        for field, label in self.words.bonuses.items():
+
+            def share(side: Side, field: str = field) -> str:
+                return percent(getattr(side, field) / side.deals)
+
+            lines.append(line(label, share, _recorded(old, field)))
+        return Table(self.words.headings.get(part.role, part.role), tuple(columns), tuple(lines))
+
+
+def signed(number: float, places: int = 1) -> str:
+    """With its sign, as a margin is told.
+
+    >>> signed(12.34), signed(-3, 0), signed(0.04), signed(-0.04)
+    ('+12.3', '–3', '0.0', '0.0')
+    """
+    written = f"{abs(number):,.{places}f}"
+    if not written.strip("0.,"):
+        return written
+    return f"{'+' if number > 0 else '–'}{written}"
+
+
+def decimal(number: float) -> str:
+    """To one place; a whole number without.
+
+    >>> decimal(28), decimal(17.94), decimal(-1.5)
+    ('28', '17.9', '–1.5')
+    """
+    written = f"{abs(number):.0f}" if number == int(number) else f"{abs(number):.1f}"
+    return f"–{written}" if number < 0 and written.strip("0.") else written
+
+
+def percent(share: float) -> str:
+    """A share in hundredths.
+
+    >>> percent(0.035), percent(0.5129), percent(0), percent(1)
+    ('3.5 %', '51.3 %', '0 %', '100 %')
+    """
+    return f"{share * 100:.0f} %" if share in (0, 1) else f"{share * 100:.1f} %"
+
+
+def _of(number: int, of: int) -> str:
+    return f"{number:,} ({number / of:.0%})".replace("%", " %")
+
+
+def _recorded(old: RecordedPart | None, field: str) -> str:
+    return percent(old.repiques) if old is not None and field == "repiques" else "–"
+
+
+def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
+    """The figures of a game in its own words, or in everyday ones."""
+    wanted, rules = found.wanted, games.rules(found.wanted.rules)
+    words = words_for(rules, plain)
+    alone = found.seats == 2 and wanted.opponent
+    across = (
+        page_words().portrait(wanted.opponent).short
+        if alone
+        else words.say.within("over a column of figures", "Others")
+    )
+    old = None if wanted.house else games.recorded(rules)
+    return Counting(words.say, words.families[rules.family].counted, across, old, now)
+
+
+def game_named(name: str, house: bool, plain: bool) -> str:
+    """Which game is counted, with house rules or by the book."""
+    rules = games.rules(name)
+    say = words_for(rules, plain).say
+    title = say(rules.title)
+    return say("{game}, house rules", game=title) if house else title
+
+
+def opponent_named(player: str) -> str:
+    """Against whom, by the name of commands; "": all."""
+    pages = page_words()
+    return pages.portrait(player).name if player else pages.say.within("against whom", "everybody")

@@ -1,0 +1,83 @@
+"""What is said of the games that are kept: their list, their records, a game from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.words.voice import N_, NP_, Sentence
+
+KEPT_GAMES: Mapping[str, Sentence] = {
+    "games.title": N_("Games"),
+    "games.none": N_("There is no such game."),
+    "games.take": NP_("a button", "Take up"),
+    "games.take.says": N_("Take up {game} where you left it"),
+    "games.remove": NP_("a button", "Remove"),
+    "games.remove.says": N_("Remove {game}; you are asked first"),
+    "games.sure": N_("Remove this game?"),
+    "games.lost": N_("If you remove it, it is given up, and cannot be taken up again."),
+    "games.give-up": NP_("a button", "Remove it"),
+    "games.give-up.says": N_("The game is lost"),
+    "games.keep": NP_("a button", "Keep it"),
+    "games.keep.says": N_("Back to the list; nothing is lost"),
+    "record.title": N_("The record of the game"),
+    "record.what": N_(
+        "Every card and every call of it, as text that anybody can read and Picket can play again."
+    ),
+    "record.part": N_(
+        "The game is not over: what is given out ends with the last deal that is, for the cards of the one "
+        "in play are not all for you to see."
+    ),
+    "record.none": N_("No deal of this game is over yet: there is nothing that could be given out."),
+    "record.broken": N_("It cannot be given out: {why}"),
+    "record.save": NP_("a button", "Save as a file"),
+    "record.save.says": N_("Write it into a file in {folder}"),
+    "record.copy": NP_("a button", "Copy"),
+    "record.copy.says": N_("Put it on the clipboard, to be pasted elsewhere"),
+    "record.saved": N_("It is saved as {path}."),
+    "record.unsaved": N_("It could not be saved in {folder}: {why}."),
+    "record.copied": N_("The record is on the clipboard."),
+    "record.no-clipboard": N_("There is no clipboard here that takes it; save it as a file."),
+    "record.entry": N_("The record"),
+    "record.entry.says": N_("Save the game as a text file, or copy it"),
+    "brought.title": N_("A game from outside"),
+    "brought.reading": N_("It is being read."),
+    "brought.bad": N_("This is no game that can be read. {why}"),
+    "brought.unread": N_("The file cannot be read: {why}."),
+    "brought.no-text": N_("This is no text, and so no record of a game."),
+    "brought.nothing": N_("There is no text on the clipboard."),
+    "brought.there": N_("This game is among yours already."),
+    "brought.apart": N_("It is marked as brought, and counts in no statistics."),
+    "brought.look": NP_("a button", "Look through it"),
+    "brought.look.says": N_("See the game move by move"),
+    "brought.play": NP_("a button", "Play on"),
+    "brought.play.says": N_("Sit down to it where it stopped; it is kept among your games"),
+    "brought.keep": NP_("a button", "Keep it"),
+    "brought.keep.says": N_("Put it among your games"),
+    "brought.kept": N_("The game is among yours."),
+    "brought.not": NP_("a button", "Leave it"),
+    "brought.not.says": N_("Nothing is kept"),
+    "game.practice": NP_("a mark of a game", "practice"),
+    "game.brought": NP_("a mark of a game", "brought"),
+    "game.mended": NP_("a mark of a game", "mended"),
+    "game.helped": NP_("a mark of a game", "with a hint"),
+    "games.with": N_("With {name}."),
+    "games.marked": N_("Marked: {marks}."),
+    "games.row": N_("{named}. {standing} {when}"),
+    "games.unread": N_("This game cannot be read."),
+    "games.waits": NP_("a mark of a game", "not finished"),
+    "games.ended.when": N_("Ended {when}."),
+    "games.show": NP_("a choice of games", "Show"),
+    "games.show.says": N_("Which games are listed"),
+    "games.show.all": NP_("which games are listed", "all"),
+    "games.show.waiting": NP_("which games are listed", "unfinished"),
+    "games.show.over": NP_("which games are listed", "finished"),
+    "games.of": NP_("a choice of games", "Game"),
+    "games.of.says": N_("Games of which rules are listed"),
+    "games.of.all": NP_("games of which rules are listed", "any"),
+    "games.look": NP_("a button", "Look through it"),
+    "games.look.says": N_("See {game} move by move"),
+    "games.record": NP_("a button", "The record"),
+    "games.record.says": N_("Save {game} as a text file, or copy it"),
+    "games.gone": N_("If you remove it, its record is lost, and its figures go out of the statistics."),
+    "games.keys.delete": N_("remove the game that has the ring; you are asked first"),
+}

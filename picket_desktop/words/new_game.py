@@ -1,0 +1,88 @@
+"""What the page of a new game says, with its house rules, and the page of a deal that was played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.words.voice import N_, NN_, NP_, Sentence
+
+NEW_GAME: Mapping[str, Sentence] = {
+    "step.down": N_("{label}: one less"),
+    "step.up": N_("{label}: one more"),
+    "house.title": N_("House rules"),
+    "house.none": N_("all as the book"),
+    "house.book": N_("As the book"),
+    "house.book.says": N_("Take back every house rule"),
+    "house.instead": N_("The book: {book}"),
+    "house.bar.says": N_("How far down the list you are; drag it, or turn the wheel"),
+    "house.keys.change": N_("change the rule that is marked"),
+    "new.title": N_("A new game"),
+    "new.game": NP_("a game", "Game"),
+    "new.opponent.says": N_("{name} sits across from you"),
+    "new.opponent.take": N_("Play against {line}"),
+    "new.strength": N_("Measured: {number} points a deal better than chance."),
+    "new.strength.stakes": N_("Measured: {number} stakes in a hundred deals better than chance."),
+    "new.number": N_("The deal"),
+    "new.number.empty": N_("a fresh one"),
+    "new.number.says": N_(
+        "A deal’s number or code gives the same cards again; so does a pack’s order, QS TH 7D …"
+    ),
+    "deal.title": N_("This deal"),
+    "deal.code": N_("Read aloud and typed, it gives anybody these cards."),
+    "deal.same": N_("The same again"),
+    "deal.same.says": N_(
+        "The same cards to the same seats; this game waits, and nothing of the repeat counts"
+    ),
+    "deal.change": N_("Exchange seats"),
+    "deal.on": N_("One seat on"),
+    "deal.change.says": N_("The same cards, each hand to the next seat; nothing of it counts"),
+    "deal.copy": N_("Copy the code"),
+    "deal.copy.says": N_("Put the code on the clipboard"),
+    "deal.copied": N_("The deal’s code is copied: {code}."),
+    "deal.another": N_("Another game"),
+    "deal.another.says": N_("A whole game with fresh cards, by the same agreement"),
+    "deal.made": N_("You made {mine}, {name} {theirs}."),
+    "deal.stakes": N_("You made {mine} in stakes."),
+    "deal.par": N_("{name}, playing both hands, made {mine} in your seat and {theirs} in the other."),
+    "deal.par.stakes": N_("{name}, playing every hand, made {mine} in your seat."),
+    "deal.comparing": N_("{name} is still playing the same cards in every seat, for comparison."),
+    "deal.no-par": N_("What {name} would have made of these cards could not be found out."),
+    "new.one-deal": N_("One deal of {game}, with these cards."),
+    "new.day": NP_("the deal of the day", "Today’s"),
+    "new.day.says": N_("The deal of the day: everybody who plays this game today has the same cards"),
+    "new.day.not": NP_("a deal, and not the one of the day", "Fresh"),
+    "new.day.not.says": N_("A fresh deal in place of the one of the day"),
+    "new.day.chosen": N_("today’s deal"),
+    "new.day.told": N_("One deal by the book, the same for everybody today."),
+    "new.day.again": N_("You have played it already: now it counts as a repeat."),
+    "new.number.bad": N_("That is no number up to {most}, no deal’s code and no pack’s order."),
+    "new.length.bad": N_("That is a whole number from {least} to {most}."),
+    "new.house.none": N_("House rules: as the book"),
+    "new.house.says": N_("What the sources leave open, or tell differently, is yours to choose"),
+    "new.practice": N_("For practice"),
+    "new.practice.not": N_("For the score"),
+    "new.practice.says": N_(
+        "For practice every move may be taken back (U), and the game stays out of the statistics"
+    ),
+    "new.rules": N_("How it is played"),
+    "new.rules.says": N_("The rule book, opened at this game"),
+    "new.sit": N_("Sit down"),
+    "new.sit.says": N_("Begin the game as agreed"),
+    "new.turn": NP_("a card", "Turn over"),
+    "new.turn.says": N_("See the other side of this card"),
+    "new.game.says": N_("{title}, {year}. {character}"),
+    "new.first": N_("{year}, a good first game"),
+    "new.first.says": N_("Whoever has never played starts here."),
+    "new.to": N_("to {number}"),
+    "new.facts": N_("In short"),
+    "new.keys.arrows": N_("go from game to game, or from face to face; Space takes the one marked"),
+}
+
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "house.differ": NN_("one differs from the book", "{number} differ from the book"),
+    "new.house.differ": NN_("House rules: one differs", "House rules: {number} differ"),
+    "new.players": NN_("one player", "{number} players"),
+    "new.pack": NN_("one card", "{number} cards"),
+    "new.deals": NN_("one deal", "{number} deals"),
+}
+"""What depends on a number."""

@@ -1,0 +1,69 @@
+"""How the opponents are introduced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from picket_desktop.words.voice import N_
+
+
+class Portrait(NamedTuple):
+    """How an opponent is introduced: his name, a line about his play, and who else plays as he does,
+    for games of more than two; ``faces`` are the busts of those, by the names of their drawings."""
+
+    name: str
+    line: str
+    others: tuple[str, ...]
+    faces: tuple[str, ...] = ()
+
+    @property
+    def short(self) -> str:
+        """The last of his names, for where there is little room."""
+        return self.name.split(" ")[-1]
+
+    def company(self, count: int) -> tuple[str, ...]:
+        """Names for so many who play as he does: those he brings, then his own, numbered."""
+        brought = self.others[:count]
+        return (*brought, *(f"{self.name} {2 + n}" for n in range(count - len(brought))))
+
+
+PORTRAITS: Mapping[str, Portrait] = {
+    "random": Portrait(
+        N_("Master Toby"),
+        N_("a child of the house, who plays whatever card comes first to hand."),
+        (N_("Miss Letty"), N_("Little Ned")),
+        ("letty", "ned"),
+    ),
+    "novice": Portrait(
+        N_("Mistress Anne"),
+        N_("learnt the game this winter: keeps her long suits, and forgets to count."),
+        (N_("Mistress Joan"), N_("Mr. Dobbs")),
+        ("joan", "dobbs"),
+    ),
+    "apprentice": Portrait(
+        N_("Will Rook"),
+        N_("draws the wine at the Mitre: counts his own hand well, and yours not at all."),
+        (N_("Kate Rush"), N_("Jack Piper")),
+        ("kate", "piper"),
+    ),
+    "gamester": Portrait(
+        N_("Mr. Cotton"),
+        N_("knows the odds of the stock, guards his kings, and remembers what has gone."),
+        (N_("Mr. Hoyle"), N_("Mrs. Behn")),
+        ("hoyle", "behn"),
+    ),
+    "expert": Portrait(
+        N_("Madame de Sévigné"),
+        N_("reckons every hand that you may still hold before she plays a card."),
+        (N_("Monsieur Saintot"), N_("Madame Deffand")),
+        ("saintot", "deffand"),
+    ),
+    "master": Portrait(
+        N_("Monsieur Hoca"),
+        N_("forgets nothing, forgives nothing, and hides what you wait for."),
+        (N_("Madame de Gondran"), N_("Monsieur Langlée")),
+        ("gondran", "langlee"),
+    ),
+}
+"""By the player's name in commands and records."""

@@ -1,0 +1,188 @@
+"""Where what is printed cannot be written: one sentence and status 2; a reader who leaves early is told
+nothing. A picture is written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from picket_desktop.__main__ import READER_LEFT, main
+from picket_desktop.commands import COMMANDS, check, duel
+from tests.commands.asked import Run, is_a_refusal
+from tests.commands.records import GOOD
+from tests.engine.test_seal import RECORD
+
+FULL = Path("/dev/full")
+full = pytest.mark.skipif(not FULL.exists(), reason="there is no device here that is always full")
+ASKED = [
+    "statistics",
+    "statistics --csv",
+    "verify game.picket",
+    "score deal.txt",
+    "score deal.txt --json",
+    "rules",
+    "rules --json",
+    "rules cotton",
+    "check",
+    "duel",
+]
+HELP = ["--help", "--version", *(f"{verb} --help" for verb in COMMANDS)]
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A deal at hand; a duel that is over at once, and a check of one thing."""
+    (tmp_path / "deal.txt").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "game.picket").write_text(RECORD.write(), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path / "none"))
+    monkeypatch.setattr(duel, "duel_apart", lambda *_, **__: duel.Duel)
+    monkeypatch.setattr(duel, "_table", lambda *_: "a table")
+    monkeypatch.setattr(duel.Duel, "deals", 100, raising=False)
+    monkeypatch.setattr(check, "CHECKS", {"data": lambda: "a folder"})
+
+
+def asked(words: str) -> int:
+    typed = words.split()
+    try:
+        return main([*typed, "random", "random"] if typed == ["duel"] else typed)
+    except SystemExit as left:
+        return int(left.code or 0)
+
+
+@full
+@pytest.mark.parametrize("words", [*ASKED, *HELP])
+@pytest.mark.parametrize("through", [False, True], ids=["buffered", "unbuffered"])
+def test_a_full_disk_is_told(
+    words: str, through: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with FULL.open("w", encoding="utf-8") as out:
+        out.reconfigure(write_through=through)
+        monkeypatch.setattr(sys, "stdout", out)
+        status = asked(words)
+    said = capsys.readouterr()
+    is_a_refusal(status, said.out, said.err)
+    assert "No space left on device" in said.err
+
+
+@pytest.mark.parametrize("words", [*ASKED, *HELP])
+@pytest.mark.parametrize("through", [False, True], ids=["buffered", "unbuffered"])
+def test_a_reader_who_leaves_early_is_told_nothing(
+    words: str, through: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "w", encoding="utf-8") as out:
+        out.reconfigure(write_through=through)
+        monkeypatch.setattr(sys, "stdout", out)
+        assert asked(words) == READER_LEFT
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("words", ASKED)
+def test_a_verb_without_standard_output_is_refused(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As a shell closes it with ``>&-``."""
+    monkeypatch.setattr(sys, "stdout", None)
+    status = asked(words)
+    said = capsys.readouterr()
+    is_a_refusal(status, said.out, said.err)
+
+
+@full
+def test_a_refusal_that_nobody_can_be_told_keeps_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    with FULL.open("w", encoding="utf-8") as err:
+        monkeypatch.setattr(sys, "stderr", err)
+        assert asked("rules whist") == 2
+    monkeypatch.setattr(sys, "stderr", None)
+    assert asked("rules whist") == 2
+
+
+def test_at_its_end_the_program_adds_nothing() -> None:
+    """What was not written must not be tried again when Python closes its streams."""
+    command = [sys.executable, "-m", "picket_desktop", "rules", "rubicon"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_buffered()) as early:
+        assert early.stdout is not None
+        early.stdout.close()
+        assert early.stderr is not None
+        said: Any = early.stderr.read()
+    assert (early.returncode, said) == (READER_LEFT, b"")
+
+
+@full
+def test_at_the_end_of_a_full_disk_too() -> None:
+    with FULL.open("w", encoding="utf-8") as out:
+        command = [sys.executable, "-m", "picket_desktop", "--version"]
+        ran = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, env=_buffered(), timeout=60)
+    assert (ran.returncode, ran.stderr.count(b"\n")) == (2, 1)
+
+
+def _buffered() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+
+
+# Pictures
+
+DRAWN = "picket_desktop.table.pictures.picture.picture"
+TITLE = ("picture", "--at", "title", "--size", "640x400", "--out")
+
+
+def test_a_picture_takes_the_place_of_another_when_it_is_whole(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    out.write_bytes(b"older")
+    link = tmp_path / "link.png"
+    if sys.platform == "win32":
+        pytest.skip("not everybody may make a link there")
+    link.symlink_to(out)
+    assert run(*TITLE, str(link))[0] == 0
+    assert pygame.image.load(out).get_size() == (640, 400)
+    assert link.is_symlink()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["deal.txt", "game.picket", "link.png", "table.png"]
+
+
+@pytest.mark.parametrize("older", [b"", b"an older picture"])
+def test_a_picture_that_breaks_off_leaves_what_was_there(
+    older: bytes, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resource = pytest.importorskip("resource")
+    import signal
+
+    out = tmp_path / "table.png"
+    if older:
+        out.write_bytes(older)
+    monkeypatch.setattr(
+        "picket_desktop.table.pictures.picture.picture", lambda *_, **__: pygame.Surface((400, 400))
+    )
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handled = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
+    try:
+        found = run(*TITLE, str(out))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, handled)
+    is_a_refusal(*found)
+    assert (out.read_bytes() if out.exists() else b"") == older
+    assert len(list(tmp_path.iterdir())) == (3 if older else 2)
+
+
+@pytest.mark.parametrize("name", ["/dev/full", "no/such/folder/x.png", ".", "", "x" * 300])
+def test_a_picture_that_cannot_be_written_is_refused(
+    name: str, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if name == str(FULL) and not FULL.exists():
+        pytest.skip("there is no device here that is always full")
+    monkeypatch.setattr(DRAWN, lambda *_, **__: pygame.Surface((9, 9)))
+    try:
+        status = main([*TITLE, name])
+    except SystemExit as left:
+        status = int(left.code or 0)
+    said = capfd.readouterr()
+    is_a_refusal(status, said.out, said.err)

@@ -1,0 +1,63 @@
+"""``picket replay``: the table on a recorded game, or one sentence."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.__main__ import main
+from picket_desktop.table.app import App
+from tests.commands.asked import is_a_refusal, started
+from tests.engine.by_chance import played
+
+TEXT = played("rubicon", 3).record.write()
+
+
+@pytest.mark.parametrize("means", ["file", "-"])
+def test_a_game_is_opened_over_the_title(means: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[list[str]] = []
+
+    def seen_and_left(app: App, ahead: object) -> None:
+        seen.append([screen.name for screen in app.screens])
+        app.quit()
+
+    monkeypatch.setattr(App, "run", seen_and_left)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path / "data"))
+    path = tmp_path / "game.picket"
+    path.write_text(TEXT, encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TEXT.encode())))
+    assert main(["replay", str(path) if means == "file" else "-"]) == 0
+    ((first, second),) = seen
+    assert first == "Picket"
+    assert second not in ("Asking", "Words")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "Line 1"),
+        ("hello", "Line 1"),
+        (TEXT + "play AS\n", f"Line {TEXT.count(chr(10)) + 1}"),
+        (TEXT.replace("rubicon", "whist"), "Line 2"),
+        ("picket-game 3\n", "later Picket"),
+    ],
+)
+def test_what_is_no_game_is_refused_in_a_sentence(
+    text: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.picket"
+    path.write_text(text, encoding="utf-8")
+    status = main(["replay", str(path)])
+    out, err = capsys.readouterr()
+    is_a_refusal(status, out, err)
+    assert says in err
+
+
+def test_what_is_no_file_or_endless_is_refused() -> None:
+    for name in ("nothing.picket", "/dev/zero" if sys.platform.startswith("linux") else "nothing"):
+        ran = started("replay", name)
+        is_a_refusal(ran.returncode, ran.stdout.decode(), ran.stderr.decode())

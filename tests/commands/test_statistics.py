@@ -1,0 +1,104 @@
+"""`picket statistics`: the figures of every game that is kept, or every deal as a table; nothing is made
+where nothing is kept, and a damaged file is refused in a sentence."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.record import Note
+from picket_desktop.saved import schema
+from picket_desktop.saved.deals_table import COLUMNS
+from tests.commands.asked import Run, is_a_refusal
+from tests.saved.test_statistics import Game, kept_games
+
+PLAYED = [
+    Game("rubicon", 0),
+    Game("rubicon", 1, helped=(1,)),
+    Game("piquesept-3", 0, notes=(Note(0, "practice"),)),
+]
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path))
+    return tmp_path
+
+
+def test_the_figures_of_every_game_are_printed(run: Run, data: Path) -> None:
+    with kept_games(data, PLAYED) as connection:
+        connection.execute("UPDATE deals SET points = points + 1 WHERE game = 1 AND deal = 1")
+    status, out, err = run("statistics")
+    assert (status, err) == (0, "")
+    assert "Rubicon Piquet, against Mistress Anne\n" in out
+    assert "Cavendish: 10,000 deals" in out
+    assert "One deal more counts apart" in out
+    assert "One game is damaged" in out
+    assert max(map(len, out.splitlines())) <= 180
+
+
+def test_every_deal_is_printed_as_a_table(run: Run, data: Path) -> None:
+    with kept_games(data, PLAYED):
+        pass
+    before = sorted(data.iterdir())
+    status, out, err = run("statistics", "--csv")
+    assert (status, err) == (0, "")
+    lines = list(csv.DictReader(io.StringIO(out)))
+    assert len(lines) == sum(len(game.progress.deals) for game in PLAYED)
+    assert {line["apart"] for line in lines} == {"", "hint", "practice"}
+    assert sorted(data.iterdir()) == before
+
+
+def test_where_nothing_is_kept_nothing_is_made(run: Run, data: Path) -> None:
+    status, out, err = run("--data", str(data / "none"), "statistics")
+    assert (status, err, out.count("\n")) == (0, "", 1)
+    assert run("--data", str(data / "none"), "statistics", "--csv") == (0, ",".join(COLUMNS) + "\n", "")
+    assert list(data.iterdir()) == []
+
+
+def test_a_file_that_is_no_store_is_refused(run: Run, data: Path) -> None:
+    (data / schema.FILE).write_bytes(b"no store at all" * 400)
+    is_a_refusal(*run("statistics"))
+
+
+def _folder(path: Path) -> None:
+    (path / schema.FILE).mkdir(parents=True)
+
+
+def _pipe(path: Path) -> None:
+    path.mkdir()
+    os.mkfifo(path / schema.FILE)
+
+
+def _loop(path: Path) -> None:
+    path.mkdir()
+    (path / schema.FILE).symlink_to(schema.FILE)
+
+
+def _file(path: Path) -> None:
+    path.write_text("not a folder", encoding="utf-8")
+
+
+IN_THE_WAY = [_folder, _file, *([_pipe, _loop] if hasattr(os, "mkfifo") else [])]
+
+
+@pytest.mark.parametrize("made", IN_THE_WAY)
+@pytest.mark.parametrize("form", [(), ("--csv",)], ids=["words", "csv"])
+def test_where_no_store_can_be_that_is_told(
+    made: Callable[[Path], None], form: tuple[str, ...], run: Run, tmp_path: Path
+) -> None:
+    """Nothing is kept there, but not because nothing was played."""
+    data = tmp_path / "data"
+    made(data)
+    is_a_refusal(*run("--data", str(data), "statistics", *form))
+
+
+def test_a_folder_that_no_disk_could_have_is_refused(run: Run, data: Path) -> None:
+    found = run("--data", "x" * 300, "statistics")
+    is_a_refusal(*found)
+    assert len(found[2]) < 200

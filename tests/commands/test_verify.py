@@ -1,0 +1,92 @@
+"""`picket verify`: every deal of a recorded game in a line, and a tampered one refused by what does not fit;
+and the three lines by which anybody checks a seal alone."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import seal
+from picket_desktop.engine.moves import Deal
+from tests.commands.asked import Run
+from tests.engine.test_seal import RECORD, TAMPERED, VECTORS
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def test_a_recorded_game_is_checked_from_a_file_or_from_standard_input(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.picket"
+    file.write_text(RECORD.write(), encoding="utf-8")
+    status, out, err = run("verify", str(file))
+    assert (status, err) == (0, "")
+    seals = RECORD.noted(seal.SEALED)
+    for deal, line in enumerate(out.splitlines(), 1):
+        number = seal.number_of(RECORD, deal)
+        assert line == f"Deal {deal}: the seal fits. No. {number}, {seals[deal]}."
+    assert len(out.splitlines()) == 2
+    assert run("verify", "-", given=RECORD.write().encode()) == (status, out, err)
+
+
+def test_json_has_all_that_lay_under_the_seals(run: Run) -> None:
+    status, out, _ = run("verify", "-", "--json", given=RECORD.write().encode())
+    assert status == 0
+    for deal in json.loads(out)["deals"]:
+        under = seal.under_seal(RECORD, deal["deal"])
+        assert under is not None
+        assert (deal["verdict"], deal["misfit"], deal["known"]) == ("fits", None, None)
+        assert (deal["seal"], deal["number"], deal["salt"]) == (under.seal, under.number, under.salt)
+        assert deal["computer_cut"] == under.cut
+        assert deal["order"] == [card.text for card in under.order]
+        assert ("cut" in deal) is (under.cut is None) is not ("shuffle" in deal)
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=["words", "json"])
+def test_a_tampered_record_is_refused_by_name(run: Run, what: str, form: tuple[str, ...]) -> None:
+    record, deal, misfit = TAMPERED[what]
+    status, out, err = run("verify", "-", *form, given=record.write().encode())
+    assert status == 2
+    assert err.count("\n") == 1
+    named = {"dealt": "the cards dealt do", "seal-or-salt": "seal and salt do"}
+    assert err.startswith(f"Deal {deal}: {named.get(misfit, f'the {misfit} does')} not fit: ")
+    if form:
+        assert [d["misfit"] for d in json.loads(out)["deals"] if d["misfit"]] == [misfit]
+    else:
+        assert f"Deal {deal}: refused" in out
+
+
+def test_deals_without_a_seal_in_play_or_known_before_are_told_as_such(run: Run) -> None:
+    said = run("verify", "-", given=replace(RECORD, notes=()).write().encode())
+    assert said == (0, "Deal 1: was dealt without a seal.\nDeal 2: was dealt without a seal.\n", "")
+    second = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][1]
+    playing = replace(RECORD, moves=RECORD.moves[: second + 2])
+    status, out, _ = run("verify", "-", given=playing.write().encode())
+    assert status == 0
+    assert out.splitlines()[1].startswith("Deal 2: not over, and not yet revealed.")
+    chosen = replace(RECORD, chosen=True)
+    assert out.count("known") == 0
+    assert run("verify", "-", given=chosen.write().encode())[1].count("number was chosen") == 2
+    bare = replace(RECORD, moves=(), notes=())
+    assert run("verify", "-", given=bare.write().encode()) == (0, "No deal of this game was dealt yet.\n", "")
+
+
+def test_what_is_no_record_is_refused(run: Run, tmp_path: Path) -> None:
+    for given in (b"", b"picket-game 1\n", b"\xff\xfe", RECORD.write().encode() + b"play ZZ\n"):
+        status, out, err = run("verify", "-", given=given)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+    assert run("verify", str(tmp_path / "none"))[0] == 2
+
+
+def test_the_three_lines_of_the_readme_make_the_seal(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = re.search(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.S)
+    assert lines is not None
+    assert len(ast.parse(lines[1]).body) == 3
+    exec(compile(lines[1], "README.md", "exec"), {})
+    printed = capsys.readouterr().out.strip()
+    assert printed == VECTORS[32, 14]
+    assert printed in README.read_text(encoding="utf-8").replace(lines[1], "")

@@ -1,0 +1,129 @@
+"""A deal thrown up in the play: what it costs, and that the price tells nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import IllegalMove
+from picket_desktop.engine.pairs import put
+from picket_desktop.engine.picket.events import Conceded, DealEnded, Line, Scored, SetEnded
+from picket_desktop.engine.picket.moves import ConcedeDeal
+from picket_desktop.engine.picket.state import Phase, State
+from picket_desktop.engine.record import Record, read, replay
+from tests.engine.picket.test_sure import PICKET, a_rule_set, hands
+from tests.engine.random_games import steps
+
+every_game = pytest.mark.parametrize("name", PICKET)
+
+
+def _in_play(name: str, most: int = 6) -> list[State]:
+    """States in which the deal may be given up, some cards being left."""
+    found = []
+    for seed in range(3):
+        for _, _, state, _ in steps(a_rule_set(name, seed), seed, 300):
+            begun = state.phase is Phase.PLAY and state.tricks and state.tricks[0].winner is not None
+            if begun and len(state.hands[state.actor]) <= most:
+                found.append(state)
+    return found
+
+
+def _given_up(state: State) -> tuple[State, tuple[Any, ...]]:
+    after, events = games.game(state.rules).apply(state, ConcedeDeal())
+    return after, events
+
+
+def _made(events: Any, seat: int) -> int:
+    return sum(e.points for e in events if isinstance(e, Scored) and e.seat == seat)
+
+
+@every_game
+def test_the_price_is_the_same_whatever_the_other_holds(name: str) -> None:
+    rng = random.Random(name)
+    for state in _in_play(name):
+        game, seat = games.game(state.rules), state.actor
+        assert game.concession(game.view_for(state, seat)) == ConcedeDeal()
+        assert game.concession(game.view_for(state, 1 - seat)) is None
+        _, events = _given_up(state)
+        every = list(hands(game.view_for(state, seat)))
+        for his in rng.sample(every, min(4, len(every))):
+            other = state._replace(hands=put(state.hands, 1 - seat, tuple(sorted(his))))
+            assert _given_up(other)[1] == events
+
+
+@every_game
+def test_nothing_that_can_be_played_costs_more(name: str) -> None:
+    rng = random.Random(name)
+    for state in _in_play(name):
+        game, seat = games.game(state.rules), state.actor
+        given_up = _given_up(state)[1]
+        price = _made(given_up, 1 - seat)
+        if any(isinstance(e, SetEnded) and e.winner != seat for e in given_up):
+            continue
+        every: list[frozenset[Card]] = list(hands(game.view_for(state, seat)))
+        for his in rng.sample(every, min(3, len(every))):
+            at, told = state._replace(hands=put(state.hands, 1 - seat, tuple(sorted(his)))), []
+            while at.phase is Phase.PLAY:
+                at, events = game.apply(at, rng.choice(game.legal_moves(at)))
+                told += events
+            assert _made(told, 1 - seat) <= price
+
+
+@every_game
+def test_the_deal_is_over_and_every_trick_has_an_owner(name: str) -> None:
+    for state in _in_play(name):
+        after, events = _given_up(state)
+        assert events[0] == Conceded(state.actor)
+        (ended,) = (e for e in events if isinstance(e, DealEnded))
+        assert sum(ended.tricks) == 12
+        assert ended.tricks[state.actor] == state.won(state.actor)
+        made = tuple(state.made[s] + _made(events, s) for s in (0, 1))
+        assert ended.points == made or state.rules.deals == 4
+        assert after.phase in (Phase.CUT, Phase.DEAL, Phase.OVER)
+        assert after.match.past[-1].tricks == ended.tricks
+
+
+def test_all_the_tricks_of_a_deal_are_a_capot_and_seven_leads_are_seven() -> None:
+    rules = games.rules("rubicon")
+    game = games.game(rules)
+    found = 0
+    for seed in range(12):
+        for _, _, state, _ in steps(rules, seed, 300):
+            won = [t.winner for t in state.tricks if t.winner is not None]
+            if state.phase is not Phase.PLAY or not won or len(won) < len(state.tricks):
+                continue
+            loser = state.actor
+            _, events = game.apply(state, ConcedeDeal())
+            lines = {e.line: e.points for e in events if isinstance(e, Scored) and e.seat != loser}
+            assert lines[Line.CONCEDED] == 12 - len(won) + 1
+            assert (Line.CAPOT in lines) is (loser not in won)
+            found += 1
+    assert found
+
+
+def test_there_is_a_time_for_it() -> None:
+    for options in ((), (("strict", "yes"),)):
+        rules = games.rules("rubicon", options)
+        game = games.game(rules)
+        for _, _, state, _ in steps(rules, 3, 200):
+            early = state.phase is not Phase.PLAY or not state.tricks or state.tricks[0].winner is None
+            if early or options:
+                with pytest.raises(IllegalMove):
+                    game.apply(state, ConcedeDeal())
+            assert ConcedeDeal() not in game.legal_moves(state)
+
+
+def test_it_is_on_the_record() -> None:
+    rules = games.rules("cotton")
+    moves, game = [], games.game(rules)
+    for _, move, state, _ in steps(rules, 3, 200):
+        moves.append(move)
+        if state.phase is Phase.PLAY and state.tricks and state.tricks[0].winner is not None:
+            break
+    record = Record(rules, ("You", "Mr. Cotton (novice)"), 3, moves=(*moves, ConcedeDeal()))
+    *_, (after, _) = replay(read(record.write()))
+    assert after == game.apply(state, ConcedeDeal())[0]

@@ -1,0 +1,161 @@
+"""What is certain from a seat's own view, against every hand that the adversary may hold."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, islice, permutations
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, cards
+from picket_desktop.engine.pairs import put
+from picket_desktop.engine.picket.events import DealEnded, Scored
+from picket_desktop.engine.picket.moves import PLAYS, Call, Kind, Play
+from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
+from picket_desktop.engine.picket.state import Phase, State, Trick, View
+from picket_desktop.engine.picket.sure import certain, possible
+from tests.engine.random_games import steps, with_house_rules
+
+PICKET = [name for name in games.names() if games.rules(name).family == "picket"]
+SMALL = 5
+"""So many cards in hand are few enough to try everything."""
+
+
+def a_rule_set(name: str, seed: int) -> RuleSet:
+    """A game with some of its house rules, but not the strict table."""
+    found = with_house_rules(games.rules(name), random.Random(seed), 0.5)
+    return found if not found.strict else found.with_option("strict", "no")
+
+
+def _playing_well(game: Any, state: Any, moves: Sequence[Any], rng: random.Random) -> Any:
+    """The tricks that are left at the end are then often sure, and often nearly so."""
+    return players()["novice"].choose(game.view_for(state, game.actor(state)), rng, 1).move
+
+
+@cache
+def _endings(name: str) -> tuple[State, ...]:
+    """States of real games in which somebody is to lead with few cards."""
+    found: list[State] = []
+    for seed in range(6):
+        for _, _, state, _ in steps(a_rule_set(name, seed), seed, 450, _playing_well):
+            lead = state.phase is Phase.PLAY and state.tricks and state.tricks[-1].winner is not None
+            if lead and 1 <= len(state.hands[state.actor]) <= SMALL:
+                found.append(state)
+    return tuple(found)
+
+
+def hands(view: View) -> Iterator[frozenset[Card]]:
+    """Every hand that he may hold, for all that was seen."""
+    sure = certain(view)
+    for others in combinations(possible(view), view.other_count - len(sure)):
+        yield sure.union(others)
+
+
+def _all_mine(mine: frozenset[Card], his: frozenset[Card]) -> bool:
+    """Whether who leads can win every trick, the other seeing his cards and doing his best."""
+    return not mine or any(
+        all(
+            not (put.suit is led.suit and put.rank > led.rank) and _all_mine(mine - {led}, his - {put})
+            for put in ([c for c in his if c.suit is led.suit] or his)
+        )
+        for led in mine
+    )
+
+
+def _played_out(state: State, his: frozenset[Card], leads: Sequence[Card], rng: random.Random) -> list[Any]:
+    """What happens when these cards are led and he, with that hand, plays whatever he may."""
+    game, seat = games.game(state.rules), state.actor
+    state = state._replace(hands=put(state.hands, 1 - seat, tuple(sorted(his))))
+    told: list[Any] = []
+    for card in leads:
+        if state.phase is not Phase.PLAY:
+            break
+        for chosen in (PLAYS[card.index], None):
+            assert (state.actor == seat) is (chosen is not None), "a trick was lost"
+            state, events = game.apply(state, chosen or rng.choice(game.legal_moves(state)))
+            told += events
+    return told
+
+
+def _made(told: Sequence[Any], seat: int) -> int:
+    return sum(e.points for e in told if isinstance(e, Scored) and e.seat == seat)
+
+
+@pytest.mark.parametrize("name", PICKET)
+def test_every_trick_is_sure_just_where_no_hand_of_his_takes_one(name: str) -> None:
+    claimed = 0
+    for state in _endings(name):
+        game = games.game(state.rules)
+        view = game.view_for(state, state.actor)
+        mine = frozenset(view.hand)
+        sure = game.sure(view)
+        assert bool(sure) is all(_all_mine(mine, his) for his in hands(view)), view
+        claimed += bool(sure)
+    assert 0 < claimed < len(_endings(name))
+
+
+@pytest.mark.parametrize("name", PICKET)
+def test_led_in_that_order_they_are_all_won_and_make_the_most_that_any_order_makes(name: str) -> None:
+    rng = random.Random(name)
+    for state in _endings(name):
+        game, seat = games.game(state.rules), state.actor
+        view = game.view_for(state, seat)
+        order = [m.card for m in game.sure(view)]
+        if not order:
+            continue
+        every = list(hands(view))
+        for his in rng.sample(every, min(3, len(every))):
+            made = _made(_played_out(state, his, order, rng), seat)
+            for other in islice(permutations(order), 24):
+                try:
+                    told = _played_out(state, his, other, rng)
+                except AssertionError:
+                    continue
+                assert _made(told, seat) <= made, (order, other, his)
+                assert any(isinstance(e, DealEnded) for e in told)
+
+
+def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
+    """A hand on lead against as many cards, of which nothing was seen but this."""
+    game = games.game(games.rules(name))
+    state = _endings(name)[0]
+    clubs = Trick(state.actor, *cards("9C 7C"), state.actor)
+    view = game.view_for(state, state.actor)._replace(rules=game.rules, tricks=(clubs,))
+    held = cards(hand)
+    nothing: dict[str, Any] = dict.fromkeys(("discards", "looked", "turned_up", "shown"), ())
+    return game, view._replace(hand=held, other_count=len(held), **{**nothing, **seen})
+
+
+@pytest.mark.parametrize("name", PICKET)
+def test_what_he_has_shown_is_his_and_what_was_seen_elsewhere_is_not(name: str) -> None:
+    higher = cards("AS")
+    for seen, certainly in (({}, False), ({"shown": higher}, False), ({"discards": higher}, True)):
+        game, view = _on_lead(name, "KS", **seen)
+        assert bool(game.sure(view)) is certainly
+
+
+@pytest.mark.parametrize("name", PICKET)
+def test_a_ten_that_can_be_led_last_is_kept_where_the_last_trick_makes_more_with_it(name: str) -> None:
+    game, view = _on_lead(name, "TS 9S AC", looked=cards("AS KS QS JS 8S 7S 6S"))
+    more = view.rules.play.last_trick is LastTrick.TWO_WITH_TEN
+    assert [m.card for m in game.sure(view)] == list(cards("AC 9S TS" if more else "AC TS 9S"))
+
+
+def test_a_forced_card_is_the_only_one_and_silence_is_forced_where_nothing_is_held() -> None:
+    game = games.game(games.rules("rubicon"))
+    strict = games.game(games.rules("rubicon", (("strict", "yes"),)))
+    forced = 0
+    for state in _endings("rubicon"):
+        view = games.game(state.rules).view_for(state, state.actor)
+        assert game.forced(view) == (view.moves[0] if len(view.moves) == 1 else None)
+        forced += game.forced(view) is not None
+        assert strict.forced(view._replace(rules=strict.rules)) is None
+        assert game.forced(view._replace(moves=(Call(Kind.SETS, ()),))) == Call(Kind.SETS, ())
+        assert game.forced(view._replace(moves=(Call(Kind.SETS, (cards("AS AH AD"),)),))) is None
+        assert game.forced(view._replace(moves=(Play(view.hand[0]),))) == Play(view.hand[0])
+    assert forced

@@ -1,0 +1,36 @@
+"""``python -m tests.engine.records_written`` writes a game of every rule set, and one at the strict table, as
+this version writes them, into the folder of records that are read for ever. One that is there is left."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from picket_desktop.engine import games
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import VERSION, Note, Record
+from tests.engine.random_games import by_players, steps
+
+RECORDS = Path(__file__).parent / "records"
+STANDS = "# stands at: "
+MOVES = 160
+
+
+def main() -> None:
+    tables = [(name, ()) for name in games.names()] + [("cotton", (("strict", "yes"), ("misreckons", "50")))]
+    for name, options in tables:
+        path = RECORDS / f"version-{VERSION}-{name}{'-strict' if options else ''}.picket"
+        if path.exists():
+            continue
+        rules = games.rules(name, options)
+        players = ("You", "Mr. Cotton (novice)", "Anne (novice)", "Toby (novice)")[: games.game(rules).seats]
+        seed = random.Random(path.name).randrange(1, 10**6)
+        seats = by_players(*["novice"] * len(players))
+        moves = tuple(move for _, move, *_ in steps(rules, seed, MOVES, seats))
+        record = Record(rules, players, seed, True, moves, (2,), (Note(1, "talked", "of the weather"),))
+        stands = " ".join(map(str, replayed(record).totals))
+        path.write_text(f"{record.write()}{STANDS}{stands}\n", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

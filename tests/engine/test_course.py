@@ -1,0 +1,42 @@
+"""The course of a recorded game: its states in order, and where in the game each of them is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.course import course
+from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.record import replay
+from tests.engine.random_games import record
+
+every_game = pytest.mark.parametrize("name", games.names())
+
+
+@every_game
+def test_every_position_is_a_state_of_the_game_and_none_goes_back(name: str) -> None:
+    recorded = record(games.rules(name), 3)
+    positions = course(recorded)
+    assert [p.state for p in positions] == [state for state, _ in replay(recorded)]
+    for before, after in pairwise(positions):
+        assert (before.deal, before.part, before.trick) <= (after.deal, after.part, after.trick)
+    assert {p.part for p in positions} >= {0, 3, 4}
+    assert positions[-1].deal == games.game(recorded.rules).deals_done(positions[-1].state)
+    assert all(p.over for p in positions)
+
+
+@every_game
+def test_a_deal_begins_where_it_is_dealt(name: str) -> None:
+    positions = course(record(games.rules(name), 4))
+    for before, after in pairwise(positions):
+        assert (before.deal != after.deal) <= (before.actor == NATURE and before.part == 4)
+
+
+@every_game
+def test_a_deal_in_play_is_not_over(name: str) -> None:
+    recorded = record(games.rules(name), 5, 60)
+    positions = course(recorded)
+    done = games.game(recorded.rules).deals_done(positions[-1].state)
+    assert [p.over for p in positions] == [p.deal <= done for p in positions]

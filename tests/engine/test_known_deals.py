@@ -1,0 +1,169 @@
+"""A deal known beforehand: typed in, played by itself, and given again to the same seats or to others."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from picket_desktop.engine import deals, games, known_deals
+from picket_desktop.engine.cards import Card, pack, write
+from picket_desktop.engine.deal_code import DealCode
+from picket_desktop.engine.game import NATURE, NOBODY, BadText, Chance
+from picket_desktop.engine.known_deals import KnownDeal, own_pack, typed
+from picket_desktop.engine.moves import Deal, Lift
+from picket_desktop.engine.record import Note, Record, read, replay
+
+GAMES = games.names()
+
+
+def refused(text: str, rules: str = "rubicon") -> tuple[str, dict[str, object]]:
+    with pytest.raises(BadText) as found:
+        typed(text, games.rules(rules))
+    return found.value.reason.code, dict(found.value.reason.values)
+
+
+def order(size: int, seed: int = 3) -> list[Card]:
+    return random.Random(seed).sample(pack(size), size)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_pack_of_ones_own_is_read_however_it_is_written(name: str) -> None:
+    rules = games.rules(name)
+    cards = order(rules.pack)
+    for text in (
+        write(cards),
+        write(cards).lower().replace("t", "10"),
+        ", ".join(c.text for c in cards),
+        "\n".join(c.text for c in cards) + "\n",
+        ",".join(c.text for c in cards),
+    ):
+        known = typed(text, rules)
+        assert known.pack == tuple(cards)
+        assert [note.what for note in known.notes] == ["own-pack"]
+
+
+def test_what_a_pack_has_wrong_is_told() -> None:
+    cards = [c.text for c in order(32)]
+    last = cards[-1]
+    assert refused(" ".join(cards[:-1])) == (
+        "pack-lacks-one",
+        {"card": pack(32)[[c.text for c in pack(32)].index(last)]},
+    )
+    assert refused(" ".join(cards[:-2]))[0] == "pack-lacks"
+    assert refused(" ".join([*cards[:-1], cards[0]]))[0] == "card-twice"
+    assert refused(" ".join([*cards[:-1], "6S"]))[0] == "card-outside-pack"
+    assert refused(" ".join([*cards[:-1], "1S"]))[0] == "not-a-card"
+    assert refused("QS TH 6D")[0] == "card-outside-pack"
+    assert refused("hello, how are you")[0] == "deal-code-letter"
+    assert refused("hello")[0] == "deal-code-short"
+    assert refused("QS")[0] == "deal-code-short"
+
+
+def dealt_single(known: KnownDeal) -> Record:
+    record = known.begun(Record(known.rules, ("You", "A", "B", "C")[: games.game(known.rules).seats], 0))
+    return record.with_move(games.game(known.rules).deal_move(known.pack))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_known_deal_is_played_by_itself_and_found_again_in_its_record(name: str) -> None:
+    rules = games.rules(name)
+    game, chance = games.game(rules), random.Random(name)
+    for number in range(4):
+        shuffle = None if number % 2 else chance.randrange(deals.SHUFFLES)
+        code = DealCode(rules, number % game.seats, 77 + number, shuffle, 5)
+        known = known_deals.coded(code)
+        record = dealt_single(known)
+        start = record.begun(game)
+        assert (game.actor(start), game.chance(start)) == (NATURE, Chance.DEAL)
+        assert game.next_dealer(start) == code.dealer
+        state = list(replay(record))[-1][0]
+        while game.actor(state) >= 0:
+            moves = game.legal_moves(state)
+            move = moves[chance.randrange(min(40, len(moves)))]
+            state, _ = game.apply(state, move)
+            record = record.with_move(move)
+        assert (game.actor(state), game.deals_done(state)) == (NOBODY, 1)
+        again = read(record.write())
+        assert again == record
+        found = known_deals.dealt(again, 1)
+        assert found is not None
+        assert found.code == code
+        assert known_deals.dealt(again, 2) is None
+        on = found.repeated(1)
+        assert (on.pack, on.dealer) == (known.pack, (code.dealer + 1) % game.seats)
+        assert on.notes == (Note(0, "repeats", code.write()),)
+        assert found.repeated().dealer == code.dealer
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_one_seat_had_another_has_after_an_exchange(name: str) -> None:
+    rules = games.rules(name)
+    game = games.game(rules)
+    known = own_pack(write(order(rules.pack)), rules)
+
+    def hands(known: KnownDeal) -> list[object]:
+        state = list(replay(dealt_single(known)))[-1][0]
+        return [frozenset(game.view_for(state, seat).hand) for seat in range(game.seats)]
+
+    first, then = hands(known), hands(known.repeated(1))
+    assert [then[(seat + 1) % game.seats] for seat in range(game.seats)] == first
+    assert hands(known.repeated()) == first
+    assert "own-pack" in [note.what for note in known.repeated().notes]
+
+
+def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
+    """Whether the other cut it or one's own shuffle was noted."""
+    rules = games.rules("rubicon")
+    game, chance = games.game(rules), random.Random(2)
+    record, state = Record(rules, ("You", "A"), 999_999_999), game.start()
+    wanted = []
+    while game.actor(state) != NOBODY and len(wanted) < 3:
+        if game.actor(state) != NATURE:
+            moves = game.legal_moves(state)
+            move = moves[chance.randrange(min(40, len(moves)))]
+        elif game.chance(state) is Chance.LIFT:
+            move = Lift(pack(32)[:2])
+        else:
+            done = game.deals_done(state)
+            number = (999_999_999 + done - 1) % deals.LARGEST + 1
+            shuffle = 4711 if game.next_dealer(state) == 0 else None
+            code = DealCode(rules, game.next_dealer(state), number, shuffle, 9)
+            if shuffle is not None:
+                record = record.with_note(Note(done + 1, "by-hand", f"shuffle {shuffle}"))
+            wanted.append(code)
+            move = game.deal_move(code.pack)
+            assert isinstance(move, Deal)
+        state, _ = game.apply(state, move)
+        record = record.with_move(move)
+    found = [known_deals.dealt(record, deal) for deal in (1, 2, 3)]
+    assert [known.code if known else None for known in found] == wanted
+    unnoted = [known_deals.dealt(Record(**{**vars(record), "notes": ()}), deal) for deal in (1, 2, 3)]
+    codes = [known.code if known else None for known in unnoted]
+    assert codes == [code if code.shuffle is None else None for code in wanted]
+
+
+def test_a_record_of_a_single_deal_names_a_seat() -> None:
+    text = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: A\nnote 0: single 2\n"
+    with pytest.raises(BadText):
+        list(replay(read(text)))
+
+
+def test_the_deal_of_the_day_played_again_is_a_repeat() -> None:
+    rules = games.rules("cotton")
+    day = "2026-11-22"
+    assert known_deals.of_day(day, rules).notes == (Note(0, "day", "2026-11-22"),)
+    assert [n.what for n in known_deals.of_day(day, rules, again=True).notes] == ["day", "repeats"]
+
+
+@pytest.mark.parametrize("noted", ["", "é", "2026-11-22é 1 2", "9999-99-99", "２０２６-11-22", "20261122"])
+def test_a_note_of_a_day_that_names_none_says_only_that_the_deal_was_known(noted: str) -> None:
+    """Somebody else wrote it: there is no day to compare, and no number to tell."""
+    record = dealt_single(known_deals.of_day("2026-11-22", games.rules("rubicon")))
+    assert known_deals.daily(record) == ("2026-11-22", ())
+    others = tuple(note for note in record.notes if note.what not in ("day", "code"))
+    odd = read(replace(record, notes=others).with_note(Note(0, "day", noted)).write())
+    assert known_deals.daily(odd) is None
+    assert known_deals.known_before(odd, 1) == known_deals.DAY
+    known = known_deals.dealt(odd, 1)
+    assert known is not None
+    assert (known.number, known.code) == (0, None)

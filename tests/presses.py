@@ -1,0 +1,110 @@
+"""How many presses a partie takes: ``python -m tests.presses``. Who presses plays as the gamester does, and
+no more often than he must; the same partie is played with each choice of *Fewer presses*."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.moves import Play
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.saved.settings import FEWER_PRESSES, Settings
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, way_id
+from picket_desktop.table.play.state import CLAIM
+from picket_desktop.table.play.tables import table
+from tests.table.pilot import UNPAINTED, Pilot
+
+PATIENCE = 20_000
+
+
+class Presser(Pilot):
+    """Plays a game by the pointer; ``made`` counts the presses by what they were for."""
+
+    def __init__(self, rules: str, seed: int, data: Path, fewer: str) -> None:
+        self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", "Mr. Cotton", seed), seed)
+        self.made: Counter[str] = Counter()
+        settings = Settings(speed="off", fewer_presses=fewer)
+        super().__init__(lambda app: table(app, self.sitting), data, (1024, 640), settings, UNPAINTED)
+
+    def play(self, deals: int | None = None) -> None:
+        """Press whatever is to be pressed until the partie is settled, or so many deals are reckoned."""
+        for _ in range(PATIENCE):
+            self.wait(0.5)
+            if self.table.open.panel == "result" or self.made["next"] == deals:
+                return
+            if self.table.waits():
+                self._press("go-on", "go-on")
+            elif not self.table.busy(self.now):
+                self._act()
+        raise AssertionError("the partie does not end")
+
+    def _act(self) -> None:
+        match self.sitting.awaiting:
+            case Await.LIFT | Await.CUT | Await.SHUFFLE as chance:
+                self._press(chance.value, "pack")
+            case Await.NEXT | Await.OVER:
+                self._press("next", "next")
+            case Await.YOU if self.app.settings.forced_go and self.sitting.forced:
+                return
+            case Await.YOU:
+                self._move()
+
+    def _move(self) -> None:
+        state = self.table.state(self.now)
+        if state.sure:
+            self._press(CLAIM, "claim")
+            return
+        view = self.sitting.view
+        move = players()["gamester"].choose(view, random.Random(len(self.sitting.record.moves)), 0).move
+        offers = {offer.move: offer.id for offer in self.table.presenter.offers(state)}
+        if isinstance(move, Play):
+            self._press(move.card.text, "cards played")
+        elif isinstance(move, Discard):
+            for card in move.cards:
+                self._press(card.text, "cards laid out")
+            self._press("exchange", "exchange")
+        elif move in offers:
+            self._press(offers[move], view.phase.value)
+        else:
+            self._press(WAYS_LIST, view.phase.value)
+            self._press(way_id(alternatives(self.table.state(self.now)).index(move)), view.phase.value)
+
+    def _press(self, id: str, sort: str) -> None:
+        self.press(id)
+        self.made[sort] += 1
+
+
+def presses(rules: str, seed: int, fewer: str, deals: int | None = None) -> Counter[str]:
+    """The presses of one game, or of its first deals."""
+    with tempfile.TemporaryDirectory() as data:
+        presser = Presser(rules, seed, Path(data), fewer)
+        presser.play(deals)
+        presser.app.quit()
+    return presser.made
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.presses", description=__doc__)
+    parser.add_argument("--rules", default="rubicon", help="the game (rubicon)")
+    parser.add_argument("--seeds", type=int, default=3, help="how many parties (3)")
+    args = parser.parse_args()
+    for fewer in FEWER_PRESSES:
+        found = [presses(args.rules, seed, fewer) for seed in range(1, args.seeds + 1)]
+        each = sum(found, Counter[str]())
+        parts = ", ".join(f"{sort} {n / len(found):.1f}" for sort, n in each.most_common())
+        print(f"{fewer}: {each.total() / len(found):.1f} presses a game ({parts})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""Moves taken back: freely while they told nothing, else in practice games, and noted there."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note, read, replay
+from picket_desktop.engine.telling import cards_of
+from picket_desktop.saved import rows
+from picket_desktop.saved.store import Store
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from tests.sitting.test_sitting import act
+
+every_game = pytest.mark.parametrize("name", games.names())
+
+
+def sit(name: str, store: Store | None = None, practice: bool = True, seed: int = 3) -> Sitting:
+    others = ("Mrs. Cotton", "Mr. Hoyle")
+    setup = Setup(games.rules(name), "novice", "Mr. Cotton", 11, others, practice=practice)
+    return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), 2)
+
+
+@every_game
+def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
+    """Again and again through a game: state, view, and hidden cards are those of before, and it goes on."""
+    sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
+    for _ in range(220):
+        if sitting.awaiting is Await.OVER:
+            break
+        back = sitting.undoing
+        if back is None or rng.random() < 0.7:
+            act(sitting, rng)
+            continue
+        moves, dealt = sitting.record.moves, [m for m in sitting.record.moves if isinstance(m, Deal)]
+        taken = int(sitting.record.noted(TAKEN_BACK).get(len(dealt), "0"))
+        sitting.undo(back)
+        assert sitting.record.moves == moves[: back.moves]
+        assert sitting.awaiting is Await.YOU
+        assert sitting.view._replace(moves=()) == back.view._replace(moves=())
+        assert [m for m in sitting.record.moves if isinstance(m, Deal)] == dealt
+        noted = int(sitting.record.noted(TAKEN_BACK).get(len(dealt), "0"))
+        assert noted == taken + (not back.free)
+        seen[back.free] += 1
+    assert seen[True]
+    assert seen[False]
+    assert read(sitting.record.write()).notes == sitting.record.notes
+
+
+@every_game
+def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> None:
+    sitting, rng = sit(name), random.Random(2)
+    for _ in range(110):
+        if sitting.awaiting is Await.OVER:
+            break
+        act(sitting, rng)
+        back = sitting.undoing
+        if back is None or not back.free:
+            continue
+        known: set[Card] = {*back.view.hand, *back.view.played, *getattr(back.view, "discards", ())}
+        for event in sitting.view.told[len(back.view.told) :]:
+            assert {*cards_of(event)} <= known
+            assert getattr(event, "seat", 0) == 0 or type(event).__name__ in (
+                "TrickWon",
+                "TrickTaken",
+                "Scored",
+            )
+
+
+def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:
+    sitting, rng = sit("rubicon", practice=False), random.Random(1)
+    while not ((back := sitting.undoing) and not back.free):
+        act(sitting, rng)
+    with pytest.raises(AssertionError):
+        sitting.undo(back)
+    assert not sitting.practice
+    assert sit("rubicon").record.noted(PRACTICE)
+
+
+@pytest.mark.parametrize("noted", ["", "x", "-5", "²", "9" * 1900])
+def test_a_note_that_tells_no_number_was_noted_once(noted: str) -> None:
+    sitting, rng = sit("rubicon"), random.Random(1)
+    while not ((back := sitting.undoing) and not back.free):
+        act(sitting, rng)
+    deal = sitting.deal.ordinal
+    sitting.record = sitting.record.with_note(Note(deal, TAKEN_BACK, noted))
+    sitting.undo(back)
+    assert sitting.record.noted(TAKEN_BACK) == {deal: "2"}
+
+
+def test_nothing_is_taken_back_before_a_deal_or_when_it_is_reckoned() -> None:
+    sitting, rng = sit("rubicon"), random.Random(1)
+    while sitting.awaiting is not Await.NEXT:
+        if not any(isinstance(m, Deal) for m in sitting.record.moves):
+            assert sitting.undoing is None or sitting.record.moves[sitting.undoing.moves].write() != "deal"
+        act(sitting, rng)
+    assert sitting.undoing is None
+
+
+def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
+    """It is told its view of what was played and not taken back, and no more."""
+    sitting, rng, asked = sit("rubicon"), random.Random(1), []
+    game, real = games.game(sitting.setup.rules), sitting._computer.thinker.ask
+
+    def ask(view: Any, *rest: Any) -> None:
+        *_, (state, _) = replay(sitting.record)
+        asked.append(view._replace(moves=()) == game.view_for(state, 1)._replace(moves=()))
+        real(view, *rest)
+
+    sitting._computer.thinker.ask = ask  # type: ignore[method-assign]
+    while len(sitting.record.moves) < 30:
+        if (back := sitting.undoing) and rng.random() < 0.3:
+            sitting.undo(back)
+        act(sitting, rng)
+    assert len(asked) > 10
+    assert all(asked)
+
+
+@every_game
+def test_the_store_keeps_what_is_left_and_nothing_else(name: str, tmp_path: Path) -> None:
+    """Written at once, written when several things have happened, and taken up anew in between."""
+    store, rng = Store(tmp_path), random.Random(name)
+    sitting, backs = sit(name, store), 0
+    for n in range(120):
+        if sitting.awaiting is Await.OVER:
+            break
+        if (back := sitting.undoing) and rng.random() < 0.25:
+            sitting.undo(back)
+            backs += 1
+        else:
+            act(sitting, rng)
+        if rng.random() < 0.15:
+            assert store.settled()
+            if n % 5 == 0:
+                store.close()
+                store = Store(tmp_path)
+                (waiting,) = store.unfinished()
+                record = store.take_up(waiting.place)
+                assert record == sitting.record
+                sitting = Sitting.resumed(record, ThinkingHere(), waiting.place)
+    assert backs > 5
+    assert store.settled()
+    store.close()
+    store = Store(tmp_path)
+    with store.file.reading() as connection:
+        assert connection.execute("SELECT count(*) FROM games").fetchone() == (1,)
+        kept, head = rows.game(connection, 1), rows.head(connection, 1)
+        assert kept is not None
+        assert head is not None
+        assert kept.moves == sitting.record.moves
+        assert kept.notes == sitting.record.notes
+        assert rows.deals(connection, 1) == replayed(kept).deals
+    store.close()

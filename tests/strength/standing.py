@@ -1,0 +1,98 @@
+"""What it is worth in the last deal of a partie to lay out with an eye to the standing.
+
+The player lays out twice from the same hand: once knowing how the partie stands, once as in a first deal.
+Where he chooses otherwise, both ways are tried on the same fresh deals, played on by gamesters to the end of
+the partie, and the settlements compared: the many hands in which the standing changes nothing count as
+nought.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from itertools import islice
+from multiprocessing import get_context
+from statistics import fmean
+
+from picket_desktop.ai.duel import shuffled
+from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket.deal_scores import SCORES
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NATURE, NOBODY
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import DealScore, Match, State
+from tests.strength.exchange import Way, deals_alike, to_the_exchange
+from tests.strength.seeing import Interval, interval
+
+GAME = "rubicon"
+FRESH = 300
+
+
+def gains(name: str, elder: bool, standings: int, seed: int, budget: int) -> Interval:
+    """What knowing the standing is worth to a player in the exchange of the last deal, in points of the
+    settlement."""
+    with get_context("spawn").Pool(cores()) as pool:
+        measure = partial(gain, name, elder, seed, budget)
+        return interval(list(pool.imap(measure, range(standings))))
+
+
+def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
+    """The same at one standing and with one hand."""
+    game = PicketGame(games.rules(GAME))
+    pack = shuffled(game.rules.pack, f"standing-{seed}-{number}")
+    first = to_the_exchange(game, pack, elder)
+    if first is None:
+        return 0.0
+    match = _before_the_last(game, elder, random.Random(f"standing-{seed}-{number}"))
+    ways = []
+    for state in (_with(match, first), first):
+        move = players()[name].choose(game.view_for(state, state.actor), random.Random(number), budget).move
+        assert isinstance(move, Discard)
+        ways.append(move.cards)
+    if set(ways[0]) == set(ways[1]):
+        return 0.0
+    alike = deals_alike(game, pack, game.view_for(first, first.actor), random.Random(number))
+    found = []
+    for fresh in islice(alike, FRESH):
+        by_standing, without = (_settled(game, _with(match, fresh), way) for way in ways)
+        found.append(by_standing - without)
+    return fmean(found)
+
+
+def _before_the_last(game: PicketGame, elder: bool, rng: random.Random) -> Match:
+    """A partie of which one deal is left, the seat that is Elder in it the first: deals before it as they
+    come in play."""
+    due = game.rules.deals
+    assert due is not None
+    totals = [0, 0]
+    for number in range(due - 1):
+        scores = rng.choice(SCORES[GAME])
+        for place in (0, 1):
+            totals[(place + number + due - 1) % 2] += scores[place]
+    past = (DealScore(0, (0, 0), (6, 6)),) * (due - 1)
+    return Match(game.rules, due, (totals[0], totals[1]), past, due)
+
+
+def _with(match: Match, state: State) -> State:
+    return state._replace(match=match)
+
+
+def _settled(game: PicketGame, state: State, gone: Way) -> float:
+    """What the seat that lays out these cards has of the partie in the end."""
+    seat, more = state.actor, 0
+    state, _ = game.apply(state, Discard(gone))
+    gamester = players()["gamester"]
+    while state.actor != NOBODY:
+        if state.actor == NATURE:
+            more += 1
+            state, _ = game.apply(state, game.deal_move(shuffled(game.rules.pack, f"tied-{more}")))
+        else:
+            view = game.view_for(state, state.actor)
+            state, _ = game.apply(state, gamester.choose(view, random.Random(0), 0).move)
+    settlement = state.match.settlement
+    assert settlement is not None
+    if settlement.winner is None:
+        return 0.0
+    return float(settlement.stake if settlement.winner == seat else -settlement.stake)

@@ -1,0 +1,46 @@
+"""Sittings brought to where something is the case, without a table: for whoever opens one there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
+
+GAMES = 9
+
+
+def step(sitting: Sitting) -> None:
+    """Whatever is awaited is done; the person plays as the novice does."""
+    match sitting.awaiting:
+        case Await.LIFT:
+            sitting.lift(3)
+        case Await.CUT:
+            sitting.cut(7)
+        case Await.SHUFFLE:
+            sitting.shuffle(5)
+        case Await.YOU:
+            rng = random.Random(len(sitting.record.moves))
+            sitting.do(players()["novice"].choose(sitting.view, rng, 0).move)
+        case Await.OTHER:
+            sitting.poll()
+        case _:
+            sitting.next_deal()
+
+
+def sat(rules: str, wanted: Callable[[Sitting], object], seed: int = 4, **options: str) -> Sitting:
+    """A sitting in which it has come to what is wanted, in one of a few games."""
+    others = ("Mr. Dobbs", "Mrs. Behn")
+    for tried in range(seed, seed + GAMES):
+        agreed = Setup(games.rules(rules, tuple(options.items())), "novice", "Mistress Anne", tried, others)
+        sitting = rehearsed(agreed, tried)
+        while sitting.awaiting is not Await.OVER:
+            if wanted(sitting):
+                return sitting
+            step(sitting)
+    raise AssertionError("it never comes to that")

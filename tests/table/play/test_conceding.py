@@ -1,0 +1,75 @@
+"""A deal is conceded from the menu, and what that costs is told first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from tests.table.pilot import Pilot
+from tests.table.play.sat_down import sat
+from tests.table.play.test_fewer_presses import opened
+
+TWO_HANDS = [name for name in games.names() if games.rules(name).family == "picket"]
+
+
+def _chosen(pilot: Pilot, id: str, by_key: bool) -> None:
+    """Press a button of the sheet that lies open."""
+    if not by_key:
+        pilot.press(id)
+        return
+    for _ in range(20):
+        if pilot.app.attention.focus == id:
+            break
+        pilot.key("tab")
+    assert pilot.app.attention.focus == id
+    pilot.key("enter")
+
+
+def _asked(pilot: Pilot, by_key: bool) -> str:
+    """The sheet that tells the price, by way of the menu."""
+    pilot.key("esc")
+    pilot.wait(0.5, 5)
+    _chosen(pilot, "concede", by_key)
+    pilot.wait(0.5, 5)
+    assert pilot.screen == "Asking"
+    return " ".join(" ".join(pilot.words()).split())
+
+
+def _over(sitting: Sitting) -> bool:
+    return sitting.awaiting in (Await.NEXT, Await.OVER)
+
+
+@pytest.mark.parametrize("rules", TWO_HANDS)
+@pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
+def test_the_price_is_told_and_one_may_think_better_of_it(rules: str, by_key: bool, tmp_path: Path) -> None:
+    sitting = sat(rules, lambda s: s.concession and len(s.view.hand) == 7)
+    assert sitting.concession
+    before, (_, events) = sitting.record, sitting.concession
+    pilot = opened(sitting, tmp_path)
+    said = _asked(pilot, by_key)
+    assert "You give up the seven tricks left." in said
+    assert str(sum(getattr(e, "points", 0) for e in events if getattr(e, "seat", 0) == 1)) in said
+    pilot.key("esc")
+    assert sitting.record is before
+    assert pilot.screen == "Table"
+    _asked(pilot, by_key)
+    _chosen(pilot, "give-up", by_key)
+    assert _over(sitting)
+    assert sitting.record.moves[-1].write() == "concede"
+    for _ in range(100):
+        pilot.wait(0.1)
+    assert pilot.table.open.panel == "reckoning"
+    pilot.app.quit()
+
+
+def test_there_is_no_such_entry_where_it_may_not_be(tmp_path: Path) -> None:
+    for rules in ("rubicon", "piquesept-3"):
+        sitting = sat(rules, lambda s: s.awaiting is Await.YOU and s.view.phase.value in ("exchange", "play"))
+        pilot = opened(sitting, tmp_path)
+        pilot.key("esc")
+        assert not any(look.id == "concede" for look in pilot.app.lay_out())
+        pilot.app.quit()

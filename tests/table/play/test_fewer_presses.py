@@ -1,0 +1,142 @@
+"""What spares presses: a forced card goes by itself, and tricks that are surely one's own are claimed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.moves import Play
+from picket_desktop.engine.record import replay
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.state import CLAIM
+from picket_desktop.table.play.table_screen import FORCED
+from picket_desktop.table.play.tables import table
+from picket_desktop.words.labels import LABELS
+from tests.presses import presses
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.sat_down import sat
+
+every_game = pytest.mark.parametrize("rules", games.names())
+
+
+def opened(sitting: Sitting, data: Path, **wishes: str | bool) -> Pilot:
+    """A table at which everything has been shown."""
+    settings = Settings(**({"speed": "off"} | wishes))  # type: ignore[arg-type]
+    pilot = Pilot(lambda app: table(app, sitting), data, settings=settings, glances=UNPAINTED)
+    pilot.wait(0.1)
+    return pilot
+
+
+def offered(pilot: Pilot) -> bool:
+    return any(look.id == CLAIM for look in pilot.app.lay_out())
+
+
+def must_follow(sitting: Sitting) -> bool:
+    """Whether the person has one card to play to what another has led, and more in hand."""
+    view = sitting.view
+    return isinstance(sitting.forced, Play) and view.open_trick is not None and len(view.hand) > 2
+
+
+@every_game
+def test_a_forced_card_goes_by_itself_when_it_has_been_seen(rules: str, tmp_path: Path) -> None:
+    sitting = sat(rules, must_follow)
+    pilot, before = opened(sitting, tmp_path, fewer_presses="forced"), len(sitting.record.moves)
+    move = sitting.forced
+    pilot.wait(FORCED / 4)
+    assert len(sitting.record.moves) == before
+    assert not pilot.app.top.rests(pilot.now)
+    pilot.wait(FORCED, 8)
+    assert sitting.record.moves[before] == move
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("wish", ["none", "claims"])
+def test_no_card_goes_by_itself_where_that_is_not_wished(wish: str, tmp_path: Path) -> None:
+    sitting = sat("rubicon", must_follow)
+    pilot, before = opened(sitting, tmp_path, fewer_presses=wish), len(sitting.record.moves)
+    pilot.wait(3.0, 12)
+    assert len(sitting.record.moves) == before
+    pilot.app.quit()
+
+
+def test_nor_while_something_else_is_looked_at_or_a_card_is_carried(tmp_path: Path) -> None:
+    sitting = sat("rubicon", lambda s: must_follow(s) and len(s.view.tricks) > 2)
+    pilot = opened(sitting, tmp_path, speed="slow", fewer_presses="forced")
+    before = len(sitting.record.moves)
+    for key in ("l", "esc"):
+        pilot.key(key)
+        pilot.wait(3.0, 12)
+        assert len(sitting.record.moves) == before, key
+        pilot.key("esc")
+    card = sitting.view.moves[0]
+    assert isinstance(card, Play)
+    x, y = pilot.reach(card.card.text)
+    pilot.down(x, y)
+    pilot.move(x, y - 60)
+    pilot.wait(3.0, 12)
+    assert len(sitting.record.moves) == before
+    pilot.up(x, y)
+    pilot.wait(3.0, 12)
+    assert len(sitting.record.moves) > before
+    pilot.app.quit()
+
+
+def test_nothing_is_forced_at_the_strict_table(tmp_path: Path) -> None:
+    assert sat("rubicon", must_follow, strict="no").forced
+    sitting = sat("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.moves) == 1, strict="yes")
+    assert sitting.forced is None
+
+
+@every_game
+@pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
+def test_the_rest_is_claimed_and_played_out_as_plain_moves(rules: str, by_key: bool, tmp_path: Path) -> None:
+    sitting = sat(rules, lambda s: len(s.sure) > 1)
+    left, before, seats = len(sitting.sure), len(sitting.record.moves), games.game(sitting.setup.rules).seats
+    pilot = opened(sitting, tmp_path)
+    assert LABELS["claim"].text in pilot.words()
+    pilot.key("enter") if by_key else pilot.press(CLAIM)
+    made = sitting.record.moves[before:]
+    assert sitting.awaiting in (Await.NEXT, Await.OVER)
+    assert all(isinstance(move, Play) for move in made)
+    assert len(made) == left * seats
+    *_, (state, _) = replay(sitting.record)
+    assert all(trick.winner == HUMAN for trick in state.tricks[-left:])
+    for _ in range(200):
+        pilot.wait(0.1)
+        if pilot.table.open.panel == "reckoning":
+            break
+    assert pilot.table.open.panel == "reckoning"
+    pilot.app.quit()
+
+
+def test_nothing_is_offered_where_that_is_not_wished_nor_at_the_last_trick(tmp_path: Path) -> None:
+    pilot = opened(sat("rubicon", lambda s: len(s.sure) > 1), tmp_path, fewer_presses="none")
+    assert not offered(pilot)
+    pilot.app.quit()
+    pilot = opened(sat("rubicon", lambda s: len(s.sure) == 1), tmp_path)
+    assert not offered(pilot)
+    pilot.app.quit()
+
+
+def test_a_claim_is_shown_swiftly_and_its_reckoning_is_not(tmp_path: Path) -> None:
+    sitting = sat("rubicon", lambda s: len(s.sure) > 2)
+    tricks = len(sitting.sure)
+    pilot = opened(sitting, tmp_path, trick_waits=True)
+    pilot.press(CLAIM)
+    begun = pilot.now
+    while pilot.table.open.panel != "reckoning":
+        pilot.wait(0.05)
+        assert pilot.now < begun + 20
+    assert pilot.now - begun < 1.0 * tricks + 4.0
+    pilot.app.quit()
+
+
+def test_the_presses_of_a_deal_are_counted() -> None:
+    """With every choice there are fewer than without."""
+    found = [presses("du-coeur", 2, fewer, deals=1) for fewer in ("none", "forced")]
+    assert found[0].total() > found[1].total() > found[1]["cards played"] > 0

@@ -1,0 +1,124 @@
+"""What happened is shown when the disk has acknowledged it; a slow or full disk keeps nobody waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Move
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.trouble import FULL, Trouble
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.app import App
+from picket_desktop.table.play.table_screen import KEPT_WITHIN, TableScreen
+from picket_desktop.table.play.tables import table
+from tests.engine.by_chance import played
+from tests.table.pilot import Pilot
+
+
+class Slow:
+    """A place that says how far it has come only when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.acknowledges = False
+
+    def keep(self, progress: object) -> None:
+        pass
+
+    def holds(self, moves: tuple[Move, ...]) -> bool:
+        self.asked += 1
+        return self.acknowledges
+
+    def another(self) -> Slow:
+        return self
+
+
+@pytest.fixture
+def slow() -> Slow:
+    return Slow()
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, slow: Slow) -> Iterator[Pilot]:
+    def make(app: App) -> TableScreen:
+        setup = Setup(games.rules("rubicon"), "random", "Master Toby", 3)
+        return table(app, Sitting(setup, ThinkingHere(), slow))
+
+    flown = Pilot(make, tmp_path)
+    yield flown
+    flown.app.quit()
+
+
+def lifted(pilot: Pilot) -> bool:
+    """Whether it is seen that cards were lifted."""
+    return pilot.table.scene != pilot.table.presenter.cleared(pilot.table.view)
+
+
+def lift(pilot: Pilot) -> None:
+    pilot.table.happened(pilot.table.sitting.lift(5))
+
+
+def test_it_is_shown_when_it_is_acknowledged(pilot: Pilot, slow: Slow) -> None:
+    before = pilot.app.lay_out()
+    lift(pilot)
+    pilot.wait(0.01)
+    assert pilot.table.sitting.record.moves
+    assert not lifted(pilot)
+    assert [look.rect for look in pilot.app.lay_out()] == [look.rect for look in before]
+    slow.acknowledges = True
+    pilot.wait(0.01)
+    assert lifted(pilot)
+
+
+def test_a_slow_disk_keeps_nobody_waiting_longer_than_a_moment(pilot: Pilot) -> None:
+    lift(pilot)
+    pilot.wait(KEPT_WITHIN - 0.005)
+    assert not lifted(pilot)
+    pilot.wait(0.01)
+    assert lifted(pilot)
+
+
+def test_a_press_meanwhile_hurries_and_answers_nothing(pilot: Pilot) -> None:
+    lift(pilot)
+    moves = len(pilot.table.sitting.record.moves)
+    assert pilot.table.busy(pilot.now)
+    assert pilot.table.asks is None
+    assert pilot.table.hurry()
+    assert pilot.table._unshown is None
+    assert len(pilot.table.sitting.record.moves) == moves
+
+
+def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
+    lift(pilot)
+    for _ in range(400):
+        pilot.wait(0.05)
+        sitting, screen = pilot.table.sitting, pilot.table
+        if screen.busy(pilot.now) or screen.waits():
+            pilot.table.hurry()
+        elif sitting.awaiting is Await.YOU:
+            screen.make(sitting.view.moves[0])
+        elif sitting.awaiting is Await.CUT:
+            screen.happened(sitting.cut(9))
+        elif sitting.awaiting is Await.SHUFFLE:
+            screen.happened(sitting.shuffle(1))
+        if len(sitting.record.moves) > 20:
+            return
+    raise AssertionError(pilot.table.sitting.record.write())
+
+
+def test_a_place_holds_what_is_on_the_disk_or_can_be_on_none(tmp_path: Path) -> None:
+    app = App((640, 400), driver="dummy", clock=lambda: 0.0, data=tmp_path)
+    place, moves = Place(app.store), played("rubicon", 3).record.moves[:4]
+    place.has(moves[:3])
+    assert [place.holds(moves[:3]), place.holds(moves), place.holds(moves[1:3])] == [True, False, False]
+    app.store.trouble = Trouble(FULL)
+    assert place.holds(moves)
+    app.store.trouble = None
+    app.quit()

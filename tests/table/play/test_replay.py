@@ -1,0 +1,305 @@
+"""A recorded game at the table: every position as it stood, forth and back; what lies face down stays so."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.record import Record, replay
+from picket_desktop.replay import Replay
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.table.motion.speech import speech_id
+from picket_desktop.table.play.replay_bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
+from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.table_screen import TableScreen, replay_screen
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook, TimeLook
+from tests.engine.random_games import record
+from tests.table.pilot import UNPAINTED, Pilot
+
+every_game = pytest.mark.parametrize("game", games.names())
+MOVES = 80
+
+
+@cache
+def played(game: str, seed: int = 5, most: int = MOVES) -> Record:
+    return record(games.rules(game), seed, most)
+
+
+class Reader(Pilot):
+    """A person who looks at a recorded game."""
+
+    def __init__(self, recorded: Record, data: Path, size: tuple[int, int] = (1280, 800)) -> None:
+        self.replay = Replay(recorded, thinking=ThinkingHere)
+        self.went_on: list[Record] = []
+        self.sat_down: list[Setup] = []
+        found = presenter(recorded.rules)
+        super().__init__(
+            lambda app: ReplayScreen(app, self.replay, found, self.went_on.append, self.sat_down.append),
+            data,
+            size,
+            glances=UNPAINTED,
+        )
+
+    @property
+    def screen_shown(self) -> ReplayScreen:
+        found = self.app.top
+        assert isinstance(found, ReplayScreen)
+        return found
+
+    def settle(self) -> None:
+        """Wait until all that happens on the way has been shown."""
+        for _ in range(400):
+            self.wait(0.4)
+            if self.screen_shown.rests(self.now):
+                return
+        raise AssertionError("it never rests")
+
+    def stands(self) -> object:
+        """What lies on the table, and what is told."""
+        screen = self.screen_shown
+        return self.replay.at, screen.scene, screen.story, screen.hand
+
+    def looks(self) -> list[Look]:
+        return self.screen_shown.at_rest()
+
+
+@every_game
+def test_the_way_on_comes_to_the_states_of_the_game_and_the_way_back_to_the_same(
+    game: str, tmp_path: Path
+) -> None:
+    reader = Reader(played(game), tmp_path)
+    reader.screen_shown.speed = 8.0
+    states = [state for state, _ in replay(played(game))]
+    stood = {}
+    for at in range(reader.replay.last + 1):
+        reader.screen_shown.go(at, travels=False)
+        assert reader.replay.here.state == states[at]
+        stood[at] = reader.stands()
+    for at in random.Random(game).sample(range(reader.replay.last), 5):
+        reader.screen_shown.go(at)
+        reader.screen_shown.step_on()
+        reader.settle()
+        assert reader.stands() == stood[at + 1]
+        reader.key("left")
+        assert reader.stands() == stood[at]
+
+
+@every_game
+def test_only_what_you_saw_shows_no_hidden_card_and_asks_for_none(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader = Reader(played(game), tmp_path)
+    screen = reader.screen_shown
+    reader.key("a")
+    monkeypatch.setattr(type(reader.replay._game), "laid_open", lambda *asked: pytest.fail("hidden cards"))
+    for at in range(1, reader.replay.last, 5):
+        screen.go(at, travels=False)
+        for seat in range(games.game(played(game).rules).seats if reader.replay.may_open else 1):
+            reader.replay.seat = seat
+            screen._stand()
+            hidden = {card.text for card in screen.view.unseen} - lifted(screen)
+            assert not hidden & faces(reader.looks())
+
+
+def lifted(screen: ReplayScreen) -> set[str]:
+    """The cards lifted for the deal, which go back into the pack."""
+    return {card.text for card in screen.scene.lifted}
+
+
+def faces(looks: Iterable[Look]) -> set[str]:
+    return {look.text for look in looks if isinstance(look, CardLook) and look.text}
+
+
+@every_game
+def test_every_hand_lies_open_where_that_is_wished(game: str, tmp_path: Path) -> None:
+    reader = Reader(played(game), tmp_path)
+    for at in range(0, reader.replay.last, 9):
+        reader.screen_shown.go(at, travels=False)
+        laid = reader.replay.laid_open
+        held = {card.text for hand in laid.hands for card in hand} if laid else set()
+        assert held <= faces(reader.looks())
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
+def test_it_goes_on_by_itself_to_the_end_at_any_speed_and_stops(game: str, tmp_path: Path) -> None:
+    reader = Reader(played(game, most=30), tmp_path)
+    for _ in range(2):
+        reader.key("f")
+    assert reader.screen_shown.speed == 4.0
+    reader.press("run")
+    assert reader.screen_shown.playing
+    reader.wait(3.0, 30)
+    there = reader.replay.at
+    assert there > 0
+    reader.press("run")
+    reader.settle()
+    there = reader.replay.at
+    reader.wait(5.0, 10)
+    assert reader.replay.at == there
+    reader.press("run")
+    for _ in range(300):
+        reader.wait(0.5)
+    assert reader.replay.at == reader.replay.last
+    assert not reader.screen_shown.playing
+    assert reader.screen_shown.rests(reader.now)
+
+
+def test_what_was_said_hangs_there_again(tmp_path: Path) -> None:
+    reader = Reader(played("rubicon", seed=5, most=60), tmp_path)
+    for at, position in enumerate(reader.replay.positions):
+        if any(type(event).__name__ == "Called" and event.seat == 1 for event in position.events):  # type: ignore[attr-defined]
+            reader.screen_shown.go(at)
+            hung = [look for look in reader.looks() if look.id == speech_id(1)]
+            assert hung
+            return
+    raise AssertionError("nothing was called")
+
+
+def test_the_line_of_time_is_pressed_and_pulled_along(tmp_path: Path) -> None:
+    reader = Reader(played("rubicon"), tmp_path)
+    line = reader.look(TIME)
+    assert isinstance(line, TimeLook)
+    for share in (0.5, 0.9, 0.2, 1.0, 0.0):
+        x, y = line.run.x + share * line.run.w, line.rect.centre[1]
+        reader.move(x, y)
+        reader.down(x, y)
+        reader.up(x, y)
+        assert reader.replay.at == round(share * reader.replay.last)
+    reader.move(line.run.x, line.rect.centre[1])
+    reader.down(line.run.x, line.rect.centre[1])
+    been = []
+    for i in range(1, 11):
+        reader.move(line.run.x + line.run.w * i / 10, line.rect.centre[1])
+        been.append(reader.replay.at)
+    reader.up(line.run.right, line.rect.centre[1])
+    assert been == sorted(been)
+    assert been[-1] == reader.replay.last
+
+
+def test_the_parts_of_the_ribbon_lead_to_where_they_begin(tmp_path: Path) -> None:
+    reader = Reader(played("rubicon"), tmp_path)
+    reader.screen_shown.go(reader.replay.deals[1])
+    for part in (3, 2, 0):
+        reader.press(f"part-{part}")
+        assert (reader.replay.here.deal, reader.replay.here.part) == (2, part)
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
+def test_by_keyboard_alone(game: str, tmp_path: Path) -> None:
+    reader = Reader(played(game), tmp_path)
+    replay = reader.replay
+    for key, wanted in (
+        ("right", 1),
+        ("right", 2),
+        ("left", 1),
+        ("end", replay.last),
+        ("page up", replay.deals[-1]),
+        ("home", 0),
+        (".", replay.landings[1]),
+        (",", 0),
+    ):
+        reader.key(key)
+        assert replay.at == wanted, key
+    reader.key("tab")
+    ring = reader.app.attention.focus
+    assert ring
+    reader.key("right")
+    assert replay.at == 1
+    reader.screen_shown.go(replay.deals[0])
+    before = reader.stands()
+    reader.key("k")
+    assert replay.seat > 0
+    assert [look for look in reader.app.lay_out() if look.id == "hint-slip"]
+    reader.key("esc")
+    assert replay.seat == 0
+    assert reader.stands() == before
+
+
+def test_a_game_is_played_on_at_a_table_of_its_own(tmp_path: Path) -> None:
+    recorded = played("rubicon")
+    found = presenter(recorded.rules)
+    replay = Replay(recorded, thinking=ThinkingHere)
+    pilot = Pilot(lambda app: replay_screen(app, replay, found), tmp_path, glances=UNPAINTED)
+    replay.go(replay.trick(1))
+    pilot.app.open(replay_screen(pilot.app, replay, found))
+    pilot.wait()
+    pilot.press("play-on")
+    pilot.wait()
+    table = pilot.app.top
+    assert isinstance(table, TableScreen)
+    assert 0 in table.sitting.record.noted("practice")
+    assert table.sitting.record.moves == recorded.moves[: replay.at]
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_the_deal_is_dealt_again_to_the_same_seats_or_the_next(game: str, tmp_path: Path) -> None:
+    reader = Reader(played(game), tmp_path)
+    replay = reader.replay
+    replay.go(replay.deals[1] + 3)
+    for entry in ("same", "change"):
+        reader.press("menu")
+        reader.wait(0.5)
+        reader.press(entry)
+        reader.wait(0.5)
+        if reader.screen != "Replay":
+            reader.key("esc")
+    same, other = reader.sat_down
+    assert same.known is not None
+    assert other.known is not None
+    move = next(m for m in replay.record.moves[replay.deals[0] :] if m.write().startswith("deal"))
+    assert same.known.pack == move.pack  # type: ignore[attr-defined]
+    assert same.known != other.known
+    assert same.opponent == replay.setup.opponent
+    replay.go(replay.last)
+    reader.press("menu")
+    reader.wait(0.5)
+    assert replay.may_open is ("same" in {look.id for look in reader.app.lay_out()})
+
+
+SIZES = [((1024, 640), 100), ((1600, 1000), 100), ((1024, 640), 200), ((2560, 1080), 150)]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3", "piquesept-4"])
+def test_everything_lies_in_the_window_and_nothing_over_what_leads(
+    game: str, size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    reader = Reader(played(game), tmp_path, size)
+    reader.app.change(Settings(text_scale=text))
+    reader.wait(0.1)
+    window = Rect(0, 0, *size)
+    for at in range(0, reader.replay.last, 13):
+        reader.screen_shown.go(at, travels=False)
+        for _ in range(2):
+            looks = reader.looks()
+            led = [look for look in looks if look.id in LEADING]
+            assert [look.id for look in led] == [*LEADING]
+            for i, look in enumerate(led):
+                assert window.holds(look.rect.x, look.rect.y)
+                assert window.holds(look.rect.right - 1, look.rect.bottom - 1)
+                others = [k for k in (*led[i + 1 :], *held(looks), *words(looks)) if k is not look]
+                assert not [k for k in others if k.rect.grown(-2).overlaps(look.rect)], look.id
+            reader.key("a")
+
+
+LEADING = (*list(STEPS)[:2], RUN, *list(STEPS)[2:], SPEED, PLAY_ON, DONE, TIME)
+
+
+def held(looks: Iterable[Look]) -> list[Look]:
+    """The cards of the hand, as far as they lie below the line."""
+    return [k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND]
+
+
+def words(looks: Iterable[Look]) -> list[Look]:
+    """What is written on the cloth, where it has its ink."""
+    return [k for k in looks if isinstance(k, TextLook) and k.id in ("prompt", "note", "you", "name")]

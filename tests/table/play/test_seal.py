@@ -1,0 +1,157 @@
+"""The seal at the table: the wax before you touch the pack, what lay under it at the reckoning."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.seal_check import Verdict
+from picket_desktop.saved.settings import TEXT_SCALES
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.pack import LETTERS
+from picket_desktop.table.play.sealed import COPY, DONE, TOLD
+from picket_desktop.table.play.state import RECKONING, SEAL
+from picket_desktop.table.widgets.looks import CardLook, SealLook, TextLook
+from tests.table.play.test_every_table import NAMES, Guest, brought, every_game, waits
+from tests.table.play.test_large_type import check
+
+BEFORE = (Await.CUT, Await.SHUFFLE)
+SHAPES = ((1024, 640), (1600, 1000))
+
+
+def copied(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    found: list[str] = []
+    monkeypatch.setattr(guest.app.window, "copy", lambda text: found.append(text) is None)
+    return found
+
+
+def words(guest: Guest) -> str:
+    found = (look.text for look in guest.app.lay_out() if isinstance(look, TextLook))
+    return " ".join(" ".join(found).split())
+
+
+@every_game
+@pytest.mark.parametrize("awaiting", BEFORE)
+def test_the_wax_lies_in_sight_and_tells_what_it_is(game: str, awaiting: Await, tmp_path: Path) -> None:
+    guest = Guest(brought(game, waits(awaiting)), tmp_path)
+    shown = guest.sitting.deal.seal
+    assert shown is not None
+    looks = guest.app.lay_out()
+    (wax,) = (look for look in looks if isinstance(look, SealLook))
+    assert wax.letters == shown[:LETTERS]
+    assert not wax.open
+    covering = [look for look in looks if isinstance(look, CardLook) and look.z > wax.z]
+    middle = wax.rect.grown(-wax.rect.w * 0.25)
+    assert not [card.id for card in covering if card.rect.overlaps(middle)]
+    guest.point(SEAL)
+    guest.wait(0.1)
+    assert "sealed" in guest.app.foot_words
+    assert "may have been known" in guest.app.foot_words
+
+
+def test_the_seal_is_seen_whole_and_copied_by_keyboard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = Guest(brought("rubicon", waits(Await.CUT)), tmp_path)
+    found, shown = copied(guest, monkeypatch), guest.sitting.deal.seal
+    assert shown is not None
+    guest.app.focus(SEAL)
+    guest.key("space")
+    guest.settle()
+    assert guest.table.open.panel == SEAL
+    assert shown in words(guest).replace(" ", "")
+    guest.app.focus(COPY)
+    guest.key("space")
+    assert found == [shown]
+    guest.key("esc")
+    assert guest.table.open.panel == ""
+    assert guest.sitting.awaiting is Await.CUT
+    guest.press(SEAL)
+    guest.settle()
+    guest.key("enter")
+    assert guest.table.open.panel == ""
+
+
+@every_game
+def test_the_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
+    found, opened = copied(guest, monkeypatch), guest.sitting.deal.opened
+    assert opened is not None
+    assert opened.under is not None
+    assert opened.verdict is Verdict.FITS
+    assert guest.table.open.panel == RECKONING
+    (wax,) = (look for look in guest.app.lay_out() if isinstance(look, SealLook))
+    assert (wax.open, wax.ticked) == (True, True)
+    assert f"Sealed deal, no. {opened.under.number}" in words(guest)
+    guest.app.focus(TOLD)
+    guest.key("space")
+    guest.settle()
+    assert guest.table.open.panel == SEAL
+    said = words(guest).replace(" ", "")
+    assert opened.seal in said
+    assert opened.under.salt in said
+    guest.press(COPY)
+    assert found == [opened.under.hashed]
+    guest.press(DONE)
+    assert guest.table.open.panel == RECKONING
+
+
+def test_the_seal_is_heard_when_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest(at_the_last_card(), tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(guest.app, "play", heard.append)
+    while guest.sitting.awaiting in (Await.YOU, Await.OTHER):
+        guest.table.happened(stepped(guest.sitting))
+    for _ in range(200):
+        guest.wait(0.2)
+        if guest.table.open.panel == RECKONING:
+            break
+    assert heard.count("seal") == 1
+
+
+def stepped(sitting: Sitting) -> list:  # type: ignore[type-arg]
+    return sitting.do(sitting.view.moves[0]) if sitting.awaiting is Await.YOU else sitting.poll()
+
+
+def at_the_last_card() -> Sitting:
+    return brought("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.hand) == 1)
+
+
+def test_the_number_is_not_told_while_it_lies_under_the_seal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh = rehearsed(Setup(games.rules("rubicon"), "random", NAMES[0]), 5)
+    guest = Guest(fresh, tmp_path)
+    found = copied(guest, monkeypatch)
+    assert "No. " not in words(guest)
+    while fresh.awaiting not in BEFORE:
+        guest.table.happened(step_of(fresh))
+    guest.settle()
+    assert fresh.deal.seal is not None
+    assert f"Sealed {fresh.deal.seal[:LETTERS]}" in words(guest)
+    guest.press("deal-number")
+    assert found == [fresh.deal.seal]
+
+
+def step_of(sitting: Sitting) -> list:  # type: ignore[type-arg]
+    return sitting.lift(3) if sitting.awaiting is Await.LIFT else stepped(sitting)
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
+def test_nothing_lies_over_anything_at_any_size_of_type(
+    game: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    for awaiting in (*BEFORE, Await.NEXT):
+        guest = Guest(brought(game, waits(awaiting)), tmp_path)
+        guest.app.lay_out()
+        for panel in (guest.table.open.panel, SEAL):
+            guest.table.open = guest.table.open.by(panel)
+            state = guest.table.state(guest.now)
+            for percent in TEXT_SCALES:
+                check(state, size, percent)

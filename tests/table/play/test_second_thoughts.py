@@ -1,0 +1,98 @@
+"""U at the table, and *Take back* in the menu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from tests.table.play.sat_down import sat
+from tests.table.play.test_fewer_presses import opened
+
+every_game = pytest.mark.parametrize("rules", games.names())
+
+
+def _seen(sitting: Sitting) -> bool:
+    """Whether the last decision has shown the person something, and he is to play again."""
+    back, view = sitting.undoing, sitting.view
+    return bool(sitting.awaiting is Await.YOU and view.tricks and back and not back.free)
+
+
+def _unseen(sitting: Sitting) -> bool:
+    back = sitting.undoing
+    return bool(sitting.awaiting is Await.YOU and sitting.view.tricks and back and back.free)
+
+
+@every_game
+def test_a_trick_just_won_may_be_played_otherwise(rules: str, tmp_path: Path) -> None:
+    sitting = sat(rules, _unseen)
+    back = sitting.undoing
+    assert back
+    pilot = opened(sitting, tmp_path)
+    pilot.key("u")
+    pilot.wait(1.0, 10)
+    assert len(sitting.record.moves) == back.moves
+    assert not sitting.record.noted(TAKEN_BACK)
+    assert pilot.table.scene.open_trick is not None
+    hand = [look.id for look in pilot.app.lay_out() if look.group == "hand"]
+    assert sorted(hand) == sorted(card.text for card in sitting.view.hand)
+    card = next(m for m in sitting.view.moves)
+    pilot.press(card.card.text)
+    assert len(sitting.record.moves) > back.moves
+    pilot.app.quit()
+
+
+@every_game
+def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: Path) -> None:
+    sitting = sat(rules, _seen)
+    pilot, before = opened(sitting, tmp_path), sitting.record
+    pilot.key("u")
+    assert sitting.record is before
+    assert "You have seen what came of it." in " ".join(" ".join(pilot.words()).split())
+    back = sitting.undoing
+    assert back
+    pilot.key("esc")
+    assert not any(look.id == "undo" for look in pilot.app.lay_out())
+    pilot.key("esc")
+    sitting.record = before.with_note(Note(0, PRACTICE))
+    pilot.key("esc")
+    pilot.wait(0.5, 5)
+    pilot.press("undo")
+    pilot.wait(1.0, 10)
+    assert pilot.screen == "Table"
+    assert sitting.record.moves == before.moves[: back.moves]
+    assert list(sitting.record.noted(TAKEN_BACK).values()) == ["1"]
+    pilot.app.quit()
+
+
+def test_cards_that_are_picked_or_raised_are_put_back_first(tmp_path: Path) -> None:
+    sitting = sat("rubicon", lambda s: s.awaiting is Await.YOU and s.view.phase.value == "exchange")
+    pilot = opened(sitting, tmp_path)
+    pilot.press(sitting.view.hand[0].text)
+    pilot.wait(0.5, 5)
+    assert pilot.table.hand.marked
+    pilot.key("u")
+    assert not pilot.table.hand.marked
+    pilot.app.quit()
+    sitting = sat("rubicon", lambda s: _unseen(s) and len(s.view.hand) > 2)
+    pilot, before = opened(sitting, tmp_path, press_twice=True), sitting.record
+    pilot.press(sitting.view.moves[0].card.text)
+    assert pilot.table.hand.chosen
+    pilot.key("u")
+    assert pilot.table.hand.chosen is None
+    assert sitting.record is before
+    pilot.app.quit()
+
+
+def test_there_is_nothing_to_take_back_before_anything_is_done(tmp_path: Path) -> None:
+    sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and s.undoing is None)
+    pilot, before = opened(sitting, tmp_path), sitting.record
+    pilot.key("u")
+    assert sitting.record is before
+    pilot.key("esc")
+    assert not any(look.id == "undo" for look in pilot.app.lay_out())
+    pilot.app.quit()

@@ -1,0 +1,182 @@
+"""A recorded game gone through: where its ways lead, what is known where, and what can be played on."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NATURE, NOBODY, Reason
+from picket_desktop.engine.record import PRACTICE, Note, Record, read
+from picket_desktop.replay import Known, Replay
+from picket_desktop.sitting.sitting import Sitting
+from tests.engine.random_games import record
+
+every_game = pytest.mark.parametrize("game", games.names())
+
+
+@cache
+def played(game: str, most: int = 100) -> Record:
+    return record(games.rules(game), 5, most)
+
+
+class Spying(ThinkingHere):
+    """Notes what it is asked."""
+
+    asked: list[Question]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = []
+
+    def put(self, question: Question) -> None:
+        self.asked.append(question)
+        super().put(question)
+
+
+def over(game: str) -> Replay:
+    """A replay whose deals are all over."""
+    return Replay(played(game, 4000), thinking=ThinkingHere)
+
+
+@every_game
+def test_every_way_on_leads_back(game: str) -> None:
+    replay = over(game)
+    for way in (replay.trick, replay.deal):
+        replay.go(0)
+        been = [0]
+        while (there := way(1)) != replay.at:
+            replay.go(there)
+            been.append(there)
+        assert been[-1] == replay.last
+        assert all(a < b for a, b in pairwise(been))
+        for there in reversed(been[1:-1]):
+            replay.go(way(-1))
+            assert replay.at == there
+    replay.go(replay.deals[1])
+    assert replay.positions[replay.part(3)].part == 3
+    assert replay.positions[replay.part(3)].deal == 2
+
+
+@every_game
+def test_a_trick_lies_whole_where_one_leaps_to_it(game: str) -> None:
+    replay = over(game)
+    whole = 0
+    for at in replay.landings:
+        view = replay._view(at, 0)
+        if view.tricks and replay.positions[at].part == 3 and replay.positions[at].deal < 3:
+            whole += view.tricks[-1].winner is not None
+    assert whole > 8
+
+
+@every_game
+def test_what_lies_face_down_in_a_deal_that_is_not_over_stays_so(game: str) -> None:
+    recorded = played(game, 45)
+    replay = Replay(recorded, thinking=ThinkingHere)
+    assert not replay.positions[-1].over
+    replay.go(replay.last)
+    replay.turn()
+    assert (replay.seat, replay.laid_open, replay.known) == (0, None, None)
+    assert not replay.may_play_on
+    replay.go(0)
+    if not replay.may_open:
+        return
+    replay.turn()
+    assert replay.seat > 0
+    replay.go(replay.last)
+    assert replay.seat == 0
+
+
+@every_game
+def test_a_player_is_asked_anew_with_what_he_saw_and_no_more(game: str) -> None:
+    spy = Spying()
+    replay = Replay(played(game, 4000), thinking=lambda: spy)
+    rules = games.game(replay.record.rules)
+    decisions = [at for at, p in enumerate(replay.positions[:-1]) if p.actor > 0][:60:7]
+    for at in decisions:
+        replay.seat = 0
+        replay.go(at)
+        replay.turn()
+        seat = replay.here.actor
+        assert replay.seat == seat
+        assert replay.known == Known(seat, replay.record.moves[at], since=False)
+        replay.wonder()
+        asked = spy.asked[-1].view
+        shown = rules.view_for(replay.here.state, seat)
+        assert asked._replace(moves=()) == shown._replace(moves=())
+        assert replay.poll()
+        known = replay.known
+        assert known is not None
+        assert known.anew
+        assert known.reason is not None
+        replay.wonder()
+        assert len(spy.asked) == decisions.index(at) + 1
+        replay.go(at + 1)
+        assert replay.known is None or replay.known.since or replay.here.actor == seat
+
+
+def test_a_reason_that_is_still_known_is_asked_of_nobody() -> None:
+    recorded = played("rubicon", 4000)
+    at = next(at for at, p in enumerate(Replay(recorded).positions) if p.actor == 1)
+    replay = Replay(recorded, {at: Reason("only-move")}, thinking=lambda: pytest.fail("asked"))
+    replay.go(at)
+    replay.turn()
+    replay.wonder()
+    assert replay.known == Known(1, recorded.moves[at], False, Reason("only-move"))
+
+
+def test_what_would_be_chosen_otherwise_now_is_told() -> None:
+    replay = over("rubicon")
+    at = next(at for at, p in enumerate(replay.positions) if p.actor == 1 and p.part == 3)
+    others = games.game(replay.record.rules).legal_moves(replay.positions[at].state)
+    other = next(move for move in others if move != replay.record.moves[at])
+    replay.go(at)
+    replay.turn()
+    replay._said[at] = Choice(other, Reason("throw-safe"))
+    known = replay.known
+    assert known is not None
+    assert (known.otherwise, known.move) == (other, replay.record.moves[at])
+
+
+def test_of_a_player_whom_nobody_knows_no_reason_is_told() -> None:
+    text = played("rubicon", 4000).write().replace("(novice)", "(somebody)")
+    replay = Replay(read(text), thinking=lambda: pytest.fail("asked"))
+    replay.go(next(at for at, p in enumerate(replay.positions) if p.actor == 1))
+    replay.turn()
+    replay.wonder()
+    assert replay.known is not None
+    assert replay.known.unknown
+
+
+@every_game
+def test_a_game_played_on_stands_where_the_other_stood_and_is_practice(game: str) -> None:
+    replay = over(game)
+    for at in range(0, replay.last, 11):
+        replay.go(at)
+        assert replay.may_play_on is (replay.here.actor != NOBODY)
+        record = replay.from_here()
+        assert read(record.write()) == record
+        sitting = Sitting.resumed(record, ThinkingHere())
+        assert view_of(sitting) == replay._view(at, 0)._replace(moves=())
+        assert 0 in record.noted(PRACTICE)
+    replay.go(replay.last)
+    assert not replay.may_play_on
+
+
+def view_of(sitting: Sitting) -> Any:
+    return sitting.view._replace(moves=())
+
+
+def test_what_is_noted_of_later_deals_is_not_taken_along() -> None:
+    recorded = played("rubicon", 4000).with_help(1).with_help(3).with_note(Note(2, "taken-back", "1"))
+    replay = Replay(recorded)
+    replay.go(replay.deals[0] + 1)
+    kept = replay.from_here()
+    assert kept.helped == (1,)
+    assert [note[:2] for note in kept.notes] == [(0, PRACTICE)]
+    assert all(p.actor != NATURE for p in (replay.positions[at] for at in replay.deals))
