@@ -37,10 +37,12 @@ VALUES = (
 as it is handed on to be kept; and what a set of cards is worth when it is said to be worth it."""
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
+    "picket_desktop.ai.review",
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seal_check.{name}" for name in ("Checked", "Verdict")),
 )
-"""What a sitting is asked for and answers with: a hint, the deal that is agreed on, a seal opened."""
+"""What a sitting is asked for and answers with: a hint, the review of a deal, the deal
+that is agreed on, a seal opened."""
 LAYERS = {
     "picket_desktop.paths": (),
     "picket_desktop.plain_file": (),

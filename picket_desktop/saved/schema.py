@@ -64,6 +64,25 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
         "ALTER TABLE games ADD COLUMN notes INTEGER NOT NULL DEFAULT 0",
     ),
+    (
+        """CREATE TABLE reviews (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, text TEXT NOT NULL, checksum BLOB NOT NULL,
+            PRIMARY KEY (game, deal)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE decisions (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+            role TEXT NOT NULL, kind TEXT NOT NULL, cost REAL NOT NULL, checksum BLOB NOT NULL,
+            PRIMARY KEY (game, deal, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE lessons (
+            name TEXT PRIMARY KEY, step INTEGER NOT NULL, done INTEGER NOT NULL, checksum BLOB NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE drills (
+            kind TEXT NOT NULL, rules TEXT NOT NULL, item TEXT NOT NULL, box INTEGER NOT NULL,
+            due INTEGER NOT NULL, asked INTEGER NOT NULL, known INTEGER NOT NULL, checksum BLOB NOT NULL,
+            PRIMARY KEY (kind, rules, item)
+        ) WITHOUT ROWID""",
+    ),
 )
 """The statements that lead from one version to the next; the first makes an empty file the first version.
 There is no index beside the keys: one that is damaged could hide a row that is whole."""

@@ -43,7 +43,8 @@ def kept(store: Store, progress: Progress) -> Place:
 
 def led_back(connection: sqlite3.Connection) -> None:
     """Make a store of games without notes one of the first version, as that wrote it."""
-    connection.execute("DROP TABLE notes")
+    for table in ("notes", "reviews", "decisions", "lessons", "drills"):
+        connection.execute(f"DROP TABLE {table}")
     connection.execute("ALTER TABLE games DROP COLUMN notes")
     connection.execute("PRAGMA user_version=1")
     columns = rows.HEAD.removesuffix(", notes")

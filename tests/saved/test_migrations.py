@@ -209,7 +209,7 @@ def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
     before = (tmp_path / schema.FILE).read_bytes()
     more = (
         *schema.VERSIONS,
-        ("CREATE TABLE lessons (name TEXT PRIMARY KEY)", "INSERT INTO lessons VALUES ('a')"),
+        ("CREATE TABLE later (name TEXT PRIMARY KEY)", "INSERT INTO later VALUES ('a')"),
     )
     monkeypatch.setattr(schema, "VERSIONS", more)
     store = Store(tmp_path, at_noon)
@@ -219,7 +219,7 @@ def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
     store.close()
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
-        assert connection.execute("SELECT * FROM lessons").fetchall() == [("a",)]
+        assert connection.execute("SELECT * FROM later").fetchall() == [("a",)]
     assert (tmp_path / f"picket-version-{len(more) - 1}-2026-11-22-12.00.00.sqlite").read_bytes() == before
 
 
@@ -228,7 +228,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
 ) -> None:
     with opened(tmp_path) as store:
         kept(store, GAME)
-    more = (*schema.VERSIONS, ("CREATE TABLE lessons (name)", "INSERT INTO nowhere VALUES (1)"))
+    more = (*schema.VERSIONS, ("CREATE TABLE later (name)", "INSERT INTO nowhere VALUES (1)"))
     path = tmp_path / schema.FILE
     with contextlib.closing(schema.connected(path, writable=True)) as connection:
         monkeypatch.setattr(schema, "VERSIONS", more)

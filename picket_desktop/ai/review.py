@@ -1,0 +1,69 @@
+"""A deal looked back on: what every decision was worth on what could be known, and what chance brought.
+
+How the decisions of a family are judged, and what a state promises to whoever sees all its cards, the module
+``judging`` of its folder knows: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.ai.advice import Way
+from picket_desktop.engine.game import Move, Reason
+
+FINE, INACCURATE, MISTAKE = 0.3, 1.5, 4.0
+"""Points: a decision that costs less than the first is fine, less than the second inaccurate, less than the
+third a mistake, and else a blunder."""
+LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
+KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
+"""What is decided: an exchange or a gift; anything said; a card that is led; a card to one that was led."""
+DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
+"""What moves the curve of what is expected."""
+
+
+class Judgement(NamedTuple):
+    """What was done, what was best on what its seat could know, why, and what it cost: points that the best
+    promises more, 0.0 where it was the best or as good; ``close``: too close to call. ``ways`` are told in
+    figures, the best first, that which was done among them."""
+
+    kind: str
+    move: Move
+    best: Move
+    reason: Reason
+    cost: float
+    close: bool = False
+    ways: tuple[Way, ...] = ()
+
+
+class Decision(NamedTuple):
+    """A decision of a deal: how many moves of the game had been made before it, whose it was, and what it
+    was worth."""
+
+    at: int
+    seat: int
+    judgement: Judgement
+
+
+class Turn(NamedTuple):
+    """The curve of what the person expects to make more than the adversary (at a table of several: in
+    stakes) once so many moves of the game have been made, and what moved it there: `DEALT`, `DRAWN` or
+    `CHOSEN`, and then whose choice it was."""
+
+    at: int
+    expected: float
+    what: str
+    seat: int | None = None
+
+
+class Review(NamedTuple):
+    """A deal of a game, the first being 1. ``margin`` is what the person made more than the others, and
+    the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the
+    cards lay that nobody could see), less ``given[0]``, and of what the other seats gave away."""
+
+    deal: int
+    margin: float
+    deal_luck: float
+    draw_luck: float
+    given: tuple[float, ...]
+    decisions: tuple[Decision, ...]
+    curve: tuple[Turn, ...]
