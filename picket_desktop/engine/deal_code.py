@@ -1,10 +1,11 @@
 """A deal as a short code, to be read aloud and typed: ``P7KQ-2M9X-4RTB``.
 
 The letters are Crockford's, without I, L, O and U; case does not matter, and what looks alike is forgiven.
-The first names the version and the last checks the others. Between them stand, in bits: the rule set (10),
+The first names the form and the last checks the others. Between them stand, in bits: the rule set (10),
 the seat that deals (2), the cards that were cut off (6, 0 for none), whether the pack was shuffled (1), the
-deal number (30), the number of that shuffle (20, if there was one), and then each house rule that differs
-from the book (15), with its value (10) where that is one of a range of numbers; what is left over is nought.
+deal number (30 after a ``P``, which has the short ones, 51 after a ``Q``, which has the others), the number
+of that shuffle (20, if there was one), and then each house rule that differs from the book (15), with its
+value (10) where that is one of a range of numbers; what is left over is nought.
 Rule sets and house rules are named by a hash of their names and values, never by their place in a list: a
 code stays valid whatever comes to stand beside them.
 
@@ -27,11 +28,11 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("OIL", "011")
 BETWEEN = frozenset(" -–—.,\t\r\n")
 """What may stand between the letters of a code."""
-FIRST = "P"
-"""The first letter of a code of this version."""
+FORMS = {"P": 30, "Q": 51}
+"""The first letters of the codes that are known, with the bits of their deal numbers."""
 GROUP = 4
 SHORTEST = 12
-_RULES, _DEALER, _CUT, _NUMBER, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 30, 20, 15, 10
+_RULES, _DEALER, _CUT, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 20, 15, 10
 
 
 class DealCode(NamedTuple):
@@ -51,18 +52,19 @@ class DealCode(NamedTuple):
 
     def write(self) -> str:
         """The code, in groups."""
+        form = _form(self.number)
         fields = [
             (_name(self.rules.name, _RULES), _RULES),
             (self.dealer, _DEALER),
             (self.lifted, _CUT),
             (int(self.shuffle is not None), 1),
-            (self.number, _NUMBER),
+            (self.number, FORMS[form]),
             *([(self.shuffle, _SHUFFLE)] if self.shuffle is not None else []),
             *_house_rules(self.rules),
         ]
         bits = "".join(f"{value:0{wide}b}" for value, wide in fields)
         bits += "0" * (-len(bits) % 5)
-        letters = FIRST + "".join(LETTERS[int(bits[at : at + 5], 2)] for at in range(0, len(bits), 5))
+        letters = form + "".join(LETTERS[int(bits[at : at + 5], 2)] for at in range(0, len(bits), 5))
         return _grouped(letters + check(letters))
 
 
@@ -84,9 +86,10 @@ def read(text: str) -> DealCode:
         raise BadText(0, Reason("deal-code-letter", {"letter": strange}))
     if check(letters[:-1]) != letters[-1]:
         raise BadText(0, Reason("deal-code-check"))
-    if letters[0] != FIRST:
-        raise BadText(0, Reason("deal-code-later", {"letter": letters[0], "known": FIRST}))
-    return _deal(_Bits("".join(f"{LETTERS.index(c):05b}" for c in letters[1:-1])))
+    if letters[0] not in FORMS:
+        known = ", ".join(FORMS)
+        raise BadText(0, Reason("deal-code-later", {"letter": letters[0], "known": known}))
+    return _deal(letters[0], _Bits("".join(f"{LETTERS.index(c):05b}" for c in letters[1:-1])))
 
 
 def of_day(day: str, rules: Rules) -> DealCode:
@@ -98,10 +101,15 @@ def of_day(day: str, rules: Rules) -> DealCode:
     return DealCode(
         by_the_book,
         dealer % games.game(by_the_book).seats,
-        number % deals.LARGEST + 1,
+        number % deals.SHORT + 1,
         shuffle % deals.SHUFFLES,
         cuts[lifted % len(cuts)],
     )
+
+
+def _form(number: int) -> str:
+    """The first letter of the code that has room for a deal number and no more."""
+    return "P" if number <= deals.SHORT else "Q"
 
 
 def _grouped(letters: str) -> str:
@@ -158,15 +166,15 @@ class _Bits:
         return int(taken, 2)
 
 
-def _deal(bits: _Bits) -> DealCode:
+def _deal(form: str, bits: _Bits) -> DealCode:
     named = bits.take(_RULES)
     name = next((name for name in games.names() if _name(name, _RULES) == named), None)
     if name is None:
         raise BadText(0, Reason("deal-code-rules"))
-    dealer, lifted, shuffled, number = (bits.take(wide) for wide in (_DEALER, _CUT, 1, _NUMBER))
+    dealer, lifted, shuffled, number = (bits.take(wide) for wide in (_DEALER, _CUT, 1, FORMS[form]))
     shuffle = bits.take(_SHUFFLE) if shuffled else None
     rules = _with_house_rules(games.rules(name), bits)
-    fits = dealer < games.game(rules).seats and 1 <= number <= deals.LARGEST
+    fits = dealer < games.game(rules).seats and 1 <= number <= deals.LARGEST and form == _form(number)
     if not fits or (lifted and lifted not in deals.may_cut(rules.pack)) or int(bits.bits or "0", 2):
         raise BadText(0, Reason("deal-code-check"))
     return DealCode(rules, dealer, number, shuffle, lifted)

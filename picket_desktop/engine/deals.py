@@ -18,8 +18,11 @@ from typing import TypeVar
 
 from picket_desktop.engine.cards import Card, pack
 
-LARGEST = 999_999_999
-"""Deal numbers run from 1 to this, so that one can be read aloud and typed."""
+SHORT = 999_999_999
+"""Up to this a deal number can be read aloud and typed: those of the days are."""
+LARGEST = (1 << 51) - 1
+"""Deal numbers run from 1 to this: too many to be tried. Ten million of them give a player the same twelve of
+thirty-two cards, and with these every hand that the other may hold, some eighty times over."""
 SHUFFLES = 1 << 20
 """The numbers that a dealer's shuffle is made from: from nought up to this, so that it too can be typed."""
 LEAST_CUT = 2

@@ -50,9 +50,9 @@ class BadText(ValueError):
         self.reason = reason
 
 
-def whole_number(text: str) -> int | None:
-    """The number written in figures, if it is one and of a length that anybody would write."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+def whole_number(text: str, figures: int = 9) -> int | None:
+    """The number written in so many ``figures``, if it is one and of a length that anybody would write."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= figures else None
 
 
 class Move:

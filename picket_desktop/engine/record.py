@@ -21,6 +21,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar
 
 from picket_desktop.engine import games
+from picket_desktop.engine.deals import LARGEST as LARGEST_NUMBER
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import NOBODY, BadText, Event, Game, IllegalMove, Move, Reason, whole_number
 from picket_desktop.engine.rules import Rules, write_value
@@ -179,7 +180,7 @@ def read(text: str) -> Record:
     return Record(
         rules,
         players,
-        _number(at, "deal number", first),
+        _number(at, "deal number", first, LARGEST_NUMBER),
         "chosen" in map(str.lower, more),
         tuple(_at(at, lambda line=line: game.read_move(line)) for at, line in written),  # type: ignore[misc]
         tuple(sorted({*header.numbers("helped")})),
@@ -229,9 +230,9 @@ def _check_heading(at: int, line: str) -> None:
         raise BadText(at, Reason("later-version", {"version": number, "known": str(VERSION)}))
 
 
-def _number(at: int, key: str, written: str) -> int:
-    number = whole_number(written)
-    if number is None:
+def _number(at: int, key: str, written: str, most: int = 999_999_999) -> int:
+    number = whole_number(written, len(str(most)))
+    if number is None or number > most:
         raise BadText(at, Reason("bad-value", {"key": key, "value": written, "wanted": "a number"}))
     return number
 

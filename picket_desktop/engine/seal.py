@@ -2,8 +2,8 @@
 when the deal is over what lay under the seal is told, and whoever likes does the sum again.
 
 The seal is the SHA-256 of a line that names it, the salt, the cards in order, and the cut of the computer,
-which it fixes beforehand where the person deals (else "-"). Without the salt it could be searched: all deal
-numbers are soon tried.
+which it fixes beforehand where the person deals (else "-"). Without the salt a short number could be searched
+for by its seal.
 
 >>> seal("000102030405060708090a0b0c0d0e0f", deals.order(271828, 32), 14)
 '4ec364fc8af1660dbf8490392adc73ec9cd14f64b48c93d7a7687a33b0ce6cf0'
@@ -38,7 +38,7 @@ NONE = "-"
 NUMBER, SALT, ORDER = "number", "salt", "order"
 """The parts of what lies under a seal, beside the CUT."""
 _SALT = re.compile("[0-9a-f]{32}")
-_WHOLE = re.compile("[0-9]{1,15}")
+_WHOLE = re.compile("[0-9]{1,16}")
 
 
 def hashed(salt: str, order: tuple[Card, ...], cut: int | None) -> str:
@@ -148,8 +148,10 @@ def number_of(record: Record, deal: int) -> int | None:
 
 
 def following(number: int, deal: int) -> int:
-    """The number of a deal where they follow one another from the first."""
-    return (number + deal - 2) % deals.LARGEST + 1
+    """The number of a deal where they follow one another from the first: short ones come round among
+    themselves."""
+    most = deals.SHORT if number <= deals.SHORT else deals.LARGEST
+    return (number + deal - 2) % most + 1
 
 
 def read_under(written: str, size: int) -> UnderSeal | str:

@@ -15,6 +15,8 @@ HUMAN = 0
 YOU = "You"
 LAST_NUMBER = deals.LARGEST
 """Deal numbers go from one to this."""
+SHORT_NUMBER = deals.SHORT
+"""Up to this they are short."""
 
 
 def opponents(rules: Rules) -> tuple[str, ...]:

@@ -17,6 +17,16 @@ COURTS: dict[Rank, tuple[str, str, str, str]] = {
 """The court's names on the Paris pattern, by suit: spades, hearts, clubs, diamonds."""
 
 
+def signed(card: Card) -> str:
+    """A card in signs.
+
+    >>> from picket_desktop.engine.cards import Card, card
+    >>> signed(card("7S")), signed(card("TH"))
+    ('♠7', '♥10')
+    """
+    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
+
+
 @dataclass(frozen=True)
 class Cards:
     """What a card, a suit, a rank is called."""

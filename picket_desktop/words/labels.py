@@ -48,6 +48,7 @@ LABELS: Mapping[str, Sentence] = {
     "seal.copied": N_("The seal is copied."),
     "seal.opened-copied": N_("What was sealed is copied; its SHA-256 is the seal."),
     "seal.not-copied": N_("It cannot be copied here."),
+    "seal.opened": N_("Sealed deal: the seal fits"),
     "seal.opened-says": N_("The seal was opened, and fits: what lay under it, and how to check it."),
     # the bar
     "go-on": NP_("a button", "Go on"),
@@ -265,13 +266,13 @@ class Labels:
         """At the foot of the score sheet, while the number lies under the seal."""
         return self.say("Sealed {letters}", letters=letters)
 
-    def sealed_deal(self, number: int) -> str:
-        """The deal whose seal was opened."""
-        return self.say("Sealed deal, no. {number}", number=number)
-
     def numbered(self, number: int) -> str:
         """At the foot of the score sheet."""
         return self.say("No. {number}", number=number)
+
+    def coded(self, code: str) -> str:
+        """At the foot of the score sheet."""
+        return self.say("Code {code}", code=code)
 
     def sort_says(self, by_rank: bool) -> str:
         if by_rank:

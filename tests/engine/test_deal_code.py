@@ -27,7 +27,7 @@ def any_code(name: str, chance: random.Random) -> DealCode:
     return DealCode(
         rules,
         chance.randrange(games.game(rules).seats),
-        chance.choice([1, deals.LARGEST, chance.randint(1, deals.LARGEST)]),
+        chance.choice([1, deals.SHORT, deals.SHORT + 1, deals.LARGEST, chance.randint(1, deals.LARGEST)]),
         chance.choice([None, 0, deals.SHUFFLES - 1, chance.randrange(deals.SHUFFLES)]),
         chance.choice([0, *deals.may_cut(rules.pack)]),
     )
@@ -93,17 +93,21 @@ def test_what_is_wrong_is_named() -> None:
     def mended(letters: str) -> str:
         return letters + deal_code.check(letters)
 
-    assert refused(mended("QDK8Z7C3BR004BR")) == "deal-code-later"
+    assert refused(mended("RDK8Z7C3BR004BR")) == "deal-code-later"
     assert refused(mended("PZZ8Z7C3BR004BR")) == "deal-code-rules"
     whole = DealCode(games.rules("rubicon"), 0, 5, None, 9).write().replace("-", "")[:-1]
     assert refused(mended(whole + "ZZZ")) == "deal-code-house"
     assert refused(mended(whole + "1")) == "deal-code-check"
+    long = DealCode(games.rules("rubicon"), 0, deals.SHORT + 1, None, 9).write().replace("-", "")
+    assert len(long) == 16
+    assert refused(mended("Q" + "0" * 14)) == "deal-code-rules"
+    assert refused(mended(long[:5] + "0" * 10)) == "deal-code-check", "a short number in the long form"
 
 
 def test_a_code_is_refused_or_read_whatever_is_typed() -> None:
     chance = random.Random(5)
     for _ in range(3000):
-        letters = "P" + "".join(chance.choices(LETTERS, k=chance.randint(0, 30)))
+        letters = chance.choice("PQ") + "".join(chance.choices(LETTERS, k=chance.randint(0, 30)))
         try:
             found = deal_code.read(letters + deal_code.check(letters))
         except BadText:
@@ -127,6 +131,8 @@ FOREVER = (
         (0, 1, 0, 0),
         "JD 9C TC TH 8S 9S",
     ),
+    ("QDKB-VZZZ-ZZZZ-ZZZZ-ZZZA", "rubicon", (), (1, 2251799813685247, 1048575, 30), "7S QD KS QS 9H 9C"),
+    ("QFEA-532T-MY8N-EP0P", "du-coeur", (), (1, 1234567890123456, None, 17), "8D TH AH 7S AC 8H"),
     ("P0NR-800K-5JZV-TR0G-8", "piquesept-4", (("rounds", "8"),), (3, 314159, None, 2), "8H QC TD AC 7C KD"),
 )
 """Codes with what they have meant since there were any: no later version may read them otherwise."""

@@ -125,7 +125,7 @@ def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
             move = Lift(pack(32)[:2])
         else:
             done = game.deals_done(state)
-            number = (999_999_999 + done - 1) % deals.LARGEST + 1
+            number = (999_999_999 + done - 1) % deals.SHORT + 1
             shuffle = 4711 if game.next_dealer(state) == 0 else None
             code = DealCode(rules, game.next_dealer(state), number, shuffle, 9)
             if shuffle is not None:

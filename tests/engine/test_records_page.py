@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import games, moves
+from picket_desktop.engine import deals, games, moves
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import HEADING, LARGEST, LONGEST, NAME, PARTICULARS, read, replay
@@ -80,6 +80,8 @@ def test_every_example_is_as_it_is_written(word: str) -> None:
 def test_the_limits_are_those_of_the_page() -> None:
     for limit in (
         f"{LARGEST:,} characters",
+        f"1 to {deals.LARGEST} ",
+        f"up to {deals.SHORT} ",
         f"{LONGEST:,} moves",
         f"{NAME} characters",
         f"{PARTICULARS:,} for",

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import deals, games, known_deals, seal, seal_check
 from picket_desktop.engine.cards import pack, write
+from picket_desktop.engine.game import BadText
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import Note, Record, given_out, read
 from picket_desktop.engine.seal import ByHand
@@ -99,6 +100,26 @@ def test_numbers_are_drawn_for_every_deal_unless_the_first_was_chosen() -> None:
     chosen = played("rubicon", 2, 271828)
     assert [seal.number_of(chosen, deal) for deal in (1, 2)] == [271828, 271829]
     assert {c.known for c in seal_check.checked(chosen)} == {known_deals.CHOSEN}
+
+
+def test_a_number_that_is_drawn_is_one_of_too_many_to_be_tried() -> None:
+    """More than fifty bits, that no chance is lost of; those that follow a short one stay short."""
+    assert deals.LARGEST > 1 << 50
+    assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
+    assert seal.fresh_number(lambda bits: 0) == 1
+    chance = random.Random(3)
+    drawn = [seal.fresh_number(chance.getrandbits) for _ in range(64)]
+    assert sum(number > deals.LARGEST // 2 for number in drawn) > 16
+    assert seal.following(deals.SHORT, 2) == 1
+    assert seal.following(deals.SHORT + 1, 2) == deals.SHORT + 2
+    assert seal.following(deals.LARGEST, 2) == 1
+
+
+def test_a_record_holds_the_largest_number_and_none_beyond() -> None:
+    whole = replace(RECORD, number=deals.LARGEST, moves=(), notes=())
+    assert read(whole.write()) == whole
+    with pytest.raises(BadText):
+        read(whole.write().replace(str(deals.LARGEST), str(deals.LARGEST + 1)))
 
 
 def noted(deal: int, what: str, at: int, other: str) -> Record:

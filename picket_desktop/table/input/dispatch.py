@@ -172,6 +172,10 @@ class Frame(Protocol):
         """The text that is on the clipboard."""
         ...
 
+    def copy(self, text: str) -> bool:
+        """Put something on the clipboard; False where there is none."""
+        ...
+
     def take_in(self, given: str) -> None:
         """Something was pasted where nothing is written."""
         ...
@@ -348,6 +352,7 @@ class Dispatch:
                 dragged=p.pressed if carrying else "",
                 x=x if carrying and x is not None else 0.0,
                 y=y if carrying and y is not None else 0.0,
+                whole=a.whole and focus in (None, a.focus),
             )
         )
 
@@ -371,9 +376,12 @@ class Dispatch:
         was_by_key, self.by_key = self.by_key, True
         repeated, self._pressed = self._pressed, key in PRESSES
         look = named(frame.looks, frame.attention.focus)
-        if key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if command and isinstance(look, FieldLook) and self._edited(look, key):
+            pass
+        elif command and key == pygame.K_v:
             self._paste(look)
-        elif key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        elif command and key == pygame.K_c:
             frame.mean(Key("copy"))
         elif key == pygame.K_ESCAPE:
             frame.mean(Back())
@@ -411,7 +419,7 @@ class Dispatch:
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""
-        self.frame.attend(replace(self.frame.attention, focus=id, hover=""))
+        self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False))
 
     def _arrow(self, direction: str, id: str, was_by_key: bool) -> None:
         look = named(self.frame.looks, id)
@@ -451,19 +459,39 @@ class Dispatch:
     def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
         """Whether the key wrote, rather than walked or pressed."""
         letter = event.unicode or ""
-        if event.key == pygame.K_BACKSPACE:
-            self.frame.mean(Write(look.id, look.text[:-1]))
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._write(look, self._kept(look)[:-1])
         elif letter and letter.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.frame.mean(Write(look.id, look.text + letter))
+            self._write(look, self._kept(look) + letter)
         else:
             return False
         return True
+
+    def _edited(self, look: FieldLook, key: int) -> bool:
+        """Whether a key with Control marked the whole line, copied it, or took it away."""
+        if key == pygame.K_a:
+            self.frame.attend(replace(self.frame.attention, whole=bool(look.text)))
+        elif key in (pygame.K_c, pygame.K_x) and look.text:
+            self.frame.copy(look.text)
+            if key == pygame.K_x:
+                self._write(look, "")
+        else:
+            return False
+        return True
+
+    def _kept(self, look: FieldLook) -> str:
+        """What stays on a line when something more is written: nothing, where all of it is marked."""
+        return "" if look.marked else look.text
+
+    def _write(self, look: FieldLook, text: str) -> None:
+        self.frame.attend(replace(self.frame.attention, whole=False))
+        self.frame.mean(Write(look.id, text))
 
     def _paste(self, look: Look | None) -> None:
         """On a line to write on all is written in one line; anything else takes it in."""
         text = self.frame.pasted()
         if isinstance(look, FieldLook):
-            self.frame.mean(Write(look.id, look.text + " ".join(text.split())))
+            self._write(look, self._kept(look) + " ".join(text.split()))
         else:
             self.frame.take_in(text.strip())
 

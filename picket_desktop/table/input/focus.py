@@ -14,7 +14,8 @@ from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, Ca
 
 @dataclass(frozen=True)
 class Attention:
-    """Ids of what is pointed at, what has the keyboard, what is held down; where a dragged look is."""
+    """Ids of what is pointed at, what has the keyboard, what is held down; where a dragged look is; whether
+    the ``whole`` of what is written on the line with the keyboard is marked."""
 
     hover: str = ""
     focus: str = ""
@@ -22,6 +23,7 @@ class Attention:
     dragged: str = ""
     x: float = 0.0
     y: float = 0.0
+    whole: bool = False
 
 
 def named(looks: Sequence[Look], id: str) -> Look | None:

@@ -124,21 +124,33 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     )
     words, ink = (look.text, "ink") if look.text or look.focus else (look.empty, "sepia")
     inner = box.grown(-10 * u, 0)
-    shown = _tail(words, look, inner.w, kit) + ("|" if look.focus else "")
+    shown = _shortened(words, look, inner.w, kit) + ("|" if look.focus and not look.marked else "")
     return [
         *_row(look.label, look.size, label, look.rect, look.focus, kit),
         Blit(paper, round(box.x), round(box.y)),
+        *(_marked(shown, look, inner, kit) if look.marked and look.text else []),
         kit.words(shown, "english" if look.text else "italic", look.size, ink, inner, "left"),
     ]
 
 
-def _tail(words: str, look: FieldLook, room: float, kit: Kit) -> str:
-    """The end of what was written, where all of it would be set too small."""
+def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
+    """What lies behind words that are marked as a whole."""
+    wide = min(inner.w, kit.fonts.width(shown, "english", look.size))
+    place = Rect(inner.x, inner.y, wide, inner.h).grown(0, -inner.h * 0.16)
+    w, h = place.w / kit.scale.u, place.h / kit.scale.u
+    corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)]
+    wash = kit.cut(("marked",), place.w, place.h, lambda: path(BRASS, corners, opacity=0.6))
+    return [Blit(wash, round(place.x), round(place.y))]
+
+
+def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
+    """Where all of it would be set too small: the end of what is being written, else how it begins."""
     least, face = look.size * SMALLEST, "english" if look.text else "italic"
     wide = kit.fonts.width(words, face, round(least))
     if wide <= room:
         return words
-    return "…" + words[-max(1, int(len(words) * room / wide) - 2) :]
+    most = max(1, int(len(words) * room / wide) - 2)
+    return "…" + words[-most:] if look.focus and not look.marked else words[:most] + "…"
 
 
 def _row(label: str, size: int, box: Rect, whole: Rect, focus: bool, kit: Kit) -> list[Blit]:

@@ -32,7 +32,7 @@ def deal_number(state: TableState[Any, Any], inside: Rect, scale: Scale, measure
     if unkept is not None:
         line, says, ink = said(f"trouble.{unkept.kind}"), warning(unkept), "red"
     elif state.code:
-        line, says, face = state.code, words.label("code.says"), "english"
+        line, says, face = words.label.coded(state.code), words.label("code.says"), "english"
     elif state.number is not None:
         line, says = words.label.numbered(state.number), words.label("number.says")
     elif state.seal is not None:

@@ -40,7 +40,7 @@ def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure:
         line = words.label.known_before(state.known) or words.label("seal.unsealed")
         short = measure.width(line, "italic", size) > place.w
         return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
-    line = words.label.sealed_deal(opened.under.number) if fits and opened.under else _misfit(state, opened)
+    line = words.label("seal.opened") if fits else _misfit(state, opened)
     wide = measure.width(line, "italic", size) * 1.02
     room = place.right - wax.right - scale.px(8)
     text = [printed(line, Rect(wax.right + scale.px(8), place.y, wide, place.h), size, "italic", ink="sepia")]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.rules import Option, Rules
-from picket_desktop.sitting.setup import LAST_NUMBER
+from picket_desktop.sitting.setup import SHORT_NUMBER
 from picket_desktop.table.screens.company import Company
 from picket_desktop.table.screens.game_cards import fact_line, length_field
 from picket_desktop.table.screens.screen import Moment
@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     altered,
 )
-from picket_desktop.table.widgets.parts import LEADING, paragraph, stepper
+from picket_desktop.table.widgets.parts import LEADING, paragraph, printed, stepper
 from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
@@ -41,7 +41,8 @@ FACES = (104.0, 88.0, 72.0, 64.0)
 class Agreed(NamedTuple):
     """What the sheet shows, of the ``games`` that may be chosen and all who play any of them. ``length`` is a
     draft that cannot stand, if there is one; ``length_wrong`` and ``number_wrong`` say why a draft cannot.
-    ``given`` is what the deal is that ``number`` gives, or that is the one of the day (``daily``);
+    ``given`` is what the deal is that ``number`` gives, or that is the one of the day (``daily``), and
+    ``single`` whether it is all that will be played, ``pack`` its cards in signs, if they were written;
     ``practice`` whether moves may be taken back."""
 
     rules: Rules
@@ -56,6 +57,13 @@ class Agreed(NamedTuple):
     games: tuple[Rules, ...]
     everyone: tuple[str, ...]
     practice: bool = False
+    single: bool = False
+    pack: str = ""
+
+    @property
+    def wrong(self) -> str:
+        """Why nobody can sit down to this; "" where all is agreed."""
+        return self.length_wrong or self.number_wrong
 
 
 class Gives(NamedTuple):
@@ -72,7 +80,7 @@ def agreement_sheet(
     """The whole sheet: what has no room scrolls. Nothing on it moves when a choice is changed."""
     scale, u = moment.scale, moment.scale.u
     found, y = parts.headed(scale, place, said("new.title"), size=46, laurel=False, measure=moment.measure)
-    buttons, foot = _foot(place, moment)
+    buttons, foot = _foot(place, bool(agreed.wrong), moment)
     body = Rect(place.x + 40 * u, y + 2 * u, place.w - 80 * u, foot - 8 * u - y)
     matter = _Matter(agreed, words, body, gives, moment)
     below, drawn = matter.below(), matter.company.drawn
@@ -96,8 +104,8 @@ def agreement_sheet(
     return [*found, *rows, *scroll.bar(track, said("rules.list.says")), *buttons]
 
 
-def _foot(place: Rect, moment: Moment) -> tuple[list[Look], float]:
-    """Back, and the way to the table; and where they begin."""
+def _foot(place: Rect, closed: bool, moment: Moment) -> tuple[list[Look], float]:
+    """Back, and the way to the table, which is ``closed`` while something is wrong; and where they begin."""
     scale, u = moment.scale, moment.scale.u
     size, great = scale.type(25), scale.type(30)
     tall = max(scale.reach(58), great * 1.7)
@@ -107,7 +115,15 @@ def _foot(place: Rect, moment: Moment) -> tuple[list[Look], float]:
     left = Rect(place.x + 40 * u, y, wide, tall)
     right = Rect(left.right + 14 * u, y, place.right - 40 * u - left.right - 14 * u, tall)
     return [
-        ButtonLook(rect=right, id="sit", label=sit, size=great, kind="primary", name=said("new.sit.says")),
+        ButtonLook(
+            rect=right,
+            id="sit",
+            label=sit,
+            size=great,
+            kind="primary",
+            name=said("new.sit.closed" if closed else "new.sit.says"),
+            dim=closed,
+        ),
         ButtonLook(rect=left, id="back", label=back, size=size, name=said("back.says")),
     ], y
 
@@ -173,7 +189,7 @@ class _Matter:
         rows: list[tuple[str, Sequence[str], float]] = [
             (
                 said("new.number"),
-                [said("new.number.empty"), str(LAST_NUMBER)],
+                [said("new.number.empty"), str(SHORT_NUMBER)],
                 self._today / 2 + 14 * self.scale.u,
             ),
         ]
@@ -265,6 +281,12 @@ class _Matter:
         if option is None:
             return self._of_row()  # its place is kept: what follows stands in one place for every game
         label, value = self.words.house_rules.option_name(option), self.agreed.rules.value(option.field)
+        if self.agreed.single:
+            name, told = parts.halves(self._row(0), stacked=self.stacked)
+            return self._of_row(
+                printed(label, name, self.size, "english", "left", "sepia"),
+                printed(said("new.length.single"), told, self.size, "italic", "centre", "sepia"),
+            )
         says = self.words.house_rules.option_sentence(option)
         if isinstance(option.values, range):
             text = str(value) if self.agreed.length is None else self.agreed.length
@@ -288,8 +310,9 @@ class _Matter:
         """The line for the deal; beside it, until a code takes its room, the button of the day."""
         row = self._row(0)
         lower = parts.halves(row, stacked=True)[1] if self.stacked else row
-        taken = 0.0 if len(self.agreed.number) > len(str(LAST_NUMBER)) else self._today
+        taken = 0.0 if len(self.agreed.number) > len(str(SHORT_NUMBER)) else self._today
         field = row._replace(w=row.w - taken)
+        named = self.measure.width(said("new.number"), "english", self.size) + 20 * self.scale.u
         gap = 14 * self.scale.u
         today = lower._replace(x=field.right + gap, w=self._today - gap)
         label = said("new.day.not" if self.agreed.daily else "new.day")
@@ -304,7 +327,7 @@ class _Matter:
                 size=self.size,
                 empty=said("new.day.chosen" if self.agreed.daily else "new.number.empty"),
                 name=said("new.number.says"),
-                split=LABEL_SHARE * row.w / field.w,
+                split=LABEL_SHARE * row.w / field.w if taken else named / field.w,
                 stacked=self.stacked,
             ),
             *([button] if taken else []),
@@ -312,17 +335,25 @@ class _Matter:
 
     def _wrong(self) -> Block:
         """Why a draft cannot stand, or what it gives; its room is kept."""
-        most = said("new.number.bad", most=f"{LAST_NUMBER:,}")
-        room = len(self._set([most], self.small, self.body.w)) * self.small * 1.22
-        amiss = self.agreed.length_wrong or self.agreed.number_wrong
+        most = said("new.number.bad")
+        lines = len(self._set([most], self.small, self.body.w))
+        amiss = self.agreed.wrong
         wrong = self._set([amiss or self.agreed.given], self.small, self.body.w)
-        room = max(room, len(wrong) * self.small * 1.22) + 6 * self.scale.u
+        given, wide = self.agreed.pack, self.body.w * 0.97
+        pack = wrapped(given, "english", self.small, wide, self.measure) if given else []
+        over, under, line = 9 * self.scale.u, 10 * self.scale.u, self.small * 1.22
+        room = over + max(lines, len(wrong) + len(pack)) * line + under
         if not wrong:
             return space(room)
 
         def make(y: float) -> list[Look]:
-            place = self.body._replace(y=y, h=room)
-            return [paragraph(wrong, place, self.small, "italic", "red" if amiss else "sepia", leading=1.22)]
+            place = self.body._replace(y=y + over, h=room - over)
+            ink = "red" if amiss else "sepia"
+            told: list[Look] = [paragraph(wrong, place, self.small, "italic", ink, leading=1.22)]
+            if pack:
+                below = place._replace(y=place.y + len(wrong) * line, h=len(pack) * line)
+                told.append(paragraph(pack, below, self.small, leading=1.22))
+            return told
 
         return Block(room, make)
 

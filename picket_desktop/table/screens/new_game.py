@@ -19,9 +19,10 @@ from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Write
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Scroll
+from picket_desktop.words.cards import signed
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import Words, words_for
 
@@ -115,13 +116,15 @@ class NewGame(Screen):
             games,
             everyone,
             self.practice,
+            self._single,
+            self._pack,
         )
 
     def handle(self, intent: Intent) -> None:
         match intent:
             case Back() | Press("back"):
                 self.host.close()
-            case Press("sit"):
+            case Press("sit") | Refused("sit"):
                 self._sit_down()
             case Press("turn"):
                 self.turned = not self.turned
@@ -231,7 +234,7 @@ class NewGame(Screen):
             if bad.reason.code != "deal-code-short":
                 return self.words.refusals.reason(bad.reason)
             numbered = True
-        return said("new.number.bad", most=f"{LAST_NUMBER:,}") if numbered else ""
+        return said("new.number.bad") if numbered else ""
 
     @property
     def _numbered(self) -> bool:
@@ -254,15 +257,36 @@ class NewGame(Screen):
         except BadText:
             return ""
         if known is None:
-            return ""
+            numbered = self._numbered and not self._wrong()
+            return said("new.numbered", number=f"{int(self.number):,}") if numbered else ""
         if self.daily:
             return said("new.day.again" if known.again else "new.day.told")
         words = words_for(known.rules, self.host.settings.plain)
-        return said("new.one-deal", game=words.say(known.rules.title))
+        game = words.say(known.rules.title)
+        if known.number:
+            return said("new.one-deal", game=game)
+        return said("new.own-pack", game=game)
+
+    @property
+    def _pack(self) -> str:
+        """The cards that were written, in signs; "" where none were."""
+        try:
+            known = self._known()
+        except BadText:
+            return ""
+        return " ".join(map(signed, known.pack)) if known and not known.number else ""
+
+    @property
+    def _single(self) -> bool:
+        """Whether one deal is all that will be played."""
+        try:
+            return self._known() is not None
+        except BadText:
+            return False
 
     def _length_wrong(self) -> str:
         option = game_cards.length_field(self.rules)
-        if self.length is None or option is None:
+        if self.length is None or option is None or self._single:
             return ""
         return said("new.length.bad", least=option.values[0], most=option.values[-1])
 

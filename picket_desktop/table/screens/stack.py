@@ -69,7 +69,8 @@ class Stack:
             self._own = list(self.top.layout(moment(attention)))
             self._for = attention
             self._marked = [
-                attended(look, attention.hover, attention.focus, attention.pressed) for look in self._own
+                attended(look, attention.hover, attention.focus, attention.pressed, attention.whole)
+                for look in self._own
             ]
         return self._marked
 

@@ -137,10 +137,13 @@ def altered(look: AnyLook, **fields: Any) -> AnyLook:
     return found
 
 
-def attended(look: AnyLook, hover: str, focus: str, pressed: str) -> AnyLook:
-    """The look as the pointer and the keyboard make it; a dimmed control may be pointed at, not pressed."""
+def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = False) -> AnyLook:
+    """The look as the pointer and the keyboard make it; a dimmed control may be pointed at, not pressed.
+    ``whole``: all that is written where the keyboard is, is marked."""
     if not look.press or not look.id:
         return look
+    if whole and look.id == focus:
+        look = altered(look, marked=True)
     flags = (look.id == hover, look.id == focus, look.id == pressed and not look.dim)
     if flags == (look.hover, look.focus, look.pressed):
         return look
@@ -425,7 +428,8 @@ class TimeLook(SliderLook):
 
 @look_type
 class FieldLook(Look):
-    """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is.
+    """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is, and
+    all of it may be `marked`, to be written over.
     `split` is how much of it the label has, where that is not as in other rows."""
 
     label: str

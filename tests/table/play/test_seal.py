@@ -87,7 +87,8 @@ def test_the_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: py
     assert guest.table.open.panel == RECKONING
     (wax,) = (look for look in guest.app.lay_out() if isinstance(look, SealLook))
     assert (wax.open, wax.ticked) == (True, True)
-    assert f"Sealed deal, no. {opened.under.number}" in words(guest)
+    assert "Sealed deal: the seal fits" in words(guest)
+    assert f"Code {guest.sitting.deal.code}" in words(guest)
     guest.app.focus(TOLD)
     guest.key("space")
     guest.settle()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
+import pygame
 import pytest
 
 from picket_desktop import paths
@@ -300,7 +301,7 @@ def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path:
 def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: str) -> None:
     pilot.press("number")
     write(pilot, number)
-    sentence = "That is no number up to 999,999,999, no deal’s code and no pack’s order."
+    sentence = "That is no deal’s number, no code and no pack’s order."
     assert any(said.replace("\n", " ") == sentence for said in pilot.words())
     pilot.press("sit")
     assert pilot.screen == "New game"
@@ -411,7 +412,7 @@ CODE = "PDK8-Z7C3-BR00-4BRX"
 def test_a_code_is_typed_where_the_number_is_and_brings_its_own_game(pilot: Pilot) -> None:
     pilot.press("number")
     write(pilot, CODE.lower().replace("0", "o"))
-    told = "One deal of Rubicon Piquet, with these cards."
+    told = "One deal of Rubicon Piquet, with the cards of this code."
     assert any(" ".join(said.split()) == told for said in pilot.words())
     pilot.press("sit")
     setup = agreed(pilot)
@@ -478,3 +479,55 @@ def test_a_game_may_be_agreed_for_practice(pilot: Pilot, wished: bool) -> None:
     pilot.press("sit")
     pilot.wait()
     assert agreed(pilot).practice is wished
+
+
+def test_who_may_not_sit_down_is_told_why_and_the_button_is_not_red(pilot: Pilot) -> None:
+    pilot.press("number")
+    write(pilot, "12ab")
+    assert pilot.look("sit").dim
+    pilot.key("enter")
+    assert pilot.screen == "New game"
+    assert pilot.app.attention.focus == "number"
+    assert "must be put right" in pilot.look("sit").name
+    pilot.press("number")
+    pilot.key("backspace")
+    pilot.key("backspace")
+    assert not pilot.look("sit").dim
+    assert "A whole game; its first deal is no. 12." in pilot.words()
+
+
+def ctrl(pilot: Pilot, key: int) -> None:
+    pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_CTRL)
+
+
+def test_all_that_is_written_is_marked_copied_and_written_over(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pilot.app.window, "copy", lambda text: copied.append(text) is None)
+    pilot.press("number")
+    write(pilot, "271828")
+    ctrl(pilot, pygame.K_a)
+    assert pilot.look("number").marked
+    ctrl(pilot, pygame.K_c)
+    assert copied == ["271828"]
+    write(pilot, "31")
+    ctrl(pilot, pygame.K_a)
+    pilot.key("tab")
+    assert not pilot.look("number").marked
+    pilot.press("number")
+    write(pilot, "4")
+    pilot.press("sit")
+    assert agreed(pilot).deal_number == 314
+
+
+def test_where_one_deal_is_played_no_length_is_offered_and_its_cards_are_read(pilot: Pilot) -> None:
+    pilot.press("game rubicon")
+    pilot.press("number")
+    pilot.app.top.handle(Write("number", " ".join(card.text for card in pack(32))))
+    pilot.wait()
+    assert "one deal" in pilot.words()
+    assert not any(look.id.startswith("length") for look in pilot.app.lay_out())
+    told = " ".join(" ".join(pilot.words()).split())
+    assert "♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠K ♠A ♥7" in told
+    assert "♣A ♦7" in told

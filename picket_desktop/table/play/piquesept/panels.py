@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.table.play import sealed
 from picket_desktop.table.play.bar import initial, look_back, onward
 from picket_desktop.table.play.overlay import raised
-from picket_desktop.table.play.piquesept.sheet import sides, signed, written
+from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around, prompt_place, trick_place
 from picket_desktop.table.play.state import RECKONING, RESULT, SEAL, TRICKS
@@ -17,6 +17,7 @@ from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, 
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, headed, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.cards import signed
 
 ROW, LEDGER = 56.0, 25
 BOUGH = 190.0

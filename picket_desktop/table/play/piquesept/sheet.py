@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
@@ -30,6 +30,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.cards import signed
 from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
@@ -187,16 +188,6 @@ def _exchanged(pen: Column, state: Written) -> None:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
         words = state.say.labels.exchanged(isinstance(state.moved[0], ev.Drew), drawn, given)
         pen.line(words, size=20, face="italic", ink="sepia", terms=("draw",))
-
-
-def signed(card: Card) -> str:
-    """A card in signs.
-
-    >>> from picket_desktop.engine.cards import Card, card
-    >>> signed(card("7S")), signed(card("TH"))
-    ('♠7', '♥10')
-    """
-    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
 
 
 def stake_id(seat: int) -> str:
