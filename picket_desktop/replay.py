@@ -84,6 +84,10 @@ class Replay:
         """What is known at the seat from which the game is seen."""
         return self._view(self.at, self.seat)
 
+    def view_at(self, at: int, seat: int) -> Any:
+        """What was known at a seat in another position."""
+        return self._game.view_for(self.positions[at].state, seat)
+
     @property
     def awaiting(self) -> Await:
         """Nothing is asked of whoever looks on."""

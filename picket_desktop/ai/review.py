@@ -14,6 +14,7 @@ from picket_desktop.engine.game import Move, Reason
 FINE, INACCURATE, MISTAKE = 0.3, 1.5, 4.0
 """Points: a decision that costs less than the first is fine, less than the second inaccurate, less than the
 third a mistake, and else a blunder."""
+GRADES = ("fine", "inaccurate", "mistake", "blunder")
 LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
 """What is decided: an exchange or a gift; anything said; a card that is led; a card to one that was led."""
@@ -67,3 +68,12 @@ class Review(NamedTuple):
     given: tuple[float, ...]
     decisions: tuple[Decision, ...]
     curve: tuple[Turn, ...]
+
+
+def grade(cost: float) -> str:
+    """How good a decision was that cost so many points: one of `GRADES`.
+
+    >>> [grade(cost) for cost in (0.0, 0.3, 3.9, 4.0)]
+    ['fine', 'inaccurate', 'mistake', 'blunder']
+    """
+    return GRADES[sum(cost >= least for least in (FINE, INACCURATE, MISTAKE))]

@@ -19,6 +19,7 @@ from picket_desktop.engine.statistics import (
     Statistics,
 )
 from picket_desktop.words.family import CountedWords
+from picket_desktop.words.numerals import decimal, percent, signed
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import N_, Voice, opened
 from picket_desktop.words.words import words_for
@@ -163,37 +164,6 @@ class Counting:
 
             lines.append(line(label, share, _recorded(old, field)))
         return Table(self.words.headings.get(part.role, part.role), tuple(columns), tuple(lines))
-
-
-def signed(number: float, places: int = 1) -> str:
-    """With its sign, as a margin is told.
-
-    >>> signed(12.34), signed(-3, 0), signed(0.04), signed(-0.04)
-    ('+12.3', '–3', '0.0', '0.0')
-    """
-    written = f"{abs(number):,.{places}f}"
-    if not written.strip("0.,"):
-        return written
-    return f"{'+' if number > 0 else '–'}{written}"
-
-
-def decimal(number: float) -> str:
-    """To one place; a whole number without.
-
-    >>> decimal(28), decimal(17.94), decimal(-1.5)
-    ('28', '17.9', '–1.5')
-    """
-    written = f"{abs(number):.0f}" if number == int(number) else f"{abs(number):.1f}"
-    return f"–{written}" if number < 0 and written.strip("0.") else written
-
-
-def percent(share: float) -> str:
-    """A share in hundredths.
-
-    >>> percent(0.035), percent(0.5129), percent(0), percent(1)
-    ('3.5 %', '51.3 %', '0 %', '100 %')
-    """
-    return f"{share * 100:.0f} %" if share in (0, 1) else f"{share * 100:.1f} %"
 
 
 def _of(number: int, of: int) -> str:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.glossary import Explained, Term
@@ -87,6 +87,14 @@ class FamilyWords(Protocol):
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         """The values of one of the family's own refusals, as far as only the family can word them."""
+        ...
+
+    def deed(self, move: Move, view: Any) -> str:
+        """What a seat did in a view, in a sentence without a subject: "Led the king of spades."."""
+        ...
+
+    def advised(self, move: Move, view: Any) -> str:
+        """The same as something to do: "Play the king of spades."."""
         ...
 
     def score_sheet(self, deal: ScoredDeal) -> str:

@@ -15,6 +15,7 @@ from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.new_game import NEW_GAME
 from picket_desktop.words.portraits import PORTRAITS, Portrait
+from picket_desktop.words.review import REVIEW
 from picket_desktop.words.settings import SETTINGS
 from picket_desktop.words.statistics import COUNTED as STATISTICS_COUNTED
 from picket_desktop.words.statistics import STATISTICS
@@ -122,6 +123,7 @@ SCREENS: Mapping[str, Sentence] = {
     **KEPT_GAMES,
     **KEYS,
     **NEW_GAME,
+    **REVIEW,
     **SETTINGS,
     **STATISTICS,
 }

@@ -24,6 +24,7 @@ from picket_desktop.words.labels import Labels
 from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.pages import Pages
 from picket_desktop.words.refusals import SENTENCES, WRITTEN, Refusals
+from picket_desktop.words.review import ReviewWords
 from picket_desktop.words.terminal import TERMINAL, Terminal
 from picket_desktop.words.voice import Manner, Voice
 
@@ -42,6 +43,7 @@ class Words:
     book: Book
     glossary: Glossary
     advice: Advice
+    review: ReviewWords
     terminal: Terminal
     families: Mapping[str, FamilyWords]
 
@@ -79,6 +81,7 @@ def words_of(say: Voice) -> Words:
         ),
         glossary=Glossary(say, tuple(term for v in known.values() for term in v.glossary)),
         advice=Advice(say, cards, house_rules, together([THOUGHTS, *(v.thoughts for v in known.values())])),
+        review=ReviewWords(say),
         terminal=terminal,
         families=families,
     )

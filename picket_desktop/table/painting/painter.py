@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import cards, furniture, plot, rows
+from picket_desktop.table.painting import cards, curve, furniture, plot, rows
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.kit import LATE, Blit, Kit
+from picket_desktop.table.widgets import curve as curves
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
@@ -55,6 +56,8 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.MeasureLook: rows.draw_measure,
     looks.PlotLook: plot.draw_plot,
     looks.PointLook: plot.draw_point,
+    curves.CurveLook: curve.draw_curve,
+    curves.KeyLook: curve.draw_key,
 }
 
 

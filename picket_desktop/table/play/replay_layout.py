@@ -7,7 +7,7 @@ from typing import Any
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BAR_Z
-from picket_desktop.table.play.hint_slip import knew
+from picket_desktop.table.play.knew_slip import knew
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay_bar import leading

@@ -22,7 +22,8 @@ from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.counting import Counting, Line, Table, signed
+from picket_desktop.words.counting import Counting, Line, Table
+from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 
 SIZE, SMALL, HEADING = 21, 19, 27
@@ -134,7 +135,8 @@ def plotted(
         lines, above = [], head
     foot = small * LEADING + 4 * u
     tall = max(small * 3, most - above - foot - small * 0.6)
-    low, high, ticks = ticked(points, max(2, int(tall / (small * 1.9))))
+    values = [value for point in points for value in (point.margin, point.lately)]
+    low, high, ticks = ticked(values, max(2, int(tall / (small * 1.9))))
     places = 0 if all(tick == int(tick) for tick in ticks) else 1
     labels = [signed(tick, places) for tick in ticks]
     side = max(measure.width(label, "english", small) for label in labels) + 10 * u
@@ -192,14 +194,13 @@ def _spots(points: Sequence[Point], plot: PlotLook, counting: Counting, moment: 
     return found
 
 
-def ticked(points: Sequence[Point], most: int) -> tuple[float, float, tuple[float, ...]]:
+def ticked(values: Sequence[float], most: int) -> tuple[float, float, tuple[float, ...]]:
     """The lowest and the highest value of a plot, and about so many round ones between them, nothing among
     them.
 
-    >>> ticked([Point(1, 1, -31.0, -31.0, 0), Point(2, 2, 64.0, 16.5, 0)], 5)
+    >>> ticked([-31.0, -31.0, 64.0, 16.5], 5)
     (-32.9, 67.8, (-20, 0, 20, 40, 60))
     """
-    values = [value for point in points for value in (point.margin, point.lately)]
     least, greatest = min(0.0, *values), max(0.0, *values)
     if greatest - least < 1:
         greatest = least + 1.0

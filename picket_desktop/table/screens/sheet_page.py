@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
-from picket_desktop.table.widgets.parts import foot_clear, headed
+from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Block, Scroll
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
 
@@ -70,3 +70,50 @@ class SheetPage(Screen):
 
     def handle(self, intent: Intent) -> None:
         self.scroll.turned(intent)
+
+
+class FootedPage(SheetPage):
+    """A page whose buttons stand still at its foot, while all else scrolls where there is no room for it. It
+    answers ``entries`` and ``blocks``; its laurel goes where that leaves more in sight."""
+
+    title_size = 40.0
+
+    @property
+    def subtitle(self) -> str:
+        """What stands under the title, if anything."""
+        return ""
+
+    @property
+    def fills(self) -> bool:
+        """Whether it is as tall as the window lets it be, whatever it holds."""
+        return False
+
+    def entries(self) -> Sequence[tuple[str, str, str, str]]:
+        """The buttons, the way out last, as (id, label, what it says, kind)."""
+        raise NotImplementedError
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
+        """What stands between title and buttons, made for a place of no height; there is ``room`` for so many
+        pixels of it in sight."""
+        raise NotImplementedError
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale, u, measure = moment.scale, moment.scale.u, moment.measure
+        width, top, lowest = self.width(moment), TOP * scale.u, self.lowest(moment)
+        whole = Rect((scale.w - width) / 2, top, width, lowest - top)
+        entries, title, subtitle, size = self.entries(), self.title, self.subtitle, self.title_size
+        below = -foot_row(scale, measure, whole._replace(y=0, h=0), entries)[1] + (FOOT - 8) * u
+        place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
+        for laurel in (True, False):
+            y = headed(scale, whole, title, subtitle, size=size, laurel=laurel, measure=measure)[1]
+            blocks = self.blocks(place, moment, whole.h - (y - top) - below)
+            height = y - top + sum(block.tall for block in blocks) + below
+            if height <= whole.h:
+                break
+        height = whole.h if self.fills else min(height, whole.h)
+        sheet = whole._replace(y=max(top, min((scale.h - height) / 2, lowest - height)), h=height)
+        found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
+        body = sheet._replace(h=height - below + FOOT * u)
+        rows = scrolled(blocks, body, y, self.scroll, moment.attention.focus, scale)
+        buttons = foot_row(scale, measure, sheet, entries)[0]
+        return [VeilLook(rect=scale.whole()), *found, *rows, *buttons]

@@ -20,12 +20,12 @@ from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.figures import POINT, figures, halves
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
-from picket_desktop.table.screens.sheet_page import TOP, SheetPage
+from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
-from picket_desktop.table.widgets.looks import ChoiceLook, Look, Rect, VeilLook
+from picket_desktop.table.widgets.looks import ChoiceLook, Look, Rect
 from picket_desktop.table.widgets.scroll import Block, beside, space
-from picket_desktop.table.widgets.sheet import FOOT, MARGIN, printed_lines, scrolled
+from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.counting import counting_of, game_named, opponent_named
 from picket_desktop.words.pages import counted, page_words, said
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
     says: str
 
 
-class StatisticsPage(SheetPage):
+class StatisticsPage(FootedPage):
     """``wanted`` is what is shown first; None: the game played last. The figures are read by a thread of
     their own; when they have come every row is looked at, and what is damaged is left out."""
 
@@ -129,34 +129,12 @@ class StatisticsPage(SheetPage):
 
     # what is seen
 
-    def layout(self, moment: Moment) -> list[Look]:
-        """The buttons stand still at the foot; all else scrolls where there is no room for it."""
-        scale, u, measure = moment.scale, moment.scale.u, moment.measure
-        width, top, lowest = self.width(moment), TOP * scale.u, self.lowest(moment)
-        whole = Rect((scale.w - width) / 2, top, width, lowest - top)
-        entries = self._entries()
-        below = -parts.foot_row(scale, measure, whole._replace(y=0, h=0), entries)[1] + (FOOT - 8) * u
-        place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
-        for laurel in (True, False):
-            head = parts.headed(scale, whole, self.title, size=40, laurel=laurel, measure=measure)[1] - top
-            blocks = self._blocks(place, moment, whole.h - head - below)
-            height = head + sum(block.tall for block in blocks) + below
-            if height <= whole.h:
-                break
-        counts = self.found is None and not self.refused
-        height = whole.h if counts else min(height, whole.h)
-        sheet = whole._replace(y=max(top, min((scale.h - height) / 2, lowest - height)), h=height)
-        found, y = parts.headed(scale, sheet, self.title, size=40, laurel=laurel, measure=measure)
-        body = sheet._replace(h=height - below + FOOT * u)
-        rows = scrolled(blocks, body, y, self.scroll, moment.attention.focus, scale)
-        return [
-            VeilLook(rect=scale.whole()),
-            *found,
-            *rows,
-            *parts.foot_row(scale, measure, sheet, entries)[0],
-        ]
+    @property
+    def fills(self) -> bool:
+        """While it counts."""
+        return self.found is None and not self.refused
 
-    def _entries(self) -> list[tuple[str, str, str, str]]:
+    def entries(self) -> list[tuple[str, str, str, str]]:
         """The buttons, the way out last."""
         found = []
         if self.found is not None and self.found.statistics is not None:
@@ -168,7 +146,7 @@ class StatisticsPage(SheetPage):
             found.append(("again", said("statistics.again"), says, "normal"))
         return [*found, ("done", said("done"), said("done.says"), "primary")]
 
-    def _blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(22)
 
         def text(words: str, face: str = "english", ink: str = "ink", align: str = "left") -> list[Block]:

@@ -58,6 +58,21 @@ class Buttons:
             return self.say("Play {card}.", card=self.cards.card(move.card))
         return self.say("“{button}”.", button=self.button(move, view))
 
+    def deed(self, move: Move, view: View) -> str:
+        """What was done, in a sentence without a subject."""
+        if isinstance(move, mv.Discard):
+            if not move.cards:
+                return self.say.plainly("Laid out nothing.", "Exchanged nothing.")
+            several = self.cards.several(sorted(move.cards, key=lambda c: (c.suit, -c.rank)))
+            return self.say.plainly("Laid out {cards}.", "Exchanged {cards}.", cards=several)
+        if isinstance(move, mv.Play):
+            lying = view.open_trick
+            if lying is None:
+                return self.say("Led {card}.", card=self.cards.card(move.card))
+            card, led = self.cards.card(move.card), self.cards.card(lying.led)
+            return self.say("Played {card} to {led}.", card=card, led=led)
+        return self.say("“{button}”.", button=self.button(move, view))
+
     def about(self, move: Move) -> str:
         """What a move was about, when the deal is over."""
         match move:

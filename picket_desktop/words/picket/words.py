@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import View
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
@@ -118,6 +119,12 @@ class PicketWords:
             none = self.say.within("how many are laid out", "none")
             found["number"] = self.say.number(given["number"]) if given["number"] else none
         return found
+
+    def deed(self, move: Move, view: View) -> str:
+        return self.buttons.deed(move, view)
+
+    def advised(self, move: Move, view: View) -> str:
+        return self.buttons.advised(move, view)
 
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)

@@ -33,6 +33,18 @@ class Buttons:
         """What to do, in a sentence, where a hint names the move."""
         return self.say("{button}.", button=self.button(move, view))
 
+    def deed(self, move: Move, view: View) -> str:
+        """What was done, in a sentence without a subject."""
+        if isinstance(move, Draw):
+            return self.say("Drew the {ordinal} card.", ordinal=self.say.language.ordinal(move.place))
+        assert isinstance(move, Give | Play)
+        card = self.cards.card(move.card)
+        if isinstance(move, Give) or (view.phase is Phase.GIFTS and not view.is_soloist):
+            return self.say("Gave {card}.", card=card)
+        if view.open_trick is None:
+            return self.say("Led {card}.", card=card)
+        return self.say("Played {card}.", card=card)
+
     def about(self, move: Move) -> str:
         """What a move was about, when the deal is over."""
         return opened(self.cards.card(move.card)) if isinstance(move, Play | Give) else ""

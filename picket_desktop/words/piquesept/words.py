@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import View
 from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.glossary import Explained, card_explained, card_of
@@ -81,6 +82,12 @@ class PiqueseptWords:
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         return {}
+
+    def deed(self, move: Move, view: View) -> str:
+        return self.buttons.deed(move, view)
+
+    def advised(self, move: Move, view: View) -> str:
+        return self.buttons.advised(move, view)
 
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)

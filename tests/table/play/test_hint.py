@@ -26,9 +26,10 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint
-from picket_desktop.table.play.hint_slip import ONWARD, SLIP, hinted
+from picket_desktop.table.play.hint_slip import ONWARD, hinted
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip_print import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table

@@ -14,6 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.record import Note
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.licences import works
+from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.saved.statistics import Found, found
 from picket_desktop.saved.store import Store
@@ -28,6 +29,7 @@ from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
 from picket_desktop.table.screens.new_game import NewGame
 from picket_desktop.table.screens.record_page import RecordPage
+from picket_desktop.table.screens.review_page import ReviewPage
 from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
@@ -63,6 +65,7 @@ from tests.saved.games_kept import begun
 from tests.saved.test_statistics import NAMES, REACH, Game, kept_games
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.reviews import Worked, made_up
 
 SIZES = [
     (1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160),
@@ -192,6 +195,22 @@ def gpl(host: Nowhere) -> Screen:
     return licence_page(host, next(work for work in works() if "GPL-3.0.txt" in work.texts))
 
 
+def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
+    """The review of a deal, as if it had been worked out."""
+
+    def make(host: Nowhere) -> Screen:
+        record = played(name, 3).record
+        page = ReviewPage(host, Replay(record), 1, Worked(made_up(record)), lambda one: None)
+        page.all_seats = all_seats
+        return page
+
+    return make
+
+
+def worked_at(host: Nowhere) -> Screen:
+    return ReviewPage(host, Replay(played("rubicon", 3).record), 1, Worked(None, (3, 14)), lambda one: None)
+
+
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"new game, {name}": new_game(f"game {name}") for name in games.names() if name != games.DEFAULT},
     "new game": new_game(),
@@ -216,6 +235,10 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "statistics of what was helped": statistics("rubicon", apart=True),
     "statistics of Piquesept": statistics("piquesept-3"),
     "statistics, and nothing to count": statistics(""),
+    "review": review("du-coeur"),
+    "review of both seats": review("stirler", all_seats=True),
+    "review of Piquesept": review("piquesept-4", all_seats=True),
+    "review that is worked at": worked_at,
     "keys": lambda host: keys_page(host, new_game()(host)),
     "about": About,
     "licences": licences(0),

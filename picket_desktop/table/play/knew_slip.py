@@ -1,0 +1,57 @@
+"""What the computer knew and chose in a game that is replayed, on a slip over the score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.replay import Known
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+
+def knew(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    known: Known | None,
+    scale: Scale,
+    measure: Measure,
+) -> list[Look]:
+    """From a seat of the computer's: whose it is, what he chose here, and why."""
+    words = state.words
+    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
+    for size in range(scale.type(21), scale.least - 1, -1):
+        found = Print(wide, measure)
+        found.line(words.label.what_was_known(state.names[state.seat]), "sc", round(size * 1.1), "heading")
+        found.y += size * 0.3
+        if known is None:
+            found.line(words.label("known.nothing"), "prose-italic", size, id="thought")
+        else:
+            _choice(found, presenter, state, known, size)
+        if found.y <= room:
+            break
+    return on_slip(found, scale)
+
+
+def _choice(
+    found: Print, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
+) -> None:
+    """What was chosen and why; where it would be otherwise now, what would be."""
+    words = state.words
+    found.line(words.label("known.since" if known.since else "known.to-come"), "italic", size, "sepia")
+    if about := presenter.about(state, known.move):
+        found.line(about, "prose", size)
+    if known.unknown:
+        found.line(words.label("known.unknown"), "prose-italic", size, id="thought")
+    elif known.reason is None:
+        found.line(words.label("known.thinking"), "prose-italic", size, id="thought")
+    if known.otherwise is not None:
+        found.y += size * 0.3
+        found.line(words.label("known.otherwise"), "italic", size, "sepia")
+        if about := presenter.about(state, known.otherwise):
+            found.line(about, "prose", size)
+    if known.reason is not None:
+        found.line(words.advice.thought(known.reason), "prose-italic", size, id="thought")

@@ -1,0 +1,118 @@
+"""What is said of a deal looked back on: what each decision was worth, and what luck there was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from picket_desktop.words.numerals import signed
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
+
+REVIEW: Mapping[str, Sentence] = {
+    "review.title": N_("The Review"),
+    "review.of": N_("{game}, deal {deal}, with {name}"),
+    "review.counting": N_("Being worked out: {done} of {of}. Meanwhile you may do as you please."),
+    "review.begins": N_("Being worked out. Meanwhile you may do as you please."),
+    "review.failed": N_("This deal could not be worked out: the computer gave no answer. Ask again later."),
+    "review.none": N_("There was nothing to decide in this deal."),
+    "review.none-mine": N_("There was nothing for you to decide in this deal."),
+    "review.luck.deal": N_("luck of the deal"),
+    "review.luck.draw": N_("luck of the draw, and of what lay hidden"),
+    "review.given.mine": N_("what you gave away"),
+    "review.given.theirs": N_("what {name} gave away"),
+    "review.given.others": N_("what the others gave away"),
+    "review.margin": N_("the margin"),
+    "review.margin.stakes": N_("your stakes"),
+    "review.curve": N_("What you could expect, move by move"),
+    "review.chance": N_("chance"),
+    "review.mine-own": NP_("whose steps of a curve", "you"),
+    "review.others": NP_("whose steps of a curve", "the others"),
+    "review.best": N_("Best: {best}"),
+    "review.whose": NP_("a button", "The computer’s too"),
+    "review.whose.says": N_("The decisions of the computer’s seats are listed among yours (C)"),
+    "review.mine": NP_("a button", "Mine alone"),
+    "review.mine.says": N_("Your own decisions are listed alone (C)"),
+    "review.done.says": N_("Back to where you were"),
+}
+"""Of the page of a review, by key."""
+
+KINDS: Mapping[str, Sentence] = {
+    "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
+    "call": NP_("a decision", "Call"),
+    "lead": NP_("a decision", "Lead"),
+    "follow": NP_("a decision", "Following"),
+}
+"""What is decided, by its name (`ai.review`)."""
+GRADES: Mapping[str, Sentence] = {
+    "fine": NP_("a decision", "fine"),
+    "inaccurate": NP_("a decision", "inaccurate"),
+    "mistake": NP_("a decision", "a mistake"),
+    "blunder": NP_("a decision", "a blunder"),
+}
+"""How good a decision was, by its name."""
+MARKS: Mapping[str, str] = {"fine": "", "inaccurate": "?!", "mistake": "?", "blunder": "??"}
+"""The marks of chess players for the same."""
+
+
+@dataclass(frozen=True, eq=False)
+class ReviewWords:
+    """What was decided, and what it was worth, in words."""
+
+    say: Voice
+
+    def kind(self, kind: str) -> str:
+        """What was decided."""
+        return self.say(KINDS[kind])
+
+    def moment(self, kind: str, trick: int) -> str:
+        """When it was decided: in which trick, where it was in one."""
+        if trick and kind in ("lead", "follow"):
+            return self.say("Trick {trick}", trick=trick)
+        return self.kind(kind)
+
+    def grade(self, grade: str) -> str:
+        """How good it was."""
+        return self.say(GRADES[grade])
+
+    def cost(self, cost: float) -> str:
+        """What it cost: "–5.2"; what cost nothing is nought."""
+        return signed(-cost) if round(cost, 1) else "0"
+
+    def graded(self, grade: str, cost: float) -> str:
+        """How good it was and what it cost: "a blunder, –5.2"."""
+        if grade == "fine":
+            return self.grade(grade)
+        return self.say("{grade}, {cost}", grade=self.grade(grade), cost=self.cost(cost))
+
+    def of(self, name: str, deed: str) -> str:
+        """What another did."""
+        return self.say("{name}: {deed}", name=name, deed=deed)
+
+    def row(self, deed: str, graded: str, mine: bool) -> str:
+        """A decision in a list, for the foot of the window."""
+        text = (
+            N_("{deed} {graded}. Press to stand there again and try.")
+            if mine
+            else N_("{deed} {graded}. Press to stand there again.")
+        )
+        return self.say(text, deed=deed, graded=opened(graded))
+
+    def chance_step(self, before: float, after: float, dealt: bool) -> str:
+        """A step of the curve that nobody chose."""
+        text = (
+            N_("The deal: from {before} to {after}.")
+            if dealt
+            else N_("What was drawn, or lay hidden: from {before} to {after}.")
+        )
+        return self.say(text, before=signed(before), after=signed(after))
+
+    def choice_step(self, name: str | None, deed: str, before: float, after: float) -> str:
+        """A step of the curve that somebody chose."""
+        return self.say.whose(
+            name,
+            N_("You: {deed} From {before} to {after}."),
+            N_("{name}: {deed} From {before} to {after}."),
+            deed=deed,
+            before=signed(before),
+            after=signed(after),
+        )

@@ -1,0 +1,97 @@
+"""Reviews that nobody worked out: of real games, with costs and luck by chance, that add up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from picket_desktop.ai.advice import Figure, Way
+from picket_desktop.ai.review import (
+    CALL,
+    CHOSEN,
+    DEALT,
+    DRAWN,
+    FOLLOW,
+    LAY_OUT,
+    LEAD,
+    Decision,
+    Judgement,
+    Review,
+    Turn,
+)
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NATURE, Move, Reason
+from picket_desktop.engine.record import Record
+from picket_desktop.replay import Replay
+
+COSTS = (0.0, 0.0, 0.1, 0.0, 0.7, 0.0, 2.4, 0.2, 5.2, 0.0, 1.1)
+SHOWN = 3
+
+
+class Worked:
+    """A review that is there, or that has come so far."""
+
+    def __init__(
+        self, result: Review | None, progress: tuple[int, int] = (0, 0), failed: bool = False
+    ) -> None:
+        self.result, self.progress, self.failed = result, progress, failed
+
+    def poll(self) -> bool:
+        return False
+
+
+def judgement(view: object, move: Move, cost: float) -> Judgement:
+    """Of a move in a view: another is best where it cost anything."""
+    moves: Sequence[Move] = [*view.moves[: SHOWN + 1]]  # type: ignore[attr-defined]
+    others = [m for m in moves if m != move]
+    best = others[0] if cost and others else move
+    told = [best, *([move] if move != best else []), *others][:SHOWN]
+    told = list(dict.fromkeys(told))
+    worth = {best: 4.2, move: 4.2 - cost} if move != best else {move: 4.2}
+    ways = tuple(
+        Way(m, (Figure("points", worth.get(m, 1.0)), Figure("best-in", 0.6 - 0.2 * i, share=True)))
+        for i, m in enumerate(told)
+    )
+    return Judgement(kind(view, move), move, best, Reason("lead-high", {}), cost, ways=ways)
+
+
+def kind(view: object, move: Move) -> str:
+    """What was decided, told by its text."""
+    word = move.write().split()[0]
+    if word in ("discard", "give", "draw"):
+        return LAY_OUT
+    if word == "play":
+        return LEAD if view.open_trick is None else FOLLOW  # type: ignore[attr-defined]
+    return CALL
+
+
+def made_up(record: Record, deal: int = 1, seed: int = 1) -> Review:
+    """The review of a deal: every decision of every seat, and a curve that comes to the margin."""
+    replay, rng = Replay(record), random.Random(seed)
+    game = games.game(record.rules)
+    decisions, curve = list[Decision](), list[Turn]()
+    at_now, deal_luck, draw_luck, given = 0.0, 0.0, 0.0, [0.0] * game.seats
+    dealt = False
+    for at, position in enumerate(replay.positions[:-1]):
+        if position.deal != deal or replay.positions[at + 1].deal != deal:
+            continue
+        if position.actor == NATURE:
+            if any(game.laid_open(replay.positions[at + 1].state).hands) and not dealt:
+                deal_luck, dealt = round(rng.gauss(0, 7), 1), True
+                at_now += deal_luck
+                curve.append(Turn(at + 1, round(at_now, 1), DEALT))
+            continue
+        view = replay.view_at(at, position.actor)
+        luck = round(rng.gauss(0, 1.2), 1)
+        if len(view.moves) > 1:
+            cost = rng.choice(COSTS)
+            move = record.moves[at]
+            decisions.append(Decision(at, position.actor, judgement(view, move, cost)))
+            given[position.actor] = round(given[position.actor] + cost, 1)
+            at_now += -cost if position.actor == 0 else cost
+            curve.append(Turn(at + 1, round(at_now, 1), CHOSEN, position.actor))
+        if luck and position.trick:
+            draw_luck, at_now = round(draw_luck + luck, 1), at_now + luck
+            curve.append(Turn(at + 1, round(at_now, 1), DRAWN))
+    margin = round(at_now, 1)
+    return Review(deal, margin, deal_luck, draw_luck, tuple(given), tuple(decisions), tuple(curve))
