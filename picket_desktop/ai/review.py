@@ -46,9 +46,11 @@ class Decision(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The curve of what the person expects to make more than the adversary (at a table of several: in
+    """The curve of what the person expects to make more than the adversary (at a table of several: his
     stakes) once so many moves of the game have been made, and what moved it there: `DEALT`, `DRAWN` or
-    `CHOSEN`, and then whose choice it was."""
+    `CHOSEN`, and then whose choice it was. The first comes from nought. Where a choice and chance move it at
+    once, there are two of the same move, the choice first: so it goes up and down by just what the review
+    says of each."""
 
     at: int
     expected: float
@@ -57,9 +59,11 @@ class Turn(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A deal of a game, the first being 1. ``margin`` is what the person made more than the others, and
-    the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the
-    cards lay that nobody could see), less ``given[0]``, and of what the other seats gave away."""
+    """A deal of a game, the first being 1. ``margin`` is what the person made more than the adversary (at a
+    table of several: his stakes), and the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck``
+    (what was drawn, and how the cards lay that nobody could see), less ``given[0]``, and of what the other
+    seats gave: ``given`` is what each seat gave away, of the others as far as it was the person's gain, and
+    less than nothing where it was his loss as well."""
 
     deal: int
     margin: float

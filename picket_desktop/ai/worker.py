@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.advice import Advice, Figure, Way, advise, prepare
 from picket_desktop.ai.answers import NoAnswer, is_engines, told
 from picket_desktop.ai.player import Choice, players
+from picket_desktop.ai.review import Judgement
 from picket_desktop.engine.cards import card
 
 LOG = logging.getLogger(__name__)
@@ -45,7 +46,7 @@ PATIENCE = 0.05
 """Seconds between two looks whether a question still matters."""
 LONGEST = 1 << 20
 """Bytes of the longest answer that is listened to."""
-HEARD = (Advice, Choice, Figure, NoAnswer, Way, card)
+HEARD = (Advice, Choice, Figure, Judgement, NoAnswer, Way, card)
 """What an answer is made of, besides the engine's own kinds."""
 
 

@@ -42,12 +42,13 @@ AGREED = 8
 
 class Weighed(NamedTuple):
     """What the cards that may be played are worth: ``worth`` by card, in points from here to the end of the
-    deal more than his, on the average of ``hands``; by hand, with its weight; and the ``solver`` that worked
-    them out."""
+    deal more than his, on the average of ``hands``; by hand, with its weight; the ``solver`` that worked
+    them out; and whether these hands are ``all`` that there may be."""
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, int]]]
     solver: OpenHands
+    all: bool = False
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
@@ -74,18 +75,19 @@ def chosen(view: View, weighed: Weighed) -> Choice:
     return Choice(PLAYS[card.index], why(view, card))
 
 
-def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
+def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> Weighed:
     """The cards that may be played, weighed against ``budget`` of the hands he may hold, or all if there are
-    no more; against fewer where they agree, or are long to work out."""
+    no more; against fewer where they agree, be it on what was ``done``, or are long to work out."""
     agreed = [m.card for m in view.moves if isinstance(m, Play)]
     allowed, guess = mask(agreed), 0
     solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
     solve.forget()
     hands: list[tuple[Likely, dict[Card, int]]] = []
-    for one in drawn(likely_hands(view, rng), budget, rng):
+    likely = likely_hands(view, rng)
+    for one in drawn(likely, budget, rng):
         if len(hands) >= min(LEAST, budget) and solve.work > WORK * budget:
             break
-        if len(hands) >= AGREED and agreed:
+        if len(hands) >= AGREED and (agreed if done is None else done in agreed):
             break
         values = solve.values(standing(view, one.hand), guess)
         guess = max(values.values())
@@ -96,7 +98,7 @@ def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
     total = sum(one.weight for one, _ in hands)
     cards = hands[0][1]
     worth = {c: sum(one.weight * values[c] for one, values in hands) / total for c in cards}
-    return Weighed(worth, hands, solve)
+    return Weighed(worth, hands, solve, len(hands) == len(likely))
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:

@@ -231,6 +231,15 @@ def _tests(view: View, kind: Kind) -> Iterator[Test]:
             yield _showing(kind, event.groups, view.rules)
 
 
+def claimed(view: View, kind: Kind) -> Range | None:
+    """What the adversary has called of a kind, as far as it was said, or that he has passed it over; None if
+    he has yet to say."""
+    heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
+    if any(isinstance(e, Passed) and e.seat == view.other for e in heard):
+        return Range(0, 0)
+    return _called(heard, view.other, kind is Kind.POINT and view.rules.calls.point_by is PointBy.VALUE)
+
+
 OF_KIND = (Answered, Asked, Called, Declared, Passed, Told)
 Heard = Answered | Asked | Called | Declared | Passed | Told
 

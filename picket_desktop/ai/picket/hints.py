@@ -51,14 +51,14 @@ def _cards(view: View, choice: Choice, weighed: Weighed) -> Advice:
     assert isinstance(choice.move, Play)
     first = choice.move.card
     cards = [first, *sorted((c for c in weighed.worth if c != first), key=lambda c: -weighed.worth[c])]
-    ways = tuple(_card(view, card, weighed) for card in cards[:SHOWN])
+    ways = tuple(card_way(view, card, weighed, weighed.worth[card]) for card in cards[:SHOWN])
     apart = ((values[first] - values[cards[1]], one.weight) for one, values in weighed.hands)
     return Advice(choice, ways, too_close(apart))
 
 
-def _card(view: View, card: Card, weighed: Weighed) -> Way:
-    """A card's points, and the shares of the hands in which no other does better, in which it brings most
-    tricks home, and, where anybody may still make one, in which there will be a pique."""
+def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
+    """A card's ``worth`` in points, and the shares of the hands in which no other does better, in which it
+    brings most tricks home, and, where anybody may still make one, in which there will be a pique."""
     total = sum(one.weight for one, _ in weighed.hands)
     best = most = pique = 0.0
     hoped = False
@@ -73,27 +73,32 @@ def _card(view: View, card: Card, weighed: Weighed) -> Way:
     return Way(
         PLAYS[card.index],
         (
-            Figure("points", weighed.worth[card]),
+            Figure("points", worth),
             *(Figure(name, part / total, share=True) for name, part in shares.items()),
         ),
     )
 
 
 def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
-    """The layouts compared with the best, on the same trials; what is not reckoned before the play, and what
-    it is worth to the game, is put to the play."""
+    """The best layouts compared."""
     shown = tried[:SHOWN]
     first = shown[0]
-    reckoned = reckoned_on_trial(view, rng, shown, TRIALS)
-    ways = []
-    for one, parts in zip(shown, reckoned, strict=True):
-        more = one.worth(0.0) - first.worth(0.0)
+    ways = layout_ways(view, [(one, one.worth(0.0) - first.worth(0.0)) for one in shown], rng)
+    apart = [(a - b, 1.0) for a, b in zip(first.made, shown[1].made, strict=True)] if shown[1:] else []
+    return Advice(master.chosen(view, tried), ways, bool(apart) and too_close(apart))
+
+
+def layout_ways(view: View, ways: list[tuple[Tried, float]], rng: random.Random) -> tuple[Way, ...]:
+    """Layouts compared with the first, each with what it is worth more than that, on the same trials; what is
+    not reckoned before the play, and what it is worth to the game, is put to the play."""
+    reckoned = reckoned_on_trial(view, rng, [one for one, _ in ways], TRIALS)
+    found = []
+    for (one, more), parts in zip(ways, reckoned, strict=True):
         told = [Figure(NAMES[kind], parts.of[kind] - reckoned[0].of[kind]) for kind in Kind]
         bonus = Figure("bonus", parts.bonus - reckoned[0].bonus)
         play = Figure("play", more - bonus.value - sum(figure.value for figure in told))
-        ways.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, play, bonus)))
-    apart = [(a - b, 1.0) for a, b in zip(first.made, shown[1].made, strict=True)] if shown[1:] else []
-    return Advice(master.chosen(view, tried), tuple(ways), bool(apart) and too_close(apart))
+        found.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, play, bonus)))
+    return tuple(found)
 
 
 def _calls(view: View, choice: Choice, chance: Chance) -> Advice:
@@ -104,11 +109,12 @@ def _calls(view: View, choice: Choice, chance: Chance) -> Advice:
     held = set(view.hand)
     calls = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
     true = [call for call in calls if call != move and all(map(held.issuperset, call.groups))]
-    others = sorted((_call(view, call, chance) for call in true), key=lambda way: -way.figures[0].value)
-    return Advice(choice, (_call(view, move, chance), *others)[:SHOWN])
+    others = sorted((call_way(view, call, chance) for call in true), key=lambda way: -way.figures[0].value)
+    return Advice(choice, (call_way(view, move, chance), *others)[:SHOWN])
 
 
-def _call(view: View, call: Call, chance: Chance) -> Way:
-    good = chance(view, call.kind, call.groups)
-    made = points(call.kind, call.groups, view.rules)
+def call_way(view: View, call: Call, chance: Chance) -> Way:
+    """A call with what it reckons by the chance that it is good; nothing is not good, and reckons nothing."""
+    good = chance(view, call.kind, call.groups) if call.groups else 0.0
+    made = points(call.kind, call.groups, view.rules) if call.groups else 0
     return Way(call, (Figure("reckoned", made * good), Figure("good", good, share=True)))

@@ -48,6 +48,12 @@ def best_layouts(view: View, sizes: Iterable[int], many: int) -> list[Layout]:
     return [_layout(view, *way) for way in sorted(found, reverse=True)]
 
 
+def weighed(view: View, gone: Iterable[Card]) -> Layout:
+    """What it is worth to lay out just these cards."""
+    kept = mask(view.hand) & ~mask(gone)
+    return _layout(view, _Exchange(view).worth(kept), kept)
+
+
 def _layout(view: View, worth: float, kept: int) -> Layout:
     return Layout(worth, tuple(c for c in view.hand if not c.bit & kept))
 
@@ -101,19 +107,29 @@ class _Exchange:
         self.unseen = max(1, pool.bit_count())
         self.bonus = bonus_worth(self.manner.may_pique)
 
-    def best(self, number: int, many: int) -> list[tuple[float, int]]:
-        """The best ways with ``number`` cards laid out: what they are worth, and the cards kept."""
+    def worth(self, kept: int) -> float:
+        """What it is worth to keep these cards."""
+        return self.best(HAND - kept.bit_count(), 1, kept)[0][0]
+
+    def best(self, number: int, many: int, only: int | None = None) -> list[tuple[float, int]]:
+        """The best ways with ``number`` cards laid out: what they are worth, and the cards kept; ``only``
+        where these are kept."""
         chance = min(1.0, number / self.unseen)
-        black, red = (self._half(pair, chance) for pair in ((0, 1), (2, 3)))
+        black, red = (self._half(pair, chance, only) for pair in ((0, 1), (2, 3)))
         search = self._search_in_suit if self.manner.in_suit else self._search_across
         kept, sets = HAND - number, self._sets(chance)
         pairs = [(a, red[kept - n]) for n, a in black.items() if kept - n in red]
         return search(pairs, sets, chance, _Best(many))
 
-    def _half(self, pair: tuple[int, int], chance: float) -> dict[int, list[_Part]]:
+    def _half(self, pair: tuple[int, int], chance: float, only: int | None) -> dict[int, list[_Part]]:
         """What may be kept of two suits, by the number of cards."""
         parts: dict[int, list[_Part]] = {}
         first, second = (_kept(self.manner, self.held[s], self.pool[s], chance) for s in pair)
+        if only is not None:
+            first, second = (
+                [way for way in ways if way[0] == only >> 9 * s & SUIT]
+                for s, ways in zip(pair, (first, second), strict=True)
+            )
         low, high = (9 * s for s in pair)
         added = [(o, o << high, RANKS[o], o.bit_count(), *worth) for o, worth in second]
         for m, (tricks, runs, point) in first:

@@ -8,11 +8,11 @@ expects: the best of many trials is else only the luckiest.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from statistics import fmean
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.laying_out import Layout, best_layouts
+from picket_desktop.ai.picket.laying_out import Layout, best_layouts, weighed
 from picket_desktop.ai.picket.open_hands import by_tricks
 from picket_desktop.ai.picket.prospect import prospect
 from picket_desktop.ai.picket.trials import Points, Trial, at_a_glance, trial
@@ -38,6 +38,8 @@ WORK = 3_000
 """Positions that working out may cost, for each world of the budget."""
 
 
+ANEW = 30
+"""Trials at a glance, for each world of the budget, when two ways are compared anew."""
 DOUBT = 6.0
 """Points by which what each makes is in doubt, judged at a glance."""
 
@@ -67,20 +69,38 @@ class Parts(NamedTuple):
     bonus: float
 
 
-def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
+def best_by_trial(
+    view: View, rng: random.Random, budget: int, done: Iterable[Card] | None = None
+) -> list[Tried]:
     """Ways to lay out, the best first, each after as many trials as it deserved: for every world of the
     budget some at a glance, half of the ways dropping out again and again; and of the last few the play
-    worked out on some of the same deals, as far as it differs from the glance."""
+    worked out on some of the same deals, as far as it differs from the glance. What was ``done`` is among
+    them to the end."""
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
-    tried = [Tried(layout, against=against) for layout in promising(view)]
+    gone = None if done is None else frozenset(done)
+    ways = promising(view)
+    if gone is not None and not any(gone == frozenset(way.gone) for way in ways):
+        ways.append(weighed(view, gone))
+    tried = [Tried(layout, against=against) for layout in ways]
     deals = _Deals(view, rng)
     trials = 4 * budget
     while True:
         tried = deals.ranked([deals.tried(one, trials) for one in tried])
         if len(tried) <= LAST:
             break
-        tried, trials = tried[: max(LAST, len(tried) // 2)], trials * 2
+        left = max(LAST, len(tried) // 2)
+        tried = [*tried[:left], *(t for t in tried[left:] if gone == frozenset(t.layout.gone))]
+        if len(tried) > left == LAST:
+            del tried[LAST - 1]
+        trials *= 2
     return deals.ranked(deals.worked_out(tried, WORK * budget))
+
+
+def tried_anew(view: View, rng: random.Random, ways: Iterable[Layout], budget: int) -> list[Tried]:
+    """Some ways after many trials on deals that none of them was chosen on, the same for all."""
+    deals = _Deals(view, rng)
+    tried = [deals.tried(Tried(way), ANEW * budget) for way in ways]
+    return deals.worked_out(tried, WORK * budget)
 
 
 def promising(view: View) -> list[Layout]:

@@ -4,7 +4,7 @@ a glance. By many of these an exchange is judged, which is made before anything 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -63,7 +63,11 @@ class Trial:
 
     def glance(self, elder: int, younger: int) -> Points:
         """What each makes with these hands of twelve, as bits, the play judged at a glance."""
-        made, bonus = self.reckoned(elder, younger)
+        return self.played(elder, younger, self.reckoned(elder, younger))
+
+    def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
+        """The same, when so much is reckoned before the play."""
+        made, bonus = reckoned
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
         return self._points(made, bonus, self._play.margin(elder, younger))
@@ -98,10 +102,18 @@ class Trial:
         half, in_play = self._scale * played / 2, self._in_play
         return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
+    def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
+        """Of a hand: what its best of a kind is worth beside another's, and what all of them reckon."""
+        return self._kinds[kind]
+
     def reckoned(self, elder: int, younger: int) -> Reckoned:
         """What they reckon when both call all they hold."""
+        return self.summed(self.parts(elder, younger).values())
+
+    def summed(self, parts: Iterable[int]) -> Reckoned:
+        """What they reckon when Elder reckons so much more than Younger, part by part in their order."""
         made, bonus = [0, 0], 0
-        for more in self.parts(elder, younger).values():
+        for more in parts:
             if not more:
                 continue
             place = int(more < 0)

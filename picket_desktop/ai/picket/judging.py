@@ -1,0 +1,216 @@
+"""Decisions at the two-hand games judged on what their seat could know: layouts tried on deals that might be,
+calls and cards weighed against the hands that the adversary may hold. And what a deal promises to whoever
+sees all its cards (`open_deal`).
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from statistics import fmean, variance
+
+from picket_desktop.ai.picket.calling import CONSIDERED, heard
+from picket_desktop.ai.picket.card_play import why as why_card
+from picket_desktop.ai.picket.conceded import conceded
+from picket_desktop.ai.picket.exact_play import MANY, SAME, Weighed, chosen, weigh
+from picket_desktop.ai.picket.good_calls import against_hands
+from picket_desktop.ai.picket.hints import call_way, card_way, layout_ways
+from picket_desktop.ai.picket.laying_out import why as why_layout
+from picket_desktop.ai.picket.master import calling
+from picket_desktop.ai.picket.open_deal import expected as expected
+from picket_desktop.ai.picket.open_deal import share as share
+from picket_desktop.ai.picket.open_deal import times
+from picket_desktop.ai.picket.open_hands import by_tricks
+from picket_desktop.ai.picket.sampled_exchange import STEADY, Tried, best_by_trial, tried_anew
+from picket_desktop.ai.picket.strict_table import honest
+from picket_desktop.ai.picket.trials import SCALE
+from picket_desktop.ai.picket.weighed_calls import weighed_calls
+from picket_desktop.ai.regret import Case, Regret, drawn_in, regret, with_done
+from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import (
+    PLAYS,
+    Ask,
+    Call,
+    CallBonus,
+    ConcedeDeal,
+    DeclareBlank,
+    Discard,
+    LetGo,
+    Play,
+)
+from picket_desktop.engine.picket.reckoning import BLANK_POINTS
+from picket_desktop.engine.picket.ruleset import BonusCall
+from picket_desktop.engine.picket.state import View
+
+SINK = "sink-hopeless"
+
+
+def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
+    """What the move was worth; None where nothing hung on it, or nobody could say what. A false reckoning at
+    the strict table is nobody's to judge; what it forgets or lets go by is."""
+    view = view._replace(rules=replace(view.rules, misreckons=0))
+    judged = _judged(view, move, random.Random(seed), budget)
+    return judged and judged._replace(cost=times(view) * judged.cost)
+
+
+def _judged(view: View, move: Move, rng: random.Random, budget: int) -> Judgement | None:
+    if (forgotten := _forgotten(view, move)) is not None:
+        return forgotten
+    match move:
+        case Discard():
+            return _laid_out(view, move, rng, budget) if len(view.moves) > 1 else None
+        case Play() | ConcedeDeal():
+            return _played(view, move, rng, budget)
+        case Call() | Ask():
+            return _called(view, move, rng)
+    return None
+
+
+# The cards.
+
+
+def _played(view: View, move: Play | ConcedeDeal, rng: random.Random, budget: int) -> Judgement | None:
+    cards = [m.card for m in view.moves if isinstance(m, Play)]
+    done = move.card if isinstance(move, Play) else None
+    if done is not None and len(cards) < 2:
+        return None
+    weighed = weigh(view, rng, budget, done)
+    scale = _scale(view)
+    kind = FOLLOW if view.open_trick else LEAD
+    choice = chosen(view, weighed)
+    assert isinstance(choice.move, Play)
+    best = choice.move.card
+    if done is None:
+        lost = max(0.0, scale * weighed.worth[best] - conceded(view))
+        way = card_way(view, best, weighed, scale * weighed.worth[best])
+        return Judgement(kind, move, choice.move, choice.reason, lost, False, (way,))
+    if all(max(made.values()) - min(made.values()) < SAME for _, made in weighed.hands):
+        return None
+    if weighed.worth[done] > weighed.worth[best] - SAME:
+        best = done
+    found = _card_costs(weighed, best, cards)
+    order = sorted(cards, key=lambda c: (c != best, found[c].cost, -weighed.worth[c]))
+    ways = tuple(
+        card_way(view, c, weighed, scale * (weighed.worth[best] - found[c].cost))
+        for c in with_done(order, done)
+    )
+    lost, close = found[done]
+    return Judgement(kind, move, PLAYS[best.index], why_card(view, best), scale * lost, close, ways)
+
+
+def _card_costs(weighed: Weighed, best: Card, cards: list[Card]) -> dict[Card, Regret]:
+    cases = [Case(one.weight, [made[c] for c in cards]) for one, made in weighed.hands]
+    at = cards.index(best)
+    return {c: regret(cases, at, number, weighed.all) for number, c in enumerate(cards)}
+
+
+def _scale(view: View) -> float:
+    """What a point of the play by tricks alone comes to, while the cards are weighed by them."""
+    by = len(view.hand) >= MANY and by_tricks(view.rules) is not view.rules
+    return SCALE[view.rules.play.trick_score] if by else 1.0
+
+
+# The exchange.
+
+
+def _laid_out(view: View, move: Discard, rng: random.Random, budget: int) -> Judgement:
+    gone = frozenset(move.cards)
+    tried = best_by_trial(view, rng, budget, gone)
+    done = next(one for one in tried if frozenset(one.layout.gone) == gone)
+    best = tried[0]
+    shown = with_done(tried, done)
+    first, *others = tried_anew(view, rng, [one.layout for one in shown], budget)
+    more = [_apart(first, other) for other in others]
+    found = dict(zip([frozenset(one.layout.gone) for one in shown[1:]], more, strict=True))
+    lost = found.get(gone, Regret(0.0, False))
+    ways = layout_ways(view, [(best, 0.0), *zip(shown[1:], [-one.cost for one in more], strict=True)], rng)
+    reason = why_layout(best.layout, view, _most(view))
+    meant = move if best is done else Discard(best.layout.gone)
+    return Judgement(LAY_OUT, move, meant, reason, lost.cost, lost.close, ways)
+
+
+def _most(view: View) -> int:
+    first = view.moves[0]
+    assert isinstance(first, Discard)
+    return len(first.cards)
+
+
+def _apart(best: Tried, other: Tried) -> Regret:
+    """What one way makes more than another on the same deals: at a glance, corrected by those of them that
+    were worked out, the less the fewer."""
+    glance = [a - b for a, b in zip(best.made, other.made, strict=True)]
+    exact = [a - b for a, b in zip(best.corrected, other.corrected, strict=True)]
+    trust = len(exact) / (len(exact) + STEADY)
+    more = fmean(glance) + (trust * fmean(exact) if exact else 0.0)
+    error = variance(glance) / len(glance)
+    if len(exact) > 1:
+        error += trust * trust * variance(exact) / len(exact)
+    return drawn_in(more, error**0.5)
+
+
+# What is said.
+
+
+def _called(view: View, move: Call | Ask, rng: random.Random) -> Judgement | None:
+    """A call, or an answer where honesty leaves more than one; answers are sure, and need no figures. That
+    something is hopeless and better sunk is held neither against whoever calls it nor against whoever does
+    not."""
+    true = honest(view)
+    ways = [m for m in true.moves if isinstance(m, Call | Ask)]
+    if move not in ways or len(ways) < 2:
+        return None
+    some = ways[:CONSIDERED]
+    some += [m for m in dict.fromkeys([ways[-1], move]) if m not in some]
+    cases, whole = weighed_calls(view, some, rng)
+    means = [sum(case.weight * case.made[way] for case in cases) for way in range(len(some))]
+    total = sum(case.weight for case in cases)
+    if max(means) - min(means) < SAME * total:
+        return None
+    chance = against_hands(view, rng)
+    choice = calling(chance).choose(true, rng)
+    best = means.index(max(means))
+    if choice.move in some and means[some.index(choice.move)] > max(means) - SAME * total:
+        best = some.index(choice.move)
+    if choice.move == move and choice.reason.code == SINK:
+        best = some.index(move)
+    reason = choice.reason if choice.move == some[best] else _why_called(view, some[best])
+    done = some.index(move)
+    lost = regret(cases, best, done, whole)
+    order = sorted(range(len(some)), key=lambda way: (way != best, -means[way]))
+    shown = [some[way] for way in with_done(order, done)]
+    sure = heard(view, move.kind) is not None
+    told = () if sure else tuple(call_way(view, m, chance) for m in shown if isinstance(m, Call))
+    return Judgement(CALL, move, some[best], reason, lost.cost, lost.close, told)
+
+
+def _why_called(view: View, call: Call | Ask) -> Reason:
+    if isinstance(call, Ask):
+        return Reason("ask-worth", {"kind": call.kind})
+    if not call.groups:
+        return Reason(SINK, {"kind": call.kind})
+    return Reason("call-surest", {"kind": call.kind, "number": points(call.kind, call.groups, view.rules)})
+
+
+def _forgotten(view: View, move: Move) -> Judgement | None:
+    """A blank that was kept silent, or at the strict table a bonus that was lost."""
+    declared = next((m for m in view.moves if isinstance(m, DeclareBlank)), None)
+    if declared is not None:
+        number = declared.number
+        if isinstance(move, DeclareBlank):
+            return Judgement(CALL, move, move, Reason("show-blank", {"number": move.number}), 0.0)
+        reason = Reason("show-blank", {"number": number})
+        return Judgement(CALL, move, declared, reason, float(BLANK_POINTS))
+    if view.bonus_due is None or CallBonus() not in view.moves:
+        return None
+    pique = view.rules.pique
+    lost = isinstance(move, LetGo) or (
+        pique.bonus_call is BonusCall.AT_ONCE and not isinstance(move, CallBonus)
+    )
+    made = pique.repique_points if view.bonus_due is Line.REPIQUE else pique.pique_points
+    if not lost and not isinstance(move, CallBonus):
+        return None
+    return Judgement(CALL, move, CallBonus(), Reason("call-bonus"), float(made) if lost else 0.0)

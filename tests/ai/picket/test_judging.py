@@ -1,0 +1,199 @@
+"""Decisions with two hands judged on what could be known, never for less than nothing; and what a deal
+promises to whoever sees its cards.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.ai.picket.judging import expected, judge
+from picket_desktop.ai.player import players
+from picket_desktop.ai.review import CALL, FOLLOW, KINDS, LAY_OUT, LEAD
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.moves import (
+    Call,
+    CallBonus,
+    ConcedeDeal,
+    Deal,
+    DeclareBlank,
+    Discard,
+    KeepSilent,
+    LetGo,
+    Play,
+)
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.engine.picket.worlds import sample
+from tests.ai.picket.positions import Position
+
+BUDGET = 1
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+RUBICON = rule_sets()["rubicon"]
+
+
+def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
+    """Every decision of a deal that two gamesters play, and at last the state in which it ends."""
+    game, player, found = PicketGame(rules), players()["gamester"], []
+    state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        move = player.choose(view, random.Random(number), BUDGET).move
+        found.append((state, view, move))
+        state, _ = game.apply(state, move)
+    return found
+
+
+@every_rule_set
+def test_hidden_cards_change_no_judgement(rules: RuleSet) -> None:
+    game, swapped = PicketGame(rules), 0
+    for number, (state, view, move) in enumerate(decisions(rules, 4)):
+        if number % 5 > 1:
+            continue
+        world = sample(view, random.Random(number), tries=100)
+        if world is None:
+            continue
+        swapped += (world.hands, world.cards.stock) != (state.hands, state.cards.stock)
+        assert judge(game.view_for(world, view.seat), move, 1, BUDGET) == judge(view, move, 1, BUDGET)
+    assert swapped > 2
+
+
+def test_what_was_done_is_judged_and_the_best_costs_nothing() -> None:
+    kinds = set()
+    for _, view, move in decisions(RUBICON, 2):
+        judgement = judge(view, move, 1, BUDGET)
+        if judgement is None:
+            assert view.phase is not Phase.EXCHANGE
+            continue
+        kinds.add(judgement.kind)
+        assert judgement.move == move
+        assert judgement.cost >= 0
+        assert judgement.best in view.moves
+        if judgement.best == move:
+            assert judgement.cost == 0
+        if judgement.ways:
+            assert [way.move for way in judgement.ways if way.move in (move, judgement.best)]
+            assert judgement.ways[0].move == judgement.best
+    assert kinds == set(KINDS)
+
+
+def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> None:
+    """A king is led where the ace has gone and he would be led again and again: two tricks are left, and the
+    adversary's hand is certain."""
+    *_, (_, view, _) = [
+        found for found in decisions(RUBICON, 2) if len(found[1].hand) == 4 and not found[1].open_trick
+    ]
+    found = [judge(view, move, 1, 20) for move in view.moves]
+    costs = [judgement.cost for judgement in found if judgement]
+    assert min(costs) == 0
+    for judgement in filter(None, found):
+        first, *others = judgement.ways
+        done = [way for way in others if way.move == judgement.move]
+        if judgement.best != judgement.move:
+            assert first.figures[0].value - done[0].figures[0].value == pytest.approx(judgement.cost)
+
+
+def test_laying_out_four_aces_costs_many_points() -> None:
+    at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
+    aces = judge(at.view, Discard(tuple(c for c in at.view.hand if c.rank == 14)), 1, 4)
+    assert aces is not None
+    assert aces.kind == LAY_OUT
+    assert aces.cost > 10
+    assert not aces.close
+    assert aces.ways[-1].move == aces.move
+    assert aces.ways[-1].figures[0].value == pytest.approx(-aces.cost)
+
+
+def test_a_forced_card_and_nothing_to_call_are_no_decisions() -> None:
+    for _, view, move in decisions(RUBICON, 2):
+        if len(view.moves) == 1:
+            assert judge(view, move, 1, BUDGET) is None
+
+
+def test_good_quatorze_that_is_sunk_costs_what_it_makes() -> None:
+    at = Position(
+        "rubicon",
+        "AS AH AD AC KS KH QS JS TS 9S 8H 7D",
+        "KD QD JD TD 9D 8D KC QC JC TC 9C 8C",
+        stock="7S 8S 7H 9H TH 7C JH QH",
+    )
+    at.do("discard 8H 7D 9S KH KS", "discard 8D 8C 9C")
+    while at.view.kind is not None and at.view.kind < 2:
+        at.do(at.view.moves[0])
+    silent = judge(at.view, Call(at.view.kind or 0, ()), 1, BUDGET)  # type: ignore[arg-type]
+    assert silent is not None
+    assert silent.kind == CALL
+    assert silent.cost >= 14
+    assert isinstance(silent.best, Call)
+    assert len(silent.best.groups[0]) == 4
+    said = judge(at.view, silent.best, 1, BUDGET)
+    assert said is not None
+    assert said.cost == 0
+
+
+def test_a_blank_that_is_not_declared_costs_its_ten() -> None:
+    at = Position("rubicon", "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D", "AS KS QS JS AH KH QH JH AD KD QD JD")
+    assert at.view.phase is Phase.BLANK
+    silent = judge(at.view, KeepSilent(), 1, BUDGET)
+    assert silent is not None
+    assert silent.cost == 10
+    declared = next(m for m in at.view.moves if isinstance(m, DeclareBlank))
+    shown = judge(at.view, declared, 1, BUDGET)
+    assert shown is not None
+    assert shown.cost == 0
+
+
+def test_a_bonus_let_go_at_the_strict_table_costs_what_it_is() -> None:
+    view = decisions(RUBICON, 2)[-1][1]._replace(
+        bonus_due=Line.REPIQUE, moves=(CallBonus(), LetGo()), phase=Phase.LAST_WORD
+    )
+    lost, called = judge(view, LetGo(), 1, BUDGET), judge(view, CallBonus(), 1, BUDGET)
+    assert lost is not None
+    assert called is not None
+    assert (lost.cost, lost.best, called.cost) == (60.0, CallBonus(), 0.0)
+
+
+def test_cards_thrown_up_cost_what_they_would_have_made() -> None:
+    for _, view, _ in decisions(RUBICON, 2):
+        if view.phase is Phase.PLAY and len(view.hand) == 6 and view.open_trick is None:
+            conceded = judge(view, ConcedeDeal(), 1, 4)
+            assert conceded is not None
+            assert conceded.kind == LEAD
+            assert isinstance(conceded.best, Play)
+            assert conceded.cost >= 0
+            return
+    pytest.fail("nobody has six cards and the lead")
+
+
+@every_rule_set
+def test_with_one_trick_left_the_open_cards_promise_what_comes(rules: RuleSet) -> None:
+    game = PicketGame(rules)
+    for number in (3, 5):
+        state, _, move = decisions(rules, number)[-1]
+        end, _ = game.apply(state, move)
+        made = end.match.past[-1].points
+        assert expected(state, 1, BUDGET) == made[0] - made[1]
+
+
+@every_rule_set
+def test_what_is_promised_does_not_hang_on_who_sits_where(rules: RuleSet) -> None:
+    """The same deal with the seats changed promises the same to the same hand."""
+    game = PicketGame(rules)
+    found = []
+    for elder in (0, 1):
+        deal = Deal(order(9, rules.pack), rules.packets[0])
+        state, _ = game.apply(game.single_deal(elder), deal)
+        found.append(expected(state, 1, BUDGET))
+    assert found[0] == -found[1] != 0
+
+
+def test_leads_and_follows_are_told_apart() -> None:
+    for _, view, move in decisions(RUBICON, 2):
+        judgement = judge(view, move, 1, BUDGET)
+        if judgement is not None and view.phase is Phase.PLAY:
+            assert judgement.kind == (FOLLOW if view.open_trick else LEAD)
