@@ -24,6 +24,8 @@ from picket_desktop.sitting.steps import Await, Step
 
 BUDGET = 20
 """Worlds that a player is given when he is asked again."""
+BY_LOT = "at-random"
+"""The reason of whoever has none: another lot tells nothing of the first."""
 
 
 class Known(NamedTuple):
@@ -174,6 +176,8 @@ class Replay:
             return known._replace(reason=self._thoughts[found])
         match self._said.get(found):
             case Choice(otherwise, reason):
+                if reason.code == BY_LOT:
+                    return known._replace(reason=reason)
                 same = otherwise == move
                 return known._replace(reason=reason, anew=True, otherwise=None if same else otherwise)
             case NoAnswer():

@@ -141,6 +141,10 @@ def test_what_would_be_chosen_otherwise_now_is_told() -> None:
     known = replay.known
     assert known is not None
     assert (known.otherwise, known.move) == (other, replay.record.moves[at])
+    replay._said[at] = Choice(other, Reason("at-random"))
+    drawn = replay.known
+    assert drawn is not None
+    assert (drawn.otherwise, drawn.anew) == (None, False), "another lot tells nothing of the first"
 
 
 def test_of_a_player_whom_nobody_knows_no_reason_is_told() -> None:

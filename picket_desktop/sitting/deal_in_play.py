@@ -8,7 +8,7 @@ from functools import cached_property
 
 from picket_desktop.engine import known_deals, seal
 from picket_desktop.engine.moves import Deal
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import TAKEN_BACK, Record
 from picket_desktop.engine.seal_check import Checked, check
 
 
@@ -69,3 +69,8 @@ class DealInPlay:
     def helped(self) -> bool:
         """Whether a hint was taken in it."""
         return self.ordinal in self.record.helped
+
+    @property
+    def taken_back(self) -> bool:
+        """Whether a move was taken back in it after something had been seen."""
+        return self.ordinal in self.record.noted(TAKEN_BACK)

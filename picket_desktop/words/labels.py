@@ -95,7 +95,6 @@ LABELS: Mapping[str, Sentence] = {
     "hint.close.which": N_("Too close to call, either does:"),
     "hint.alike.which": N_("Several do as well as one another. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "first"),
-    "helped": N_("A hint was taken."),
     "score.says": N_("The score sheet, folded here to a line, is opened over the cloth."),
     "rules.says": N_("The rules of this game, with their sources."),
     "no-red-button": N_("There is no red button now: Space marks or plays the card with the ring."),
@@ -133,25 +132,23 @@ LABELS: Mapping[str, Sentence] = {
     "step-on.says": N_("One step on (right arrow)."),
     "trick-on": N_("››"),
     "trick-on.says": N_("On to the next trick, or part of the deal (full stop)."),
-    "run": NP_("a game replayed", "Play"),
+    "run": NP_("a game replayed", "Run"),
     "run.says": N_("The game goes on by itself."),
     "stop": NP_("a game replayed", "Stop"),
     "stop.says": N_("It stands still."),
     "speed.says": N_("How fast it goes on by itself; pressed, another speed (F)."),
-    "play-on": NP_("a button", "Play on"),
+    "play-on": NP_("a button", "Play from here"),
     "play-on.says": N_(
-        "Play on from here yourself, for practice: it counts for nothing, and this game stays."
+        "Sit down and play on from here yourself, for practice: it counts for nothing, and this game stays."
     ),
     "play-on.not": N_("Nothing can be played on from here."),
     "replay.done.says": N_("Leave the game that is replayed (Esc)."),
     "to-part": N_("To where this part of the deal begins."),
     "time.says": N_("The course of the game: press it, or pull the counter along."),
     "known.nothing": N_("There was nothing to choose here. Step on, or back, to where there was."),
-    "known.to-come": N_("The choice to come:"),
-    "known.since": N_("The choice just made:"),
-    "known.thinking": N_("Asked again for the reason…"),
+    "known.thinking": N_("Thinking again why…"),
     "known.unknown": N_("Why, nobody can tell any more."),
-    "known.otherwise": N_("Asked again, seeing no more than then, the choice is another:"),
+    "known.near": N_("So the two were near each other."),
     "another": NM_(NP_("another game", "Another"), NP_("another game", "Play again")),
     "leave": N_("Leave the table"),
     "leave.says": N_("Back to the title; nothing is lost."),
@@ -203,6 +200,25 @@ class Labels:
     def what_was_known(self, name: str | None) -> str:
         """Over what a player of the computer's knew and thought."""
         return self.say("What {name} knew", name=name)
+
+    def remarks(self, helped: bool, taken_back: bool) -> tuple[str, ...]:
+        """What the reckoning of a deal mentions besides."""
+        found = [self.say("A hint was taken.")] if helped else []
+        return (*found, *([self.say("A move was taken back.")] if taken_back else []))
+
+    def chose(self, name: str, since: bool) -> str:
+        """Over what he did there, or, not ``since``, is about to do."""
+        if since:
+            return self.say("{name} has just chosen:", name=name)
+        return self.say("{name} chose next:", name=name)
+
+    def chooses_otherwise(self, name: str) -> str:
+        """Over what he would do, thinking again about what he saw then, where that is something else."""
+        return self.say("Thinking again about the same view, {name} would now choose:", name=name)
+
+    def chooses_the_same(self, name: str) -> str:
+        """Over the reason for what he did, thought out anew."""
+        return self.say("Thinking again, {name} would do the same:", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
         """Over the cards that a player laid out, when they lie open."""

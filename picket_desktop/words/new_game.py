@@ -62,8 +62,8 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.length.bad": N_("That is a whole number from {least} to {most}."),
     "new.house.none": N_("House rules: as the book"),
     "new.house.says": N_("What the sources leave open, or tell differently, is yours to choose"),
-    "new.practice": N_("For practice"),
-    "new.practice.not": N_("For the score"),
+    "new.practice": N_("For practice: yes"),
+    "new.practice.not": N_("For practice: no"),
     "new.practice.says": N_(
         "For practice every move may be taken back (U), and the game stays out of the statistics"
     ),

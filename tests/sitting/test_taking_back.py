@@ -84,6 +84,7 @@ def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:
     with pytest.raises(AssertionError):
         sitting.undo(back)
     assert not sitting.practice
+    assert not sitting.deal.taken_back
     assert sit("rubicon").record.noted(PRACTICE)
 
 
@@ -96,6 +97,7 @@ def test_a_note_that_tells_no_number_was_noted_once(noted: str) -> None:
     sitting.record = sitting.record.with_note(Note(deal, TAKEN_BACK, noted))
     sitting.undo(back)
     assert sitting.record.noted(TAKEN_BACK) == {deal: "2"}
+    assert sitting.deal.taken_back
 
 
 def test_nothing_is_taken_back_before_a_deal_or_when_it_is_reckoned() -> None:

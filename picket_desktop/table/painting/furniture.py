@@ -86,7 +86,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         lambda: svg.button(w, h, kind, look.pressed, seed),
         svg.BUTTON_COLOURS[kind][0],
     )
-    down = 4 * u if look.pressed or look.dim else 0
+    down = 4 * u if look.pressed or look.dim or look.kind == "on" else 0
     ink = "on red" if look.kind == "primary" and not look.dim else "off button" if look.dim else "ink"
     box = Rect(r.x + 12 * u, r.y + down - 0.5 * u, r.w - 24 * u, r.h - 6 * u)
     found = [Blit(block, round(r.x), round(r.y))]

@@ -78,6 +78,8 @@ BUTTON_COLOURS = {
     "primary hover": ("#BC3D22", "#5C150A", "#2A0D07", "#F8E6B8"),
     "normal": ("#EBDDBD", "#8C6B3B", "#211B18", "#7A5A2E"),
     "normal hover": ("#FAF0D6", "#8C6B3B", "#211B18", "#7A5A2E"),
+    "on": ("#D9B15F", "#6E4F1E", "#211B18", "#6A4716"),
+    "on hover": ("#E6C47A", "#6E4F1E", "#211B18", "#6A4716"),
     "off": ("#5E5E4C", "#4A4638", "#33332A", "#48483A"),
 }
 
@@ -87,7 +89,7 @@ def button(w: float, h: float, kind: str, pressed: bool, seed: int) -> str:
     rng = random.Random(seed)
     face, lip, ink, inner = BUTTON_COLOURS[kind]
     tall = h - BUTTON_LIP
-    down = 4.0 if pressed or kind == "off" else 0.0
+    down = 4.0 if pressed or kind.startswith(("on", "off")) else 0.0
     block = moved(_cartouche(w - 8, tall - 2), 3, 2 + BUTTON_LIP - (2 if kind == "off" else 0))
     label = moved(_cartouche(w - 8, tall - 2), 3, 2 + down)
     body = path("#000000", moved(block, 2.5, 3), opacity=0.38)

@@ -128,15 +128,15 @@ def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> lis
         ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
         ("menu", words.label("menu"), words.label("menu.says")),
     ]
-    shown, told = {"rules", "menu"}, dict[str, dict[str, bool]]()
+    shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
     if replayed := state.replayed:
         entries[:2] = [
             (KNOW, words.label("know"), f"{words.label('know.says')} (K)"),
             (HANDS, words.label("hands"), f"{words.label(hands_says(replayed))} (A)"),
         ]
         told = {
-            KNOW: {"chosen": replayed.knows, "dim": not replayed.may_open},
-            HANDS: {"chosen": replayed.lies_open, "dim": not replayed.may_open},
+            KNOW: {"kind": "on" if replayed.knows else "normal", "dim": not replayed.may_open},
+            HANDS: {"kind": "on" if replayed.lies_open else "normal", "dim": not replayed.may_open},
         }
         shown |= {KNOW, HANDS}
     elif state.hand.order and panel not in STAYING:

@@ -40,8 +40,8 @@ def _choice(
     found: Print, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
 ) -> None:
     """What was chosen and why; where it would be otherwise now, what would be."""
-    words = state.words
-    found.line(words.label("known.since" if known.since else "known.to-come"), "italic", size, "sepia")
+    words, name = state.words, state.player(state.seat)
+    found.line(words.label.chose(name, known.since), "italic", size, "sepia")
     if about := presenter.about(state, known.move):
         found.line(about, "prose", size)
     if known.unknown:
@@ -50,8 +50,14 @@ def _choice(
         found.line(words.label("known.thinking"), "prose-italic", size, id="thought")
     if known.otherwise is not None:
         found.y += size * 0.3
-        found.line(words.label("known.otherwise"), "italic", size, "sepia")
+        found.line(words.label.chooses_otherwise(name), "italic", size, "sepia")
         if about := presenter.about(state, known.otherwise):
             found.line(about, "prose", size)
+    elif known.anew and known.reason is not None:
+        found.y += size * 0.3
+        found.line(words.label.chooses_the_same(name), "italic", size, "sepia")
     if known.reason is not None:
         found.line(words.advice.thought(known.reason), "prose-italic", size, id="thought")
+    if known.otherwise is not None:
+        found.y += size * 0.3
+        found.line(words.label("known.near"), "italic", size, "sepia")

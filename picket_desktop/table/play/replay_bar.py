@@ -62,7 +62,7 @@ def _buttons(
         shares[id] = max(wide, button_width(label(RUN), size, scale, measure) if id == RUN else 0.0)
     gap = scale.px(GAP)
     spare = place.w - sum(shares.values()) - gap * (len(told) - 1)
-    y = place.bottom - tall - scale.px(6)
+    y = place.bottom - tall + scale.px(8)
     x = place.right - place.w + max(0.0, spare)
     found: list[ButtonLook] = []
     for id, text, says, more in told:

@@ -75,6 +75,6 @@ def _told_in(looks: Sequence[Look], place: Rect, scale: Scale, measure: Measure)
     rest = [k for k in looks if k.id not in TOLD]
     if not told:
         return rest
-    room = Rect(place.x, place.y - scale.px(4), place.w, scale.type(26) * 1.3)
+    room = Rect(place.x, place.y, place.w, scale.type(26) * 1.3)
     look = text_in(" ".join(told), room, scale.type(26), scale, measure, face="prose")
     return [*rest, altered(look, id="prompt", rect=look.rect.moved(0, room.h - look.rect.h), z=BAR_Z)]

@@ -159,9 +159,9 @@ class TableState(Generic[SceneT, ViewT]):
     ``single`` whether it is all that is played; ``unkept`` why the game is not kept. ``busy``: something is
     still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on. ``pressed`` is
     where the last press was: nothing that costs points comes there. ``hint`` is the one that is told, if
-    one was asked for; ``helped`` whether one was told in this deal; ``sure`` whether it is offered to claim
-    the tricks that are left. Of a game that is ``replayed`` nothing is asked; ``laid_open`` is every card
-    of the deal, where all are seen."""
+    one was asked for; ``remarks`` is what is told of this deal besides; ``sure`` whether it is offered to
+    claim the tricks that are left. Of a game that is ``replayed`` nothing is asked; ``laid_open`` is every
+    card of the deal, where all are seen."""
 
     scene: SceneT
     view: ViewT
@@ -183,7 +183,7 @@ class TableState(Generic[SceneT, ViewT]):
     told: Told = field(default_factory=Told)
     pressed: Spot | None = None
     hint: Hint | None = None
-    helped: bool = False
+    remarks: tuple[str, ...] = ()
     code: str = ""
     single: bool = False
     replayed: Replayed | None = None

@@ -113,7 +113,7 @@ class TableScreen(Board):
             sure=self.host.settings.claims and len(self.sitting.sure) > 1,
             pressed=self.asked.place,
             hint=self.hint,
-            helped=deal.helped,
+            remarks=self.words.label.remarks(deal.helped, deal.taken_back),
             code=deal.code,
             single=deal.single,
         )

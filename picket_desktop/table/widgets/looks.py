@@ -203,8 +203,8 @@ BUTTON_LEADING = 1.08
 
 @look_type
 class ButtonLook(Look):
-    """`kind` is primary or normal; `dim` takes its lip away, `chosen` rings it. The label may have several
-    lines."""
+    """`kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away, `chosen`
+    rings it. The label may have several lines."""
 
     label: str
     size: int

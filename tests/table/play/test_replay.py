@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.player import Choice
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.game import Reason
 from picket_desktop.engine.record import Record, replay
 from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import Settings
@@ -21,7 +25,7 @@ from picket_desktop.table.play.replay_screen import ReplayScreen
 from picket_desktop.table.play.table_screen import TableScreen, replay_screen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook, TimeLook
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook, TimeLook
 from tests.engine.random_games import record
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -303,3 +307,32 @@ def held(looks: Iterable[Look]) -> list[Look]:
 def words(looks: Iterable[Look]) -> list[Look]:
     """What is written on the cloth, where it has its ink."""
     return [k for k in looks if isinstance(k, TextLook) and k.id in ("prompt", "note", "you", "name")]
+
+
+def test_what_was_chosen_and_what_would_be_now_are_told_by_name(tmp_path: Path) -> None:
+    reader = Reader(replace(played("rubicon"), players=("You", "Mr. Rook (novice)")), tmp_path)
+    replay = reader.replay
+    at = next(at for at, p in enumerate(replay.positions) if p.actor == 1 and p.part == 1)
+    reader.screen_shown.go(at, travels=False)
+    other = next(m for m in games.game(replay.record.rules).legal_moves(replay.here.state)[5:])
+    replay._said[at] = Choice(other, Reason("throw-safe", {"card": card("7S")}))
+    reader.key("k")
+    told = " ".join(" ".join(reader.words()).split())
+    assert "Mr. Rook chose next:" in told
+    assert "Thinking again about the same view, Mr. Rook would now choose:" in told
+    assert "So the two were near each other." in told
+    (theirs,) = (k for k in reader.looks() if isinstance(k, SpeechLook) and k.tail == "left")
+    backs = [k.rect.right for k in reader.looks() if isinstance(k, CardLook) and k.rect.y < theirs.rect.y]
+    assert theirs.words.startswith("You: ")
+    assert 0 <= theirs.rect.x - max(backs) < 60, "it comes from the cards of who says it"
+
+
+def test_what_is_told_stands_clear_of_the_buttons(tmp_path: Path) -> None:
+    reader = Reader(played("rubicon"), tmp_path, (1024, 640))
+    last = max(at for at, p in enumerate(reader.replay.positions) if p.part == 3)
+    reader.screen_shown.go(last, travels=False)
+    (told,) = (look for look in reader.looks() if look.id == "prompt")
+    (run,) = (look for look in reader.looks() if look.id == RUN)
+    assert run.rect.y - told.rect.bottom > -1
+    (hands,) = (look for look in reader.looks() if look.id == "hands")
+    assert not hands.chosen, "the ring is the keyboard's"

@@ -472,10 +472,10 @@ def test_the_deal_of_the_day_is_a_press_away_and_back(pilot: Pilot, monkeypatch:
 
 @pytest.mark.parametrize("wished", [False, True])
 def test_a_game_may_be_agreed_for_practice(pilot: Pilot, wished: bool) -> None:
-    assert "For the score" in pilot.words()
+    assert "For practice: no" in pilot.words()
     for _ in range(1 if wished else 2):
         pilot.press("practice")
-    assert ("For practice" in pilot.words()) is wished
+    assert ("For practice: yes" in pilot.words()) is wished
     pilot.press("sit")
     pilot.wait()
     assert agreed(pilot).practice is wished

@@ -90,7 +90,7 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
 
 
 def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]) -> list[Look]:
-    """What is being said: theirs comes from his mouth or, where he has no face, hangs at the upper right;
+    """What is being said: theirs comes from his mouth or, where he has no face, from his cards, by name;
     yours stands over your hand. Nothing that is ``asked`` lies under it; where the letters are so large that
     there is no room for both, yours is left to the sheet."""
     large = zones(scale).large
@@ -101,10 +101,11 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
             continue
         size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
         theirs = seat != state.seat
-        tail = ("left" if large or state.portrait(seat) else "up") if theirs else "down"
+        faceless = theirs and not large and not state.portrait(seat)
+        tail = "left" if theirs else "down"
         for place in _speech_places(state, theirs, scale):
             room = px(scale, place)
-            afar = theirs and place.y >= zones(scale).my_name.bottom
+            afar = faceless or (theirs and place.y >= zones(scale).my_name.bottom)
             text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
             mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
             look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)

@@ -99,7 +99,7 @@ def _ending(state: PiqueseptTable) -> str:
     ended = state.scene.ended
     assert ended is not None
     told = state.say.scores.deal_ended(ended, state.names)
-    return f"{told} {state.say.label('helped')}" if state.helped else told
+    return " ".join([told, *state.remarks])
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
