@@ -1,14 +1,16 @@
 """Every moment of every game at four sizes, to be looked at: ``python -m tests.contact_sheet OUT``.
 
 A sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each moment,
-a column for each size of window.
-"""
+a column for each size of window. With ``--lessons`` it is every step of the lessons instead, each a picture
+of its own at two sizes."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import tempfile
 from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -17,10 +19,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from picket_desktop.engine import games
+from picket_desktop.lessons.course import course
 from picket_desktop.table.pictures.picture import PAGES, phases, picture, save
+from tests.lessons.pupil import Pupil
 from tests.table.drawn_once import drawn_once
 
 SIZES = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080))
+LESSON_SIZES = ((1024, 640), (1600, 1000))
 SEED = 7
 TALL = 400
 """The height to which every picture is brought."""
@@ -30,10 +35,11 @@ GAP, GROUND = 8, (24, 24, 24)
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.contact_sheet", description=__doc__)
     parser.add_argument("out", metavar="OUT", type=Path, help="the folder that the sheets are written into")
-    parser.add_argument("games", metavar="GAME", nargs="*", help="only these games, or pages")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="only these games, pages or lessons")
     parser.add_argument("--seed", type=int, default=SEED, help="what the cards come from (%(default)s)")
     parser.add_argument("--at", metavar="PHASE", action="append", help="only this moment; may be repeated")
     parser.add_argument("--type", type=int, default=100, help="the size of type in percent (%(default)s)")
+    parser.add_argument("--lessons", action="store_true", help="every step of every lesson")
     return parser.parse_args()
 
 
@@ -66,10 +72,28 @@ def sheets(args: argparse.Namespace) -> Iterator[Path]:
             yield path
 
 
+def lessons(args: argparse.Namespace) -> Iterator[Path]:
+    """Write every step of the lessons, or of those that are named, as it lies when it is read."""
+    args.out.mkdir(parents=True, exist_ok=True)
+    with drawn_once(), tempfile.TemporaryDirectory() as data:
+        for lesson in course():
+            if args.games and lesson.name not in args.games:
+                continue
+            for at, (w, h) in product(range(len(lesson.steps)), LESSON_SIZES):
+                pupil = Pupil(lesson, Path(data), at, (w, h), 1, speed="off", text_scale=args.type)
+                pupil.settle()
+                pupil.wait(1.0, frames=2)
+                path = args.out / f"{lesson.number:02}-{lesson.name}-{at + 1:02}-{w}.png"
+                save(pupil.app.picture(), path)
+                pupil.app.quit()
+                yield path
+
+
 def _moments(name: str) -> tuple[str, ...]:
     return tuple(at for at in phases(name) if at not in PAGES)
 
 
 if __name__ == "__main__":
-    for written in sheets(arguments()):
+    given = arguments()
+    for written in lessons(given) if given.lessons else sheets(given):
         print(written)

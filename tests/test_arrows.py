@@ -68,12 +68,20 @@ LAYERS = {
     ),
     "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
     "picket_desktop.replay": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
+    "picket_desktop.lessons": (
+        ENGINE,
+        "picket_desktop.ai",
+        "picket_desktop.sitting",
+        "picket_desktop.words",
+        "picket_desktop.lessons",
+    ),
     "picket_desktop.words": (*VALUES, "picket_desktop.words"),
     "picket_desktop.table": (
         *VALUES,
         *ANSWERS,
         "picket_desktop.__version__",
         "picket_desktop.installed",
+        "picket_desktop.lessons",
         "picket_desktop.licences",
         "picket_desktop.paths",
         "picket_desktop.saved",
@@ -276,7 +284,14 @@ def test_nobody_outside_a_family_asks_which_family_a_game_is_of() -> None:
 
 NAMESAKES = ("picket_desktop.paths", "picket_desktop.__main__")
 """Where the word is the name of the program."""
-HOMES = (ENGINE, "picket_desktop.ai", "picket_desktop.words", f"{TABLE}.play", f"{TABLE}.pictures")
+HOMES = (
+    ENGINE,
+    "picket_desktop.ai",
+    "picket_desktop.lessons",
+    "picket_desktop.words",
+    f"{TABLE}.play",
+    f"{TABLE}.pictures",
+)
 """The rooms in which each family of games has its own, a folder or a module of its name."""
 
 

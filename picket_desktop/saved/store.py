@@ -21,9 +21,10 @@ from typing import Any, TypeVar
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
-from picket_desktop.saved import listing, rows, schema
+from picket_desktop.saved import lessons_table, listing, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.findings import Finding
+from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.old_files import OldFiles, old_files, put_away, set_unread_aside
 from picket_desktop.saved.place import Place
@@ -47,6 +48,8 @@ class Store:
         self.trouble: Trouble | None = None
         self.findings: list[Finding] = []
         """What the player has yet to be told."""
+        self.lessons: dict[str, Learnt] = {}
+        """How far each lesson that was begun has come, by name."""
         self._values: dict[str, Any] = {}
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
@@ -116,6 +119,11 @@ class Store:
             return False
 
     @property
+    def finished(self) -> bool:
+        """Whether a game was ever played to its end."""
+        return bool(self._ended)
+
+    @property
     def games(self) -> int:
         """How many games there are, unfinished and finished."""
         return self.waits + len(self._ended)
@@ -181,6 +189,12 @@ class Store:
     def agree(self, agreement: Agreement) -> None:
         """Keep what was agreed."""
         self._set(agreement.values())
+
+    def learn(self, name: str, found: Learnt) -> None:
+        """Keep how far a lesson has come. What was done once stays done."""
+        found = found._replace(done=found.done or self.lessons.get(name, Learnt()).done)
+        self.lessons[name] = found
+        self._hand_over(("lesson", name), partial(lessons_table.write, name=name, found=found))
 
     def count_since(self, moment: datetime | None) -> None:
         """Count only the games begun from that moment on; None: all again."""
@@ -300,6 +314,7 @@ class Store:
     def _read(self, connection: sqlite3.Connection) -> None:
         """Settings, and every game that waits; what is damaged among them is told."""
         self._values, refused = rows.values(connection)
+        self.lessons = lessons_table.learnt(connection)
         self._unread, self._ended = [], {}
         damaged = 0
         for head in list(rows.heads(connection)):

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import cast
 
 from picket_desktop.engine.record import Record
+from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.table import screens
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.keys import keys_page
@@ -64,6 +65,26 @@ def _beneath(host: Host) -> Sequence[str]:
         return ()
 
 
+def _teaching() -> ModuleType:
+    """The way to the lessons, likewise."""
+    from picket_desktop.table.play import teaching
+
+    return teaching
+
+
+def newcomer(host: Host) -> bool:
+    """Whether somebody has neither played a game to its end nor done the lesson in which a whole deal is
+    played."""
+    learnt = host.store.lessons.get(WHOLE_DEAL)
+    return not (host.store.finished or (learnt and learnt.done))
+
+
+def stranger(host: Host) -> bool:
+    """Whether nothing is known of a newcomer at all: no game waits, and no lesson was done."""
+    begun = host.store.waits or any(lesson.done for lesson in host.store.lessons.values())
+    return newcomer(host) and not begun
+
+
 GAMES = (
     Door(
         "continue",
@@ -74,7 +95,17 @@ GAMES = (
         beneath=_beneath,
         lines=3,
     ),
-    Door("new", lambda host: _seating().new_game(host), 20, great=True),
+    Door("begin", lambda host: _teaching().begun(host), 15, great=True, when=newcomer),
+    Door(
+        "new",
+        lambda host: _seating().new_game(host),
+        20,
+        great=True,
+        when=stranger,
+        key="known",
+    ),
+    Door("new", lambda host: _seating().new_game(host), 20, great=True, when=lambda host: not stranger(host)),
+    Door("learn", lambda host: _teaching().page(host), 22),
     Door(
         "games",
         lambda host: _seating().games_page(host),

@@ -12,6 +12,7 @@ from picket_desktop.words.damage import DAMAGE
 from picket_desktop.words.kept_games import KEPT_GAMES
 from picket_desktop.words.keys import KEYS
 from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.lessons import LESSONS
 from picket_desktop.words.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.new_game import NEW_GAME
 from picket_desktop.words.portraits import PORTRAITS, Portrait
@@ -122,6 +123,7 @@ SCREENS: Mapping[str, Sentence] = {
     **DAMAGE,
     **KEPT_GAMES,
     **KEYS,
+    **LESSONS,
     **NEW_GAME,
     **REVIEW,
     **SETTINGS,

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from gettext import NullTranslations
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Protocol
 
 from picket_desktop.words.language import Language
 
@@ -37,6 +37,12 @@ class InManner(NamedTuple):
 
 Sentence = str | InContext | InManner
 """English, to be looked up."""
+
+
+class Named(Protocol):
+    """What a sentence may name."""
+
+    def __getitem__(self, name: str, /) -> Any: ...
 
 
 def N_(sentence: str, /) -> str:  # noqa: N802 (gettext's own name)
@@ -79,6 +85,10 @@ class Voice:
     def __call__(self, text: Sentence, /, **values: Any) -> str:
         """The sentence whose English is ``text``, its parameters filled in."""
         return self._looked_up(text).format(**values)
+
+    def filled(self, text: Sentence, values: Named) -> str:
+        """The sentence, with whatever it names looked up among the values."""
+        return self._looked_up(text).format_map(values)
 
     def within(self, context: str, text: str, /, **values: Any) -> str:
         """The sentence whose English in this context is ``text``."""

@@ -22,6 +22,7 @@ from picket_desktop.words.glossary import Glossary
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.lessons import Lessons
 from picket_desktop.words.pages import Pages
 from picket_desktop.words.refusals import SENTENCES, WRITTEN, Refusals
 from picket_desktop.words.review import ReviewWords
@@ -43,6 +44,7 @@ class Words:
     book: Book
     glossary: Glossary
     advice: Advice
+    lessons: Lessons
     review: ReviewWords
     terminal: Terminal
     families: Mapping[str, FamilyWords]
@@ -60,6 +62,7 @@ def words_of(say: Voice) -> Words:
         together(v.house_rules for v in known.values()),
         together(family.terms for family in families.values()),
     )
+    glossary = Glossary(say, tuple(term for v in known.values() for term in v.glossary))
     return Words(
         say=say,
         cards=cards,
@@ -79,8 +82,9 @@ def words_of(say: Voice) -> Words:
             {name: family.sections for name, family in families.items()},
             {name: family.opening for name, family in families.items()},
         ),
-        glossary=Glossary(say, tuple(term for v in known.values() for term in v.glossary)),
+        glossary=glossary,
         advice=Advice(say, cards, house_rules, together([THOUGHTS, *(v.thoughts for v in known.values())])),
+        lessons=Lessons(say, cards, glossary.terms, house_rules.terms),
         review=ReviewWords(say),
         terminal=terminal,
         families=families,

@@ -86,7 +86,7 @@ def template() -> Catalog:
         charset="utf-8",
         header_comment="# What Picket says, in English. A language is a copy of this: languages/CODE.po",
     )
-    for room in ("words", "commands"):
+    for room in ("words", "commands", "lessons"):
         for _, _, message, comments, context in extract_from_dir(
             PACKAGE / room, [("**.py", sentences)], {}, keywords=KEYWORDS
         ):

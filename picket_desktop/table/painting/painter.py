@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import cards, curve, furniture, plot, rows
+from picket_desktop.table.painting import arrow, cards, curve, furniture, plot, rows
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
@@ -36,6 +36,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.SpeechLook: furniture.draw_speech,
     looks.RibbonLook: furniture.draw_ribbon,
     looks.PanelLook: furniture.draw_panel,
+    looks.ArrowLook: arrow.draw_arrow,
     looks.PlaqueLook: furniture.draw_plaque,
     looks.RuleLook: furniture.draw_rule,
     looks.OrnamentLook: furniture.draw_ornament,

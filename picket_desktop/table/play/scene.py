@@ -53,6 +53,10 @@ class Scene(Generic[TrickT]):
         """The tricks of a seat that have been gathered, in order."""
         return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 
+    def hushed(self) -> Self:
+        """The table as it lies, and nothing of what was said or taken before."""
+        return replace(self, fresh=frozenset())
+
     def gather(self) -> Self:
         """The trick in the middle is turned down, if it is whole."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))

@@ -178,8 +178,8 @@ class Screen:
 class Door:
     """What opens a screen from the title: `open` makes it, `when` says whether it is offered at all (a game
     waits to be continued). Doors stand by `place`, the lowest first, the `great` ones above the others. What
-    stands on a door is in the catalogue under its id, unless it is given here; ``beneath`` tells more, in
-    so many ``lines`` under it, as soon as it has been looked up."""
+    stands on a door is in the catalogue under its id, or another ``key``, unless it is given here;
+    ``beneath`` tells more, in so many ``lines`` under it, as soon as it has been looked up."""
 
     id: str
     open: Callable[[Host], Screen]
@@ -190,11 +190,12 @@ class Door:
     lines: int = 0
     title: str = ""
     meaning: str = ""
+    key: str = ""
 
     @property
     def label(self) -> str:
-        return self.title or said(f"door.{self.id}")
+        return self.title or said(f"door.{self.key or self.id}")
 
     @property
     def says(self) -> str:
-        return self.meaning or said(f"door.{self.id}.says")
+        return self.meaning or said(f"door.{self.key or self.id}.says")

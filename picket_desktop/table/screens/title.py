@@ -10,7 +10,7 @@ from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Pr
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import FOOT, MARGIN, buttons, printed_lines, scrolled
+from picket_desktop.table.widgets.sheet import FOOT, MARGIN, PAIR_GAP, buttons, printed_lines, scrolled
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -58,21 +58,22 @@ class Title(Screen):
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
-        for across, taller, told, lines in (
-            (1, grown, True, 2),
-            (2, grown, True, 2),
-            (2, max(grown, 0.5), True, 2),
-            (2, 1.0, True, 2),
-            (3, 1.0, True, 2),
-            (3, 1.0, False, 2),
-            (3, 1.0, False, 1),
-            (4, 1.0, False, 1),
+        for across, taller, told, lines, pairs in (
+            (1, grown, True, 2, False),
+            (2, grown, True, 2, False),
+            (2, max(grown, 0.5), True, 2, False),
+            (2, 1.0, True, 2, False),
+            (3, 1.0, True, 2, False),
+            (3, 1.0, False, 2, False),
+            (3, 1.0, False, 1, False),
+            (4, 1.0, False, 1, False),
+            (4, 1.0, False, 1, True),
         ):
             sheet = self._sheet(moment, taller, lines)
             under = said("title.subtitle") if told else ""
             found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
             place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
-            great, small = self._great(place, moment), self._small(place, across, moment)
+            great, small = self._great(place, moment, pairs), self._small(place, across, moment)
             tall = sum(block.tall for block in (*great, *small))
             slack = sheet.bottom - FOOT * u - y - 14 * u - tall
             if slack >= 0:
@@ -94,26 +95,40 @@ class Title(Screen):
         foot = max((116 - 60 * grown) * u, foot_clear(scale, lines))
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
 
-    def _great(self, place: Rect, moment: Moment) -> list[Block]:
-        """The great doors, and what is told beneath them."""
+    def _great(self, place: Rect, moment: Moment, pairs: bool) -> list[Block]:
+        """The great doors, and what is told beneath them; the last two beside one another, where room is to
+        be saved."""
         scale, found = moment.scale, list[Block]()
-        for i, door in enumerate(d for d in self.doors() if d.great):
-            entry = (door.id, door.label, door.says)
-            found += buttons([entry], place, scale, great=True, main="" if i else door.id)
+        doors = [door for door in self.doors() if door.great]
+        first = len(doors) - 2 if pairs else len(doors)
+        main = doors[0].id
+        for door in doors[:first]:
+            found += buttons([(door.id, door.label, door.says)], place, scale, great=True, main=main)
             found += self._under(door, place, moment)
+        half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
+        sides = half, half._replace(x=place.right - half.w)
+        both = [
+            buttons([(door.id, door.label, door.says)], side, scale, great=True, main=main)[0]
+            for door, side in zip(doors[first:], sides, strict=False)
+        ]
+        if both:
+            found.append(scroll.beside(*both))
+            found += [block for door in doors[first:] for block in self._under(door, place, moment)]
         return found
 
     def _under(self, door: Door, place: Rect, moment: Moment) -> list[Block]:
         """What is told beneath a door, in the room that it has whether it is known yet or not."""
         scale, size = moment.scale, moment.scale.type(20)
+        if not door.lines:
+            return []
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = [
             block
             for text in told
             for block in printed_lines(text, place, size, moment.measure, "italic", "sepia", "centre")
         ]
-        missing = max(0, door.lines - len(found)) * size * LEADING
-        return [*found, scroll.space(missing + 8 * scale.u)] if door.lines else found
+        tall = max(door.lines, len(found)) * size * LEADING + 8 * scale.u
+        return [scroll.together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
         """The other doors, so many in a row or as many as their words leave room for; what room a row has

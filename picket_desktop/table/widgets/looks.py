@@ -247,6 +247,14 @@ class PanelLook(Look):
 
 
 @look_type
+class ArrowLook(Look):
+    """An arrow from one place (pixels) to another, which it points at; `rect` is what it lies in."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+
+@look_type
 class PlaqueLook(Look):
     """A dark strip under words that must be read over anything; ``soft``: so far within its edges (pixels) it
     fades away."""

@@ -74,7 +74,7 @@ def _tries(
     for entries in _shorter(words):
         for width in _widths(scale):
             lines, tall = _written(entries, width, scale, measure)
-            yield from ((lines, place) for place in _sides(about, width, tall, room))
+            yield from ((lines, place) for place in sides(about, width, tall, room))
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
@@ -93,7 +93,7 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
         wide = max(measure.width(line, "italic", size) for line in lines) * 1.03 + 2 * margin
         tall = len(lines) * size * LINE + 1.2 * margin
         for off, room in enumerate((scale.felt, scale.whole().grown(-EDGE))):
-            for place in _sides(about, wide, tall, room):
+            for place in sides(about, wide, tall, room):
                 found.append(((sum(place.overlaps(rect) for rect in seen), off), lines, place))
     if not found:
         return []
@@ -185,7 +185,7 @@ def _written(
     return (paper, *found), paper.rect.h
 
 
-def _sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
+def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
     """Every place in a room for a slip over, under, left or right of what it is about: at its middle, then
     aside."""
     if width > room.w or tall > room.h:
@@ -211,7 +211,7 @@ def _sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]
 def _at_a_side(about: Rect, of: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
     """Every place for a slip at the left or the right of a list, at the height of a line of it."""
     beside = about._replace(x=of.x, w=of.w)
-    for place in _sides(beside, width, tall, room):
+    for place in sides(beside, width, tall, room):
         if place.right <= of.x or place.x >= of.right:
             yield place
 

@@ -203,7 +203,7 @@ def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(lying: Callabl
     assert [(a, b) for a, b in rows if buttons[a].rect.x > buttons[b].rect.x] == []
 
 
-@pytest.mark.parametrize(("page", "ends"), [("title", ("new", "quit")), ("menu", ("resume", "leave"))])
+@pytest.mark.parametrize(("page", "ends"), [("title", ("begin", "quit")), ("menu", ("resume", "leave"))])
 def test_home_and_end_lead_to_the_ends_of_a_menu_and_down_goes_round(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
@@ -225,7 +225,7 @@ def test_whoever_leaves_a_new_game_does_not_quit_by_going_up(tmp_path: Path) -> 
     pilot.key("space")
     pilot.key("esc")
     assert pilot.app.attention.focus == "new"
-    for _ in range(3):
+    for reached in ("begin", "continue", "continue"):
         pilot.key("up")
-        assert pilot.app.attention.focus == "continue"
+        assert pilot.app.attention.focus == reached
     pilot.app.quit()

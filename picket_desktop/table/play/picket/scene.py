@@ -74,6 +74,9 @@ class Scene(base.Scene[Trick]):
     exchange: Exchange = Exchange()
     score: Score = Score()
 
+    def hushed(self) -> Scene:
+        return replace(super().hushed(), said=())
+
     @property
     def ended(self) -> ev.DealEnded | None:
         return self.score.ended

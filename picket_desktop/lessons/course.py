@@ -1,0 +1,28 @@
+"""Every lesson, found by being there: each module of a family's folder with a ``LESSON``."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+
+from picket_desktop import lessons
+from picket_desktop.lessons.lesson import Lesson
+
+
+@cache
+def course() -> tuple[Lesson, ...]:
+    """All lessons, in their order."""
+    found: list[Lesson] = []
+    for _, name, folder in pkgutil.walk_packages(lessons.__path__, f"{lessons.__name__}."):
+        if folder:
+            continue
+        lesson = getattr(importlib.import_module(name), "LESSON", None)
+        if isinstance(lesson, Lesson):
+            found.append(lesson)
+    return tuple(sorted(found, key=lambda lesson: lesson.number))
+
+
+def after(lesson: Lesson) -> Lesson | None:
+    """The lesson that follows; None after the last."""
+    return next((other for other in course() if other.number > lesson.number), None)

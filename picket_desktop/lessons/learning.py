@@ -1,0 +1,181 @@
+"""A lesson at one of its steps: what is awaited, and what a move or an answer brings. No pygame here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.worker import Thinking, ThinkingApart
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Game, Move
+from picket_desktop.engine.record import Record
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Position, Reckon, Step
+from picket_desktop.lessons.prompter import Prompter
+from picket_desktop.sitting.setup import HUMAN, YOU, seats
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.words.portraits import PORTRAITS
+from picket_desktop.words.voice import N_, Sentence
+
+NOT_THAT = N_("Not that. Read once more what is asked, and try again.")
+"""What is answered where a lesson has nothing of its own to say."""
+
+
+class Judged(NamedTuple):
+    """Whether a move or an answer is right, and if not, why."""
+
+    right: bool
+    why: Sentence = ""
+
+
+RIGHT = Judged(True)
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two written moves are the same, in whatever order their cards stand."""
+    return sorted(one.split()) == sorted(other.split())
+
+
+class Learning:
+    """``at`` is the step, from 0; when it is past the last, the lesson is done. The ``sitting`` is another
+    wherever the table is laid anew. ``why`` is what was answered to what was wrong."""
+
+    def __init__(self, lesson: Lesson, at: int = 0, thinking: Callable[[], Thinking] = ThinkingApart) -> None:
+        self.lesson = lesson
+        self.why: Sentence = ""
+        self._prompter = Prompter(thinking)
+        self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
+        self.at = self._reached(min(max(0, at), len(lesson.steps) - 1))
+        self.sitting = self._sat_down()
+
+    # what is awaited
+
+    @property
+    def step(self) -> Step:
+        """The step at which the lesson is: the last, when it is over."""
+        return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last step is done."""
+        return self.at >= len(self.lesson.steps)
+
+    @property
+    def due(self) -> Move | None:
+        """The next of the moves that are made before the lesson goes on; None where there is none."""
+        return self._prompter.due[0] if self._prompter.due else None
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The cards of the answer to what is asked now."""
+        match self.step:
+            case Do(right=right):
+                words = [word for word in right[0].split() if len(word) == 2 and word != "|"]
+                return tuple(c for c in self.sitting.view.hand if c.text in words)
+            case Pick(answer=answer):
+                return tuple(answer(self.sitting.view))
+        return ()
+
+    @property
+    def wanted(self) -> Move | None:
+        """The move that is awaited, the plainest if there are several."""
+        step = self.step
+        return self._game.read_move(step.right[0]) if isinstance(step, Do) and not self.over else None
+
+    # what the learner does
+
+    def judge(self, move: Move) -> Judged:
+        """Whether a move of his, which the rules allow, is what is asked for."""
+        step = self.step
+        if isinstance(step, Play):
+            return RIGHT
+        if not isinstance(step, Do):
+            return Judged(False, NOT_THAT)
+        written = move.write()
+        if any(alike(written, right) for right in step.right):
+            return RIGHT
+        told = next((why for begins, why in step.wrong.items() if written.startswith(begins)), "")
+        return Judged(False, told or step.otherwise or NOT_THAT)
+
+    def answer(self, given: Collection[Card] | int) -> Judged:
+        """Whether the cards picked, or the number chosen, are the answer."""
+        match self.step:
+            case Pick(answer=answer, otherwise=otherwise) if not isinstance(given, int):
+                return RIGHT if set(given) == set(answer(self.sitting.view)) else _not(otherwise)
+            case Reckon(answer=answer, otherwise=otherwise):
+                return RIGHT if given == answer(self.sitting.view) else _not(otherwise)
+        return _not("")
+
+    def on(self) -> bool:
+        """The step is done: what it brings is due, and the next has come. True where the table is laid anew
+        for that."""
+        then = [] if self.over else [self._game.read_move(text) for text in self.step.then]
+        self._prompter.due.extend(then)
+        self.at, self.why = self.at + 1, ""
+        if self.over or self.step.lay is None:
+            return False
+        self._lay()
+        return True
+
+    def back(self) -> None:
+        """A step back; the table lies as it lay there."""
+        self.at = self._reached(max(0, self.at - 1))
+        self._lay()
+
+    def made_due(self) -> Move:
+        """The learner's own due move is made for him."""
+        return self._prompter.due.popleft()
+
+    @property
+    def played(self) -> bool:
+        """Whether what the learner was left to play is played."""
+        step, sitting = self.step, self.sitting
+        ended = sitting.awaiting in (Await.NEXT, Await.OVER)
+        return isinstance(step, Play) and not self.over and (ended or bool(step.until(sitting.view)))
+
+    def leave(self) -> None:
+        """Nobody thinks any more."""
+        self._prompter.close()
+
+    # within
+
+    def _reached(self, at: int) -> int:
+        """The step to which one can come back: what comes after a part that was played freely stands on how
+        that was played, up to where the table is laid anew."""
+        steps = self.lesson.steps
+        laid = max(i for i in range(at + 1) if steps[i].lay is not None)
+        return next((i for i in range(laid, at) if isinstance(steps[i], Play)), at)
+
+    def _lay(self) -> None:
+        self.why = ""
+        self._prompter.due.clear()
+        self._prompter.cancel()
+        self.sitting = self._sat_down()
+
+    def _sat_down(self) -> Sitting:
+        return Sitting.resumed(self._record(), self._prompter)
+
+    def _record(self) -> Record:
+        """The game as it lies before the step."""
+        steps = self.lesson.steps
+        laid = max(i for i in range(self.at + 1) if steps[i].lay is not None)
+        position = steps[laid].lay
+        assert isinstance(position, Position)
+        name, _, others, _ = PORTRAITS[self.lesson.opponent]
+        names = (name, *others)[: seats(games.rules(position.rules)) - 1]
+        record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))
+        for step in steps[laid : self.at]:
+            made = (step.right[0], *step.then) if isinstance(step, Do) else step.then
+            for text in made:
+                record = record.with_move(self._game.read_move(text))
+        return record
+
+
+def _not(otherwise: Sentence) -> Judged:
+    return Judged(False, otherwise or NOT_THAT)
+
+
+def learners(sitting: Sitting) -> bool:
+    """Whether it is the learner's turn."""
+    return sitting.awaiting is Await.YOU and sitting.view.seat == HUMAN

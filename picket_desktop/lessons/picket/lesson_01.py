@@ -1,0 +1,71 @@
+"""Twelve tricks: what a trick is, who wins it, and who leads to the next."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.picket.state import View, won_by
+from picket_desktop.lessons.lesson import BACKS, HAND, WON, Do, Lesson, Play, Say, Show, these
+from picket_desktop.lessons.picket.tables import playing
+from picket_desktop.words.voice import N_
+
+TABLE = playing(
+    "AS KS 8S AH QH 9H KC 7C QD 9D 8D 6D",
+    "7S 6S KH JH TH 8H AC QC TC JD TD 7D",
+    out="QS JS TS 9S",
+)
+
+
+def tricks(view: View) -> int:
+    return won_by(view.tricks, view.seat)
+
+
+LESSON = Lesson(
+    "tricks",
+    1,
+    N_("Twelve tricks"),
+    N_("follow suit, win a trick, and lead"),
+    (
+        Say(N_("Welcome. These twelve cards are your hand; nobody else may look."), HAND, lay=TABLE),
+        Say(
+            N_("Mistress Anne sits across from you. She has twelve cards too, and you see only their backs."),
+            BACKS,
+        ),
+        Say(N_("You put down a card, then she does. The two together are a trick, and there are twelve.")),
+        Show(
+            N_(
+                "In each suit the ace is highest. Then {king}, {queen}, {knave}, ten, and so down to the six."
+            ),
+            these("AS KS 8S"),
+        ),
+        Do(
+            N_("You lead: you play first. Play the ace of spades; nothing can beat it."),
+            these("AS"),
+            right=("play AS",),
+            wrong={"play KS": N_("That loses to nothing either, but the ace is surer. Begin with the ace.")},
+            otherwise=N_("Leave that for later. The ace of spades wins for certain."),
+            then=("play 6S",),
+        ),
+        Say(
+            N_("She had to play a spade, for you led one. The higher spade wins, so the trick is yours."), WON
+        ),
+        Do(
+            N_("Who wins a trick leads to the next. Lead the king of spades."),
+            these("KS"),
+            right=("play KS",),
+            otherwise=N_("Not yet. With the ace gone, the king is the highest spade."),
+            then=("play 7S",),
+        ),
+        Do(
+            N_("Two spades of hers are gone. Lead your eight, small as it is, and see."),
+            these("8S"),
+            right=("play 8S",),
+            otherwise=N_("Try the eight of spades: you will like what happens."),
+            then=("play 7D",),
+        ),
+        Say(
+            N_("She had no spade left, so she threw a diamond. A card of another suit never wins."),
+            WON,
+        ),
+        Play(N_("Now play on as you like."), until=lambda view: len(view.tricks) == 12),
+        Say(N_("You won {tricks} of the twelve tricks."), facts={"tricks": tricks}),
+    ),
+)

@@ -1,0 +1,92 @@
+"""Tables for two as a lesson wants them: hands that were dealt, or that are held when the cards are exchanged
+or called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, by_suit, cards, pack, write
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.picket.moves import Call, TurnUp
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.lessons.lesson import Position
+
+PACKET, HAND = 3, 12
+RULES = games.DEFAULT
+
+
+def dealt(
+    yours: str,
+    his: str,
+    stock: str = "",
+    *,
+    elder: bool = True,
+    rules: str = RULES,
+    then: tuple[str, ...] = (),
+) -> Position:
+    """Twelve cards each as they are dealt, and the stock from its top, as much of it as is told."""
+    mine, theirs, top = cards(yours), cards(his), cards(stock)
+    size = games.rules(rules).pack
+    assert len({*mine, *theirs, *top}) == 2 * HAND + len(top), "a card is there twice"
+    rest = sorted(set(pack(size)).difference(mine, theirs, top), key=by_suit)
+    first, second = (mine, theirs) if elder else (theirs, mine)
+    order: list[Card] = []
+    for i in range(0, HAND, PACKET):
+        order += [*first[i : i + PACKET], *second[i : i + PACKET]]
+    return Position(rules, 1 if elder else 0, (*order, *top, *rest), then)
+
+
+def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "") -> Position:
+    """Twelve cards each as they are held when all has been exchanged; it is Elder's to call. ``out`` are
+    cards that the learner is to have laid out."""
+    mine, theirs = cards(yours), cards(his)
+    size = games.rules(rules).pack
+    laid = cards(out)
+    rest = sorted(set(pack(size)).difference(mine, theirs, laid), key=lambda c: (c.rank, c.suit))
+    most = games.rules(rules).exchange.elder_max  # type: ignore[attr-defined]
+    shares = (most, size - 2 * HAND - most)
+    own, other = (shares[0], shares[1]) if elder else (shares[1], shares[0])
+    gone = [*laid, *rest][:own]
+    others = [c for c in rest if c not in gone][:other]
+    stock = (*mine[-own:], *theirs[-other:]) if elder else (*theirs[-other:], *mine[-own:])
+    laying = [f"discard {write(gone)}", f"discard {write(others)}"]
+    return dealt(
+        write((*mine[:-own], *gone)),
+        write((*theirs[:-other], *others)),
+        write(stock),
+        elder=elder,
+        rules=rules,
+        then=tuple(laying if elder else laying[::-1]),
+    )
+
+
+def playing(
+    yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "", tricks: str = ""
+) -> Position:
+    """The same, nothing having been called: it is Elder's to lead, when the ``tricks`` are past, written
+    ``QS KS, 7H AH``."""
+    position = _until(held(yours, his, elder=elder, rules=rules, out=out), Phase.PLAY, _silence)
+    played = tuple(f"play {one}" for one in tricks.replace(",", " ").split())
+    return replace(position, moves=(*position.moves, *played))
+
+
+def _silence(move: Move) -> bool:
+    return (isinstance(move, Call) and not move.groups) or (isinstance(move, TurnUp) and not move.look)
+
+
+def _until(position: Position, phase: Phase, wanted: Any) -> Position:
+    """The position some moves further on."""
+    game = games.game(games.rules(position.rules))
+    state = game.only_deal(position.dealer)
+    moves = [Deal(position.pack, PACKET), *map(game.read_move, position.moves)]
+    for move in moves:
+        state, _ = game.apply(state, move)
+    made = list(position.moves)
+    while state.phase is not phase:
+        move = next(m for m in game.legal_moves(state) if wanted(m))
+        made.append(move.write())
+        state, _ = game.apply(state, move)
+    return replace(position, moves=tuple(made))

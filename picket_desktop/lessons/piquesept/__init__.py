@@ -1,0 +1,1 @@
+"""The lessons of the game for three and four."""

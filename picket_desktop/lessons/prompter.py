@@ -1,0 +1,54 @@
+"""Who thinks for the others in a lesson: what they are to do is whispered to them; where nothing is, a player
+thinks as at any table."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.worker import Consulted, Question, Thinking
+from picket_desktop.engine.game import Move, Reason
+
+
+class Prompter(Thinking):
+    """``due`` are the moves to be made, whoever's turn it is; ``thinking`` makes somebody who thinks, where
+    it comes to that."""
+
+    def __init__(self, thinking: Callable[[], Thinking]) -> None:
+        self.due: deque[Move] = deque()
+        self._thinking = thinking
+        self._thinker: Thinking | None = None
+        self._whispered = False
+
+    def put(self, question: Question) -> None:
+        self._whispered = bool(self.due) and not isinstance(question, Consulted)
+        if not self._whispered:
+            self.thinker.put(question)
+
+    def poll(self) -> Any:
+        if self._whispered:
+            self._whispered = False
+            return Choice(self.due.popleft(), Reason("only-move"))
+        return self._thinker.poll() if self._thinker else None
+
+    def cancel(self) -> None:
+        self._whispered = False
+        if self._thinker:
+            self._thinker.cancel()
+
+    def close(self) -> None:
+        if self._thinker:
+            self._thinker.close()
+        self._thinker = None
+
+    def beside(self) -> Thinking:
+        return self._thinking()
+
+    @property
+    def thinker(self) -> Thinking:
+        """Somebody who thinks."""
+        if self._thinker is None:
+            self._thinker = self._thinking()
+        return self._thinker

@@ -1,0 +1,74 @@
+"""An arrow in the red of the score, with an edge of paper, so that it is seen on cloth, wood and
+parchment."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from picket_desktop.table.painting.kit import Blit, Kit
+from picket_desktop.table.widgets.looks import ArrowLook
+from picket_desktop.table.widgets.theme import INKS
+
+FINE = 3
+"""So many times larger it is drawn, and then made small."""
+SHAFT, HEAD, LONG = 3.0, 10.0, 20.0
+"""Half the width of the shaft at its end, half the width of the head, and how long that is, in board
+units."""
+EDGE = 2.5
+
+
+def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
+    """The arrow, its tail thinner than its neck."""
+    edge = kit.px(EDGE, 2)
+    pad = kit.px(HEAD, 5) + 2 * edge
+    x0, y0 = min(look.start[0], look.end[0]) - pad, min(look.start[1], look.end[1]) - pad
+    size = (
+        round(abs(look.start[0] - look.end[0]) + 2 * pad),
+        round(abs(look.start[1] - look.end[1]) + 2 * pad),
+    )
+    start = (look.start[0] - x0, look.start[1] - y0)
+    end = (look.end[0] - x0, look.end[1] - y0)
+    key = ("arrow", size, tuple(map(round, start)), tuple(map(round, end)))
+    found = kit.shelf.get(key) or kit.shelf.put(key, _drawn(size, start, end, kit, edge))
+    return [Blit(found, round(x0), round(y0))]
+
+
+def _drawn(
+    size: tuple[int, int], start: tuple[float, float], end: tuple[float, float], kit: Kit, edge: int
+) -> pygame.Surface:
+    s = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    outline = _outline(start, end, kit)
+    points = [(x * FINE, y * FINE) for x, y in outline]
+    pygame.draw.polygon(s, INKS["paper"], points)
+    for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
+        pygame.draw.line(s, INKS["paper"], (ax, ay), (bx, by), 2 * edge * FINE)
+        pygame.draw.circle(s, INKS["paper"], (ax, ay), edge * FINE)
+    pygame.draw.polygon(s, INKS["index red"], points)
+    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), size)
+
+
+def _outline(start: tuple[float, float], end: tuple[float, float], kit: Kit) -> list[tuple[float, float]]:
+    far = math.dist(start, end) or 1.0
+    along = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
+    across = (-along[1], along[0])
+    long = min(kit.px(LONG, 10), far * 0.7)
+
+    def at(back: float, aside: float) -> tuple[float, float]:
+        """A point so far back from the tip."""
+        return (
+            end[0] - along[0] * back + across[0] * aside,
+            end[1] - along[1] * back + across[1] * aside,
+        )
+
+    shaft, head = kit.px(SHAFT, 2), kit.px(HEAD, 5)
+    return [
+        at(0, 0),
+        at(long, head),
+        at(long, shaft),
+        at(far, shaft * 0.6),
+        at(far, -shaft * 0.6),
+        at(long, -shaft),
+        at(long, -head),
+    ]

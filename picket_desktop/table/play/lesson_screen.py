@@ -1,0 +1,395 @@
+"""The table at which a lesson is given: the real one, with a slip beside what it speaks of. Only what the
+slip asks for is done; to anything else it is said what is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.lessons.learning import Judged, Learning
+from picket_desktop.lessons.lesson import NOTHING, About, Do, Lesson, Pick, Play, Reckon, Show
+from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.lesson_slip import Answer, Note, Placed, meant, placed
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, STAYING, Hand, TableState
+from picket_desktop.table.play.table_screen import FORCED, TableScreen
+from picket_desktop.table.play.zones import HAND, LAID
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, altered
+from picket_desktop.table.widgets.theme import LIFT_POINTED
+from picket_desktop.words.pages import said
+
+ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
+PROMPTED = ("prompt", "note")
+"""What otherwise tells what is asked: here the slip does."""
+NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
+ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "look-back")
+"""What may always be pressed: it only looks."""
+
+
+class Ways(NamedTuple):
+    """Where one goes from a lesson: to the page of them all, to a ``lesson`` from its beginning; ``next`` is
+    the one that follows, if there is one."""
+
+    leave: Callable[[], None]
+    begin: Callable[[Lesson], None]
+    next: Lesson | None
+
+
+class LessonScreen(TableScreen):
+    """A lesson, seen and done."""
+
+    name = "Lesson"
+
+    def __init__(
+        self, host: Host, learning: Learning, presenter: Presenter[Any, Any, Any], ways: Ways
+    ) -> None:
+        self.learning, self._ways = learning, ways
+        self.picked: frozenset[Card] = frozenset()
+        self.shows_answer = False
+        self._pressed = ""
+        self._slip: tuple[Hashable, Placed | None] = (None, None)
+        self._lit: tuple[Hashable, list[Look]] = (None, [])
+        self._does: dict[str, Callable[[], None]] = {
+            ON: self._on,
+            BACK: self._step_back,
+            PICKED: lambda: self._answered(self.picked),
+            NEXT: self._next,
+            AGAIN: lambda: ways.begin(learning.lesson),
+            LEAVE: ways.leave,
+            HINT: self._show_me,
+        }
+        super().__init__(host, learning.sitting, presenter)
+        self._hush()
+
+    # What there is to see.
+
+    @property
+    def free(self) -> bool:
+        """Whether one plays as at any table."""
+        return isinstance(self.learning.step, Play) and not self.learning.over
+
+    @property
+    def _acts(self) -> bool:
+        """Whether a move is waited for."""
+        learning = self.learning
+        asked = isinstance(learning.step, Do | Play) and not learning.over
+        return asked and learning.due is None
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        """While something is only said nothing is asked."""
+        found = super().state(now)
+        if not self.free:
+            found = replace(found, sure=False)
+        return found if self._acts or self.waits() else replace(found, busy=True)
+
+    def noted(self, now: float) -> bool:
+        """Whether the slip lies there."""
+        shown = self.busy(now) or self.waits() or self._unshown is not None or self.learning.due is not None
+        covered = (self.open.panel and self.open.panel not in STAYING) or self.hint is not None
+        thinks = self.free and self.awaiting is Await.OTHER
+        return not (shown or covered or thinks)
+
+    def at_rest(self) -> list[Look]:
+        looks = super().at_rest()
+        if self.moment is None or not self.noted(self.moment.now):
+            return looks
+        key = (id(looks), self._told(), self.picked, self.shows_answer, self.moment.scale)
+        if key != self._lit[0] or not self._lit[1]:
+            self._kept = looks  # so that its id is nobody else's
+            self._lit = (key, self._with_slip(looks))
+        return self._lit[1]
+
+    def _with_slip(self, looks: Sequence[Look]) -> list[Look]:
+        assert self.moment is not None
+        about, learning = self._about(), self.learning
+        found = [self._shown_so(look) for look in looks if self.free or look.id not in PROMPTED]
+        lies = meant(about, found)
+        still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
+        buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
+        key = (self._told(), self.moment.scale, tuple(still), buttons, learning.sitting.record.moves)
+        if key != self._slip[0]:
+            self._slip = (
+                key,
+                placed(self.note(), lies, self.moment.scale, self.moment.measure, found),
+            )
+        slip = self._slip[1]
+        assert slip is not None
+        return [*slip.looks, *(self._beneath(look, slip.paper) for look in found)]
+
+    def _told(self) -> Hashable:
+        learning = self.learning
+        return learning.at, learning.why, learning.over, self.host.settings.plain
+
+    def _about(self) -> About:
+        return NOTHING if self.learning.over else self.learning.step.about
+
+    def _shown_so(self, look: Look) -> Look:
+        """What is lit or picked rises; red is only what the lesson asks for."""
+        if isinstance(look, CardLook) and look.text:
+            step, lit = self.learning.step, False
+            if isinstance(step, Show) and not self.learning.over:
+                lit = look.text in step.about.cards.split()
+            if self.shows_answer:
+                lit = lit or look.text in [card.text for card in self.learning.shown]
+            picked = look.text in [card.text for card in self.picked]
+            if (lit or picked) and look.pile.kind in (HAND, LAID):
+                lift = max(look.lift, self.scale.px(LIFT_POINTED * (2 if picked else 1)))
+                return altered(look, chosen=True, lift=lift)
+            return altered(look, chosen=True) if lit else look
+        if isinstance(look, ButtonLook):
+            if self.shows_answer and look.id in self._answering():
+                return altered(look, chosen=True)
+            if look.kind == "primary" and not self._acts:
+                return altered(look, kind="normal")
+        return look
+
+    def _answering(self) -> list[str]:
+        """The buttons that make the move that is waited for."""
+        state, wanted = self.state(self.host.now), self.learning.wanted
+        return [offer.id for offer in self.presenter.offers(state) if offer.move == wanted and wanted]
+
+    def _beneath(self, look: Look, paper: Rect) -> Look:
+        """What lies wholly under the slip is not to be pressed there."""
+        hidden = look.press and _within(look.rect, paper)
+        return altered(look, press=False, drag=False) if hidden else look
+
+    def note(self) -> Note:
+        """What stands on the slip."""
+        learning, words = self.learning, self.words.lessons
+        lesson, step = learning.lesson, learning.step
+        title = words(lesson.title)
+        if learning.over:
+            return Note(title, "", self._done(), answers=self._ends())
+        facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
+        at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
+        why = words(learning.why, facts) if learning.why else ""
+        return Note(title, at, words(step.text, facts), why, self._answers(), self._numbers())
+
+    def _done(self) -> str:
+        lesson = self.learning.lesson
+        return (
+            f"{said('lesson.done')}. {said('lesson.done.can', can=_inside(self.words.lessons(lesson.can)))}"
+        )
+
+    def _ends(self) -> tuple[Answer, ...]:
+        found = [Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))]
+        leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), self._ways.next is None)
+        if self._ways.next is not None:
+            title = self.words.lessons(self._ways.next.title)
+            leave = leave._replace(main=False)
+            says = said("lesson.next.says", title=title)
+            return (*found, leave, Answer(NEXT, said("lesson.next"), says, True))
+        return (*found, leave)
+
+    def _answers(self) -> tuple[Answer, ...]:
+        step = self.learning.step
+        found = []
+        if self.learning.at:
+            found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
+        if isinstance(step, Do | Pick) and self.learning.why:
+            found.append(Answer(HINT, said("lesson.show"), said("lesson.show.says")))
+        if isinstance(step, Pick):
+            found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True))
+        elif not isinstance(step, Do | Play | Reckon):
+            found.append(Answer(ON, said("lesson.on"), said("lesson.on.says"), True))
+        return tuple(found)
+
+    def _numbers(self) -> tuple[Answer, ...]:
+        step = self.learning.step
+        if not isinstance(step, Reckon):
+            return ()
+        return tuple(
+            Answer(f"{NUMBER} {n}", str(n), said("lesson.number.says", number=self.words.say.number(n)))
+            for n in step.numbers
+        )
+
+    # What the learner does.
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if id in self._does and not (id == HINT and self.free):
+                self.asked.done()
+                self._does[id]()
+            case Press(id) if id.startswith(NUMBER):
+                self._answered(int(id.rpartition(" ")[2]))
+            case Back() if not ((self.open.panel and self.open.panel not in STAYING) or self.hint):
+                self.host.close()
+            case Key("u") if not self.free:
+                self._step_back()
+            case Key("h") if not self.free:
+                self._show_me()
+            case Press(id) if not self._acts and id not in ALLOWED and not self.waits():
+                self._pressed_beside(id)
+            case Press(id):
+                self._pressed = id
+                super().handle(intent)
+            case _:
+                super().handle(intent)
+
+    def _pressed_beside(self, id: str) -> None:
+        """Something that is not asked for: a card to be picked, else it is said what is asked."""
+        look = self.look(id)
+        step = self.learning.step
+        if isinstance(step, Pick) and isinstance(look, CardLook) and look.pile.kind == HAND:
+            card = next(c for c in self.scene.hand if c.text == look.text)
+            self.picked = self.picked ^ {card}
+            self.host.play("paper_slide")
+            return
+        key = "pick-here" if isinstance(step, Pick) else "number-here" if isinstance(step, Reckon) else ""
+        self._kindly(id, said(f"lesson.{key or 'read-first'}"))
+
+    def _kindly(self, id: str, words: str) -> None:
+        self.host.play("refuse")
+        self.host.notice(words)
+        self.refuse(id, words)
+
+    def make(self, move: Move) -> None:
+        """A move that the rules allow: it is made if it is what is asked for, else it is said why not."""
+        if self.free:
+            super().make(move)
+            return
+        judged = self.learning.judge(move)
+        if not judged.right:
+            self._wrong(judged)
+            return
+        super().make(move)
+        self._went_on()
+
+    def _wrong(self, judged: Judged) -> None:
+        self.learning.why, self.picked = judged.why, frozenset()
+        self.host.play("refuse")
+        if self._pressed:
+            self.refuse(self._pressed, "")
+        self._pressed = ""
+
+    def _answered(self, given: frozenset[Card] | int) -> None:
+        judged = self.learning.answer(given)
+        if judged.right:
+            self.host.play("wood_tap")
+            self._on()
+        else:
+            self._wrong(judged)
+
+    def _on(self) -> None:
+        self.host.play("paper_slide")
+        self._went_on()
+
+    def _went_on(self) -> None:
+        """The step is done: the next comes, and where one stands is kept."""
+        laid_anew = self.learning.on()
+        self._forget()
+        if laid_anew:
+            self._relaid()
+        self._keep()
+        if self.learning.over:
+            self.host.play("bell")
+
+    def _step_back(self) -> None:
+        self.learning.back()
+        self._forget()
+        self.host.play("paper_slide")
+        self._relaid()
+        self._keep()
+
+    def _show_me(self) -> None:
+        """The answer is lit; where nothing is asked there is none."""
+        if isinstance(self.learning.step, Do | Pick) and not self.learning.over:
+            self.shows_answer = True
+            self.host.play("paper_slide")
+        else:
+            self._kindly(HINT, said("lesson.read-first"))
+
+    def _next(self) -> None:
+        if self._ways.next is not None:
+            self._ways.begin(self._ways.next)
+
+    def _forget(self) -> None:
+        self.picked, self.shows_answer, self._pressed = frozenset(), False, ""
+        self.hand = Hand(self.hand.order, self.hand.by_rank)
+
+    def _relaid(self) -> None:
+        """The table lies as it does at this step."""
+        self.sitting = self.game = self.learning.sitting
+        self.went_back()
+        if self.sitting.awaiting in BEFORE_THE_DEAL:
+            self.scene = self.presenter.cleared(self.sitting.view)
+        self._hush()
+        self.open = self.open.by("")
+        self._due = True
+
+    def _hush(self) -> None:
+        """What was said on the way to this step is not told."""
+        self.scene, self.story = self.scene.hushed(), ""
+
+    def _keep(self) -> None:
+        lesson, over = self.learning.lesson, self.learning.over
+        self.host.store.learn(lesson.name, Learnt(0 if over else self.learning.at, over))
+
+    # What time brings.
+
+    def tick(self, now: float) -> bool:
+        before = self.noted(now)
+        changed = super().tick(now)
+        if self.busy(now) or self._unshown is not None:
+            return changed or before != self.noted(now)
+        if self.learning.due is not None and self.sitting.awaiting is Await.YOU:
+            if self.asked.stands(now) >= FORCED * self.pace.waiting:
+                super().make(self.learning.made_due())
+                return True
+        elif self.learning.played:
+            self._went_on()
+            return True
+        return changed or before != self.noted(now)
+
+    def rests(self, now: float) -> bool:
+        return super().rests(now) and self.learning.due is None
+
+    def _asked_the_computer(self, now: float) -> bool:
+        """Who is not to move yet is not asked."""
+        if self.learning.due is None and not self.free:
+            return False
+        return super()._asked_the_computer(now)
+
+    @property
+    def _forced(self) -> Move | None:
+        return super()._forced if self.free else None
+
+    def _question(self, now: float) -> Hashable:
+        asked = super()._question(now)
+        return None if asked is None else (asked, self.learning.at, self.learning.due is None)
+
+    @property
+    def asks(self) -> Hashable:
+        waits = self.waits() or (
+            self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
+        )
+        return None if waits else self._question(self.host.now)
+
+    def closed(self) -> None:
+        self.learning.leave()
+        super().closed()
+
+    def keys(self) -> list[tuple[str, str]]:
+        own = [
+            ("H", said("lesson.keys.show")),
+            ("U", said("lesson.keys.back")),
+            (said("key.escape"), said("lesson.keys.leave")),
+        ]
+        taken = {key for key, _ in own}
+        return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118
+
+
+def _within(look: Rect, paper: Rect) -> bool:
+    x, y = look.centre
+    return paper.holds(x, y)
+
+
+def _inside(text: str) -> str:
+    """What one can do, as it stands within a sentence."""
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,294 @@
+"""The slip of a lesson: a sentence or two beside what they are about, an arrow to it, and the buttons by
+which the lesson goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from typing import NamedTuple
+
+from picket_desktop.lessons.lesson import About
+from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.zones import BACKS, HAND, HELD
+from picket_desktop.table.widgets.looks import (
+    ArrowLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    RibbonLook,
+    SpeechLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.parts import paragraph, printed
+from picket_desktop.table.widgets.slip import sides
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+SLIP_Z = PANEL_Z + 60
+PAPER = "lesson"
+LINE = 1.24
+LETTERS = (25, 30, 36, 20, 44, 56, 16)
+"""How wide the slip may be, in heights of its letters, the likeliest first."""
+CONTROLS = ("hint", "sort", "rules", "menu", "deal-number")
+REACH = 16.0
+"""How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
+SHORT = 4.0
+ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 8.0, 6.0, 3.0, 1.0
+"""What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
+up, what is said, print, the rest."""
+
+
+class Answer(NamedTuple):
+    """A button of the slip."""
+
+    id: str
+    label: str
+    says: str
+    main: bool = False
+
+
+class Note(NamedTuple):
+    """What stands on a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, what was
+    answered (``why``) to what was wrong, and its buttons, those of ``numbers`` first."""
+
+    title: str
+    place: str
+    text: str
+    why: str = ""
+    answers: tuple[Answer, ...] = ()
+    numbers: tuple[Answer, ...] = ()
+
+
+class Placed(NamedTuple):
+    """A slip as it lies, and the arrow from it."""
+
+    paper: Rect
+    looks: tuple[Look, ...]
+
+
+def meant(about: About, looks: Sequence[Look]) -> list[Rect]:
+    """Where that lies which a slip is about: nothing where it is not to be seen."""
+    found: list[Rect] = []
+    if about.cards:
+        names = about.cards.split()
+        found = [_lifted(k) for k in looks if isinstance(k, CardLook) and k.text in names and not k.gone]
+    elif about.pile:
+        found = [k.rect for k in looks if k.pile.kind == about.pile]
+    elif about.line:
+        rows = [k for k in looks if isinstance(k, TextLook) and about.line in k.terms and not k.shadow]
+        top = min((k.rect.y for k in rows), default=0.0)
+        found = [k.rect for k in rows if abs(k.rect.y - top) < k.rect.h]
+        found = found or [k.rect for k in looks if k.id == "score"]
+    elif about.look:
+        found = [k.rect for k in looks if k.id == about.look]
+    return found
+
+
+def _lifted(look: CardLook) -> Rect:
+    return look.rect.moved(0, -look.lift)
+
+
+def placed(
+    note: Note, about: Sequence[Rect], scale: Scale, measure: Measure, looks: Sequence[Look]
+) -> Placed:
+    """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
+    as may be of cards and words; near what it is about."""
+    whole = reduce(Rect.union, about) if about else None
+    weights = _weights(looks, about)
+    best: tuple[float, Rect, Sequence[Look]] | None = None
+    for size in dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least)):
+        for lines, wide, tall in _tries(note, size, scale, measure):
+            for at, place in enumerate(_places(whole, wide, tall, scale)):
+                cost = _cost(place, weights, scale) + _far(place, whole, scale) + at * 0.001
+                if best is None or cost < best[0] - 1e-9:
+                    best = (cost, place, lines)
+        if best is not None and best[0] < LIVE / 4:
+            break
+    assert best is not None, "there is always the corner of the window"
+    _, place, lines = best
+    laid = [altered(look, rect=look.rect.moved(place.x, place.y)) for look in lines]
+    arrow = _arrow(place, whole, scale)
+    found = [altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate([*arrow, *laid])]
+    return Placed(place, tuple(found))
+
+
+def _tries(
+    note: Note, size: int, scale: Scale, measure: Measure
+) -> Iterator[tuple[Sequence[Look], float, float]]:
+    """The slip in several widths."""
+    room = scale.w - 12.0
+    for letters in LETTERS:
+        wide = min(room, size * letters)
+        lines, tall = _written(note, wide, size, scale, measure)
+        if tall <= scale.h - 8:
+            yield lines, wide, tall
+        if wide == room:
+            break
+    lines, tall = _written(note, room, scale.least, scale, measure)
+    yield lines, room, min(tall, scale.h - 4.0)
+
+
+def _written(
+    note: Note, wide: float, size: int, scale: Scale, measure: Measure
+) -> tuple[Sequence[Look], float]:
+    """Paper and print from the corner of the window, and how tall they are."""
+    u = scale.u
+    margin = max(18 * u, size * 0.7)
+    inner, small = wide - 2 * margin, max(scale.least, round(size * 0.82))
+    y = margin * 0.7
+    found: list[Look] = []
+    step = measure.width(note.place, "italic", small) * 1.04 + 2
+    if measure.width(note.title, "sc", small) * 1.02 + step + small <= inner:
+        head = Rect(margin, y, inner, small * LINE)
+        found.append(printed(note.title, head, small, "sc", ink="heading"))
+        found.append(printed(note.place, head, small, "italic", "right", "sepia"))
+        y += small * LINE + 2 * u
+    for text, face, ink in ((note.why, "prose-italic", "red"), (note.text, "prose", "ink")):
+        if text:
+            lines = wrapped(text, face, size, inner * 0.98, measure)
+            tall = len(lines) * size * LINE
+            found.append(paragraph(lines, Rect(margin, y, inner, tall), size, face, ink, leading=LINE))
+            y += tall + 3 * u
+    for row in (note.numbers, note.answers):
+        if row:
+            y += 5 * u
+            made, y = _buttons(row, margin, y, inner, size, scale, measure)
+            found += made
+    tall = y + margin * 0.6
+    paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
+    return [paper, *found], tall
+
+
+def _buttons(
+    row: Sequence[Answer], x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
+) -> tuple[list[Look], float]:
+    """Buttons side by side, ending at the right, in as many rows as they need."""
+    tall, gap = max(scale.reach(44), size * 1.7), 8 * scale.u
+    rows: list[list[tuple[Answer, float]]] = [[]]
+    room = inner
+    for answer in row:
+        wide = max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
+        if rows[-1] and wide > room:
+            rows.append([])
+            room = inner
+        rows[-1].append((answer, wide))
+        room -= wide + gap
+    found: list[Look] = []
+    for line in rows:
+        at = x + inner - sum(wide for _, wide in line) - gap * (len(line) - 1)
+        for answer, wide in line:
+            found.append(
+                ButtonLook(
+                    rect=Rect(at, y, wide, tall),
+                    id=answer.id,
+                    label=answer.label,
+                    size=size,
+                    kind="primary" if answer.main else "normal",
+                    name=answer.says,
+                )
+            )
+            at += wide + gap
+        y += tall + gap
+    return found, y
+
+
+def _places(about: Rect | None, wide: float, tall: float, scale: Scale) -> Iterator[Rect]:
+    """Where it may lie: beside what it is about, on the cloth if it may; else anywhere."""
+    if about is not None:
+        gap = scale.px(REACH)
+        grown = about.grown(gap)
+        for room in (scale.felt, scale.whole().grown(-4)):
+            yield from sides(grown, wide, tall, room)
+            yield from sides(grown.grown(scale.px(40)), wide, tall, room)
+    for i in range(5):
+        for j in range(9):
+            x = 4 + (scale.w - 8 - wide) * i / 4
+            y = 4 + (scale.h - 8 - tall) * j / 8
+            yield Rect(max(2.0, x), max(2.0, y), wide, tall)
+
+
+def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, float]]:
+    """What each thing on the table costs to be covered."""
+    found = [(rect, ABOUT) for rect in about]
+    for look in looks:
+        match look:
+            case ButtonLook(press=True):
+                cost = SAID if look.dim or look.id in CONTROLS else LIVE
+            case CardLook(text=str()):
+                kind = look.pile.kind
+                cost = MINE if kind in (HAND, HELD) else TRICK if kind == "trick" else THEIRS
+            case CardLook():
+                cost = QUIET if look.pile.kind == BACKS else QUIET * 2
+            case SpeechLook():
+                cost = SAID
+            case TextLook():
+                cost = SAID if look.id == "prompt" else TOLD
+            case RibbonLook():
+                cost = TOLD
+            case _:
+                continue
+        found.append((look.rect, cost))
+    return found
+
+
+def _cost(place: Rect, weights: Sequence[tuple[Rect, float]], scale: Scale) -> float:
+    total = 0.0
+    for rect, cost in weights:
+        across = min(place.right, rect.right) - max(place.x, rect.x)
+        down = min(place.bottom, rect.bottom) - max(place.y, rect.y)
+        if across > 0 and down > 0 and rect.w * rect.h > 0:
+            total += cost * (0.25 + 0.75 * across * down / (rect.w * rect.h))
+    if total < ABOUT and not _within(place, scale.felt):
+        total += TOLD
+    return total
+
+
+def _within(place: Rect, room: Rect) -> bool:
+    return (
+        place.x >= room.x - 1
+        and place.y >= room.y - 1
+        and place.right <= room.right + 1
+        and place.bottom <= room.bottom + 1
+    )
+
+
+def _far(place: Rect, about: Rect | None, scale: Scale) -> float:
+    """How far it lies from what it is about, or from the middle of the cloth."""
+    if about is None:
+        x, y = scale.w * 0.39, scale.h * 0.4
+        return (abs(place.centre[0] - x) + abs(place.centre[1] - y)) / scale.px(250)
+    dx = max(0.0, about.x - place.right, place.x - about.right)
+    dy = max(0.0, about.y - place.bottom, place.y - about.bottom)
+    apart = abs(place.centre[0] - about.centre[0]) + abs(place.centre[1] - about.centre[1])
+    return (dx + dy) / scale.px(60) + apart / scale.px(900)
+
+
+def _arrow(place: Rect, about: Rect | None, scale: Scale) -> list[Look]:
+    """From the edge of the slip to the nearest edge of what it is about, where they lie apart."""
+    if about is None or place.overlaps(about):
+        return []
+    x = _between(place.x, place.right, about.x, about.right)
+    y = _between(place.y, place.bottom, about.y, about.bottom)
+    start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
+    end = (_clamped(x, about.x, about.right), _clamped(y, about.y, about.bottom))
+    far = ((start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2) ** 0.5
+    if far < scale.px(REACH) * 0.6:
+        return []
+    short, back = scale.px(SHORT) / far, scale.px(6) / far
+    tip = (end[0] + (start[0] - end[0]) * short, end[1] + (start[1] - end[1]) * short)
+    tail = (start[0] + (start[0] - end[0]) * back, start[1] + (start[1] - end[1]) * back)
+    left, top = min(tip[0], tail[0]), min(tip[1], tail[1])
+    rect = Rect(left, top, abs(tip[0] - tail[0]) + 1, abs(tip[1] - tail[1]) + 1)
+    return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow")]
+
+
+def _between(a0: float, a1: float, b0: float, b1: float) -> float:
+    """The middle of what two stretches share; where they share nothing, of the gap."""
+    return (max(a0, b0) + min(a1, b1)) / 2
+
+
+def _clamped(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)

@@ -1,0 +1,66 @@
+"""From the page of lessons to the table at which one is given, and on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine import games
+from picket_desktop.lessons.course import after, course
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Lesson
+from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.saved.log import log_to
+from picket_desktop.table.play.lesson_screen import LessonScreen, Ways
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
+from picket_desktop.table.screens.screen import Door, Host, Screen
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+
+DRILLS: tuple[Door, ...] = ()
+"""What else there is to practise with."""
+
+
+def page(host: Host) -> Screen:
+    """Every lesson, and how it stands."""
+    lessons = course()
+
+    def listed() -> Sequence[Entry]:
+        return entries(host)
+
+    return LearnPage(host, Taught(listed, lambda at: host.open(begun(host, lessons[at])), DRILLS))
+
+
+def following(host: Host) -> Lesson:
+    """The lesson that is next: the first that is not done; the first of all where every one is."""
+    learnt = host.store.lessons
+    return next((one for one in course() if not learnt.get(one.name, Learnt()).done), course()[0])
+
+
+def begun(host: Host, lesson: Lesson | None = None, afresh: bool = False) -> Screen:
+    """The table of a lesson, at the step at which it was left; of the one that is next."""
+    log_to(host.store.folder)
+    lesson = lesson or following(host)
+    at = 0 if afresh else host.store.lessons.get(lesson.name, Learnt()).step
+    ways = Ways(
+        lambda: host.home(page(host)),
+        lambda other: host.home(begun(host, other, afresh=True)),
+        after(lesson),
+    )
+    return LessonScreen(host, Learning(lesson, at), presenter(games.rules(lesson.rules)), ways)
+
+
+def entries(host: Host) -> list[Entry]:
+    """The lessons in words."""
+    learnt, following_ = host.store.lessons, following(host).name
+    every_done = all(learnt.get(one.name, Learnt()).done for one in course())
+    found = []
+    for lesson in course():
+        words = words_for(games.rules(lesson.rules), host.settings.plain).lessons
+        step, done = learnt.get(lesson.name, Learnt())
+        is_next = lesson.name == following_ and not every_done
+        left = said("learn.at", step=step + 1, steps=len(lesson.steps)) if step else ""
+        stands = left or (said("learn.done") if done else said("learn.next") if is_next else "")
+        sign = words(lesson.sign) if lesson.sign else str(lesson.number)
+        found.append(Entry(sign, words(lesson.title), words(lesson.can), stands, done, is_next))
+    return found

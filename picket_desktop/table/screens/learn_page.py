@@ -1,0 +1,135 @@
+"""The lessons: what is done, and what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from picket_desktop.table.screens.screen import Door, Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import Look, Rect, RowLook, RuleLook
+from picket_desktop.table.widgets.parts import paragraph, printed
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import paired
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.words.pages import said
+
+LINE = 1.22
+SIGN, STATE = 1.9, 7.4
+"""How wide the sign of a lesson and how it stands are, in heights of its letters."""
+
+
+class Entry(NamedTuple):
+    """A lesson as it is listed: its ``sign`` (1 to 10, a letter), its ``title``, what one ``can`` do after
+    it, how it ``stands``, in words; whether it is ``done``, and whether it is the ``next`` one."""
+
+    sign: str
+    title: str
+    can: str
+    stands: str
+    done: bool
+    next: bool
+
+
+@dataclass(frozen=True)
+class Taught:
+    """What the page is made of: the lessons as they stand now, what opens one, by its place, and what else
+    there is to practise with."""
+
+    listed: Callable[[], Sequence[Entry]]
+    open: Callable[[int], None]
+    doors: tuple[Door, ...] = ()
+
+
+class LearnPage(SheetPage):
+    """A line for each lesson, the next one red."""
+
+    name = "Learn"
+    span = 860.0, 24, 35.0
+
+    def __init__(self, host: Host, taught: Taught) -> None:
+        super().__init__(host)
+        self._taught = taught
+        self.entries: Sequence[Entry] = ()
+        self.opened()
+
+    def opened(self) -> None:
+        self.entries = tuple(self._taught.listed())
+
+    @property
+    def title(self) -> str:
+        return said("learn.title")
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        found = [self._block(at, place, moment) for at in range(len(self.entries))]
+        doors = [(door.id, door.label, door.says) for door in self._taught.doors]
+        doors.append(("done", said("done"), said("back.says")))
+        rule = Block(
+            18 * moment.scale.u, lambda y: [RuleLook(rect=place._replace(y=y, h=10 * moment.scale.u))]
+        )
+        return [*found, rule, *paired(doors, place, moment.scale)]
+
+    def _block(self, at: int, place: Rect, moment: Moment) -> Block:
+        entry, scale, measure = self.entries[at], moment.scale, moment.measure
+        size, small, u = scale.type(24), scale.type(19), scale.u
+        left = size * SIGN
+        state = min(size * STATE, place.w * 0.3)
+        inner = place.w - left - 16 * u
+        ink = "red" if entry.next else "sepia" if entry.done else "ink"
+        beside = (
+            measure.width(entry.title, "english", size) + measure.width(entry.stands, "italic", small) + small
+        )
+        lines = wrapped(entry.can, "italic", small, inner * 0.98, measure)
+        stacked = beside > inner and bool(entry.stands)
+        tall = size * LINE + len(lines) * small * LINE + (small * LINE if stacked else 0.0) + 12 * u
+
+        def make(y: float) -> list[Look]:
+            row = Rect(place.x, y + 1 * u, place.w, tall - 2 * u)
+            says = said("learn.says", sign=entry.sign, title=entry.title, can=entry.can)
+            first = Rect(row.x + left, row.y + 4 * u, inner, size * LINE)
+            second = Rect(first.x, first.bottom, inner, len(lines) * small * LINE)
+            stands = Rect(row.right - 12 * u - state, first.y, state, first.h)
+            if stacked:
+                stands = Rect(first.x, second.bottom, inner, small * LINE)
+            looks: list[Look] = [
+                RowLook(
+                    rect=row,
+                    id=f"lesson {at}",
+                    name=says,
+                    answers=entry.next,
+                    chosen=entry.next,
+                    group="lessons",
+                ),
+                printed(
+                    entry.sign, first._replace(x=row.x + 10 * u, w=left - 10 * u), size, "canon", ink=ink
+                ),
+                printed(entry.title, first, size, "english", ink=ink),
+                paragraph(lines, second, small, "italic", "sepia", leading=LINE),
+            ]
+            if entry.stands:
+                align = "left" if stacked else "right"
+                looks.append(printed(entry.stands, stands, small, "italic", align, ink))
+            return looks
+
+        return Block(tall, make, True)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press(id) if id.startswith("lesson "):
+                self.host.play("wood_tap")
+                self._taught.open(int(id.rpartition(" ")[2]))
+            case Press(id) if door := next((d for d in self._taught.doors if d.id == id), None):
+                self.host.play("wood_tap")
+                self.host.open(door.open(self.host))
+            case Key("enter") if next_ := [at for at, entry in enumerate(self.entries) if entry.next]:
+                self.handle(Press(f"lesson {next_[0]}"))
+            case Key(key) if key in TO_FIRST:
+                self.host.focus("lesson 0")
+            case Key("end"):
+                self.host.focus("done")
+            case _:
+                super().handle(intent)

@@ -1,0 +1,45 @@
+"""How long the lessons take at the table: ``python -m tests.lessons``. Whoever goes through them reads three
+and a half words a second, and finds what he is asked for in a second or two; the table runs at its normal
+speed. Each lesson is to take at most four minutes, all of them thirty."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from picket_desktop.lessons.course import course
+from tests.lessons.pupil import Pupil
+
+LESSON, ALL = 4 * 60, 30 * 60
+"""Seconds at the most."""
+
+
+def main() -> int:
+    total, slow = 0.0, []
+    for lesson in course():
+        with tempfile.TemporaryDirectory() as data:
+            pupil = Pupil(lesson, Path(data))
+            began = pupil.now
+            while not pupil.learning.over:
+                pupil.settle()
+                pupil.read_slip()
+                pupil.step()
+            took = pupil.now - began
+            pupil.app.quit()
+        total += took
+        slow += [lesson.name] if took > LESSON else []
+        print(f"{lesson.number:3} {lesson.name:16} {int(took) // 60}:{int(took) % 60:02}", flush=True)
+    print(f"in all {int(total) // 60}:{int(total) % 60:02}")
+    if slow or total > ALL:
+        print(f"too long: {', '.join(slow) or 'all together'}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""Goes through lessons as a person would: reads every slip, and presses what it asks for."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from picket_desktop.ai.player import players
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.moves import Play as PlayCard
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.lesson_screen import NUMBER, ON, PICKED, LessonScreen, Ways
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.widgets.looks import Look
+from tests.table.pilot import UNPAINTED, Pilot
+
+WORDS_A_SECOND = 3.5
+"""How fast a slip is read: an easy pace for print that is new to one."""
+THINKS = 1.5
+"""Seconds that a person takes to find what he is asked for, over the reading."""
+FRAME = 0.1
+PATIENCE = 4000
+
+
+class Pupil(Pilot):
+    """At the table of a lesson, from one of its steps. ``speed`` is that of the setting."""
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        data: Path,
+        at: int = 0,
+        size: tuple[int, int] = (1024, 640),
+        glances: int = UNPAINTED,
+        **settings: object,
+    ) -> None:
+        self.left: list[str] = []
+        ways = Ways(lambda: self.left.append("leave"), lambda other: self.left.append(other.name), lesson)
+        self.learning = Learning(lesson, at, ThinkingHere)
+        super().__init__(
+            lambda app: LessonScreen(app, self.learning, presenter(games.rules(lesson.rules)), ways),
+            data,
+            size,
+            Settings(**settings),  # type: ignore[arg-type]
+            glances,
+        )
+
+    @property
+    def lesson_table(self) -> LessonScreen:
+        """The screen."""
+        found = self.app.screens[0]
+        assert isinstance(found, LessonScreen)
+        return found
+
+    def settle(self) -> None:
+        """Wait until the slip lies there."""
+        for _ in range(PATIENCE):
+            self.wait(FRAME)
+            if self.lesson_table.waits():
+                self.press("go-on")
+            elif self.lesson_table.noted(self.now):
+                return
+        raise AssertionError(f"{self.learning.lesson.name}: step {self.learning.at + 1} does not come")
+
+    def read_slip(self) -> None:
+        """Read what stands on it, and find what it asks for."""
+        note = self.lesson_table.note()
+        self.wait(len(f"{note.text} {note.why}".split()) / WORDS_A_SECOND, frames=4)
+
+    def step(self) -> None:
+        """Do what the step asks for."""
+        learning, at = self.learning, self.learning.at
+        match learning.step:
+            case Do():
+                self.wait(THINKS, frames=3)
+                self._make(learning)
+            case Pick(answer=answer):
+                for card in answer(learning.sitting.view):
+                    self.wait(THINKS / 2, frames=2)
+                    self.press(card.text)
+                self.wait(0.5)
+                self.press(PICKED)
+            case Reckon(answer=answer):
+                self.wait(2 * THINKS, frames=3)
+                self.press(f"{NUMBER} {answer(learning.sitting.view)}")
+            case Play():
+                self._play(learning)
+            case _:
+                self.press(ON)
+        assert learning.at == at + 1 or learning.over, f"step {at + 1} goes not on"
+
+    def _make(self, learning: Learning) -> None:
+        move, table = learning.wanted, self.lesson_table
+        offers = {offer.move: offer.id for offer in table.presenter.offers(table.state(self.now))}
+        if isinstance(move, PlayCard):
+            self.press(move.card.text)
+        elif isinstance(move, Discard):
+            for card in move.cards:
+                self.wait(THINKS / 2, frames=2)
+                self.press(card.text)
+            self.wait(0.5)
+            self.press("exchange")
+        else:
+            assert move is not None
+            self.press(offers[move])
+
+    def _play(self, learning: Learning) -> None:
+        """Play on as the gamester would."""
+        at, table = learning.at, self.lesson_table
+        for _ in range(PATIENCE):
+            if learning.at != at:
+                return
+            self.wait(FRAME)
+            if table.waits():
+                self.press("go-on")
+            elif not table.busy(self.now) and learning.sitting.awaiting is Await.YOU:
+                self.wait(2 * THINKS, frames=3)
+                if learning.at != at or learning.sitting.awaiting is not Await.YOU:
+                    continue
+                view = learning.sitting.view
+                rng = random.Random(len(learning.sitting.record.moves))
+                player = players()["gamester"]
+                if not player.plays(view.rules.name):
+                    raise AssertionError("nobody plays this")
+                table.make(player.choose(view, rng, 0).move)
+        raise AssertionError(f"{learning.lesson.name}: step {at + 1} is not played to its end")
+
+    def shown(self) -> list[Look]:
+        """Everything as it lies."""
+        return self.app.lay_out()

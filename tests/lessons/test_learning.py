@@ -1,0 +1,66 @@
+"""A lesson at one of its steps: what is right goes on, what is wrong is answered, and one may come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.moves import Play
+from picket_desktop.lessons.course import after, course
+from picket_desktop.lessons.learning import NOT_THAT, Learning
+from picket_desktop.lessons.lesson import Do, Lesson
+
+FIRST = course()[0]
+
+
+@pytest.fixture
+def learning() -> Learning:
+    """At the first move that is awaited."""
+    at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do))
+    return Learning(FIRST, at, ThinkingHere)
+
+
+def test_what_is_wrong_is_answered_and_changes_nothing(learning: Learning) -> None:
+    judged = learning.judge(Play(card("6D")))
+    assert not judged.right
+    assert judged.why not in ("", NOT_THAT)
+
+
+def test_what_is_right_leads_on_and_the_other_answers_as_it_is_written(learning: Learning) -> None:
+    at, sitting = learning.at, learning.sitting
+    wanted = learning.wanted
+    assert wanted is not None
+    sitting.do(wanted)
+    assert not learning.on()
+    assert learning.at == at + 1
+    assert learning.due is not None
+    (step,) = sitting.poll()
+    assert learning.due is None
+    assert sitting.record.moves[-1].write() == FIRST.steps[at].then[0]
+    assert step.view.tricks[-1].winner == 0
+
+
+def test_a_step_back_lays_the_table_as_it_lay(learning: Learning) -> None:
+    before, at = learning.sitting.record.moves, learning.at
+    wanted = learning.wanted
+    assert wanted is not None
+    learning.sitting.do(wanted)
+    learning.on()
+    learning.back()
+    assert learning.at == at
+    assert learning.sitting.record.moves == before
+    assert learning.due is None
+
+
+@pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
+def test_a_lesson_can_be_taken_up_at_every_step(lesson: Lesson) -> None:
+    for at in range(len(lesson.steps) + 2):
+        found = Learning(lesson, at, ThinkingHere)
+        assert found.at <= min(at, len(lesson.steps) - 1)
+        assert not found.over
+
+
+def test_the_last_lesson_has_none_after_it() -> None:
+    assert after(course()[-1]) is None
+    assert after(course()[0]) is course()[1]

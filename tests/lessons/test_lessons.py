@@ -1,0 +1,145 @@
+"""Every lesson is played through the engine: what is asked can be done, what is right is what the strongest
+player would do or nearly, what is wrong is no better, and every sentence is short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from picket_desktop.ai.advice import Advice, advise
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.lessons.course import course
+from picket_desktop.lessons.learning import Learning, alike
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
+from picket_desktop.sitting.steps import Await
+from picket_desktop.words.voice import Manner, Sentence
+from picket_desktop.words.words import words
+
+NEARLY, BUDGET, SEED = 0.5, 24, 1
+MOST_SENTENCES, MOST_WORDS = 2, 32
+MANNERS: tuple[Manner, ...] = ("old", "modern", "plain")
+LESSONS = pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
+
+
+def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learning]]:
+    """The steps of some kinds that can be taken up, each with the lesson come to it."""
+    for at, step in enumerate(lesson.steps):
+        learning = Learning(lesson, at, ThinkingHere)
+        if learning.at == at and (not kinds or isinstance(step, kinds)):
+            yield at + 1, step, learning
+
+
+@cache
+def advice(lesson: Lesson, at: int) -> Advice:
+    """What the strongest player says at a step."""
+    return advise(Learning(lesson, at - 1, ThinkingHere).sitting.view, SEED, BUDGET)
+
+
+def worth(said: Advice, move: str) -> float | None:
+    """What a move promises, if it was weighed; of one that was not weighed it is only known that it was not
+    chosen."""
+    found = next((way.figures[0].value for way in said.ways if alike(way.move.write(), move)), None)
+    if found is None and alike(said.choice.move.write(), move):
+        return said.ways[0].figures[0].value if said.ways else 0.0
+    return found
+
+
+@LESSONS
+def test_what_is_awaited_is_allowed_and_what_the_strongest_player_would_do_or_nearly(lesson: Lesson) -> None:
+    for at, step, learning in steps(lesson, Do):
+        assert isinstance(step, Do)
+        said, sitting = advice(lesson, at), learning.sitting
+        assert sitting.awaiting is Await.YOU, f"step {at}"
+        best = said.ways[0].figures[0].value if said.ways else 0.0
+        for text in step.right:
+            move = learning._game.read_move(text)
+            assert sitting.why_not(move) is None, f"step {at}: {text}"
+            assert learning.judge(move).right, f"step {at}: {text}"
+            promised = worth(said, text)
+            assert promised is not None, f"step {at}: {text} was not among the best"
+            assert promised >= best - NEARLY, f"step {at}: {text}"
+
+
+@LESSONS
+def test_what_is_called_wrong_may_be_done_and_is_no_better(lesson: Lesson) -> None:
+    for at, step, learning in steps(lesson, Do):
+        assert isinstance(step, Do)
+        right = worth(advice(lesson, at), step.right[0]) or 0.0
+        for begins, why in step.wrong.items():
+            found = [m.write() for m in learning.sitting.view.moves if m.write().startswith(begins)]
+            assert found, f"step {at}: nobody can {begins}"
+            assert why
+            for text in found:
+                assert not any(alike(text, good) for good in step.right), f"step {at}: {text}"
+                assert (worth(advice(lesson, at), text) or right) <= right + NEARLY / 2, f"step {at}: {text}"
+
+
+@LESSONS
+def test_every_question_has_its_answer_in_the_view(lesson: Lesson) -> None:
+    for at, step, learning in steps(lesson, Pick, Reckon):
+        view = learning.sitting.view
+        if isinstance(step, Pick):
+            cards = set(step.answer(view))
+            assert cards, f"step {at}"
+            assert cards < set(view.hand), f"step {at}"
+            assert learning.answer(cards).right
+            wrong = learning.answer(set(view.hand) - cards)
+        else:
+            assert isinstance(step, Reckon)
+            number = step.answer(view)
+            assert number in step.numbers, f"step {at}: {number}"
+            assert learning.answer(number).right
+            wrong = learning.answer(max(step.numbers) + 1)
+        assert not wrong.right
+        assert wrong.why == step.otherwise != "", f"step {at}"
+
+
+@LESSONS
+def test_what_the_others_do_is_allowed_and_nothing_hangs_on_what_was_played_freely(lesson: Lesson) -> None:
+    """Each step can be come back to, and what a step brings leads to the next."""
+    for at, step in enumerate(lesson.steps):
+        assert Learning(lesson, at, ThinkingHere).at <= at
+        if isinstance(step, Do) and at + 1 < len(lesson.steps):
+            after = lesson.steps[at + 1]
+            assert len(step.right) == 1 or after.lay is not None, f"step {at + 1}: two ways lead on"
+        if step.then and at + 1 < len(lesson.steps):
+            assert lesson.steps[at + 1].lay is None, f"step {at + 1}: nobody sees what it brings"
+        if isinstance(step, Play):
+            left = lesson.steps[at + 1 :]
+            until = next((i for i, later in enumerate(left) if later.lay is not None), len(left))
+            assert not any(isinstance(later, Do | Pick | Reckon) for later in left[:until])
+
+
+def sentences(lesson: Lesson) -> Iterator[tuple[int, Sentence, Learning]]:
+    for at, step in enumerate(lesson.steps, 1):
+        learning = Learning(lesson, at - 1, ThinkingHere)
+        told = [step.text]
+        if isinstance(step, Do):
+            told += [*step.wrong.values(), step.otherwise]
+        if isinstance(step, Pick | Reckon):
+            told.append(step.otherwise)
+        yield from ((at, text, learning) for text in told if text)
+
+
+@LESSONS
+@pytest.mark.parametrize("manner", MANNERS)
+def test_every_sentence_is_said_in_every_manner_and_is_short(lesson: Lesson, manner: Manner) -> None:
+    say = words(manner=manner).lessons
+    assert say(lesson.title)
+    assert not say(lesson.can).endswith(".")
+    for at, text, learning in sentences(lesson):
+        facts = {name: fact(learning.sitting.view) for name, fact in lesson.steps[at - 1].facts.items()}
+        told = say(text, facts)
+        parts = [part for part in told.replace("?", ".").replace("!", ".").split(". ") if part.strip()]
+        assert len(parts) <= MOST_SENTENCES, f"step {at}: {told}"
+        assert len(told.split()) <= MOST_WORDS, f"step {at}: {told}"
+        assert told[-1] in ".?!", f"step {at}: {told}"
+
+
+def test_lessons_have_their_own_names_and_numbers() -> None:
+    assert len({lesson.name for lesson in course()}) == len({lesson.number for lesson in course()})
+    assert len({lesson.name for lesson in course()}) == len(course()) >= 2
+    assert {lesson.rules for lesson in course()} <= set(games.names())

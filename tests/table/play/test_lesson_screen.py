@@ -1,0 +1,158 @@
+"""A lesson at the real table: the slip lies beside what it is about and never upon it, only what it asks for
+is done, and one may leave at any step and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.lessons.course import course
+from picket_desktop.lessons.lesson import Do, Play, Reckon, Say
+from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.table.play.lesson_screen import BACK, NEXT, ON
+from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
+from picket_desktop.table.play.teaching import begun, page
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from picket_desktop.words.pages import said
+from tests.lessons.pupil import Pupil
+from tests.table.pilot import UNPAINTED, Pilot
+
+FIRST = course()[0]
+FIRST_DO = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do))
+
+
+@pytest.fixture
+def pupil(tmp_path: Path) -> Callable[..., Pupil]:
+    made: list[Pupil] = []
+
+    def make(at: int = 0, **more: object) -> Pupil:
+        made.append(Pupil(FIRST, tmp_path, at, speed="off", **more))  # type: ignore[arg-type]
+        made[-1].settle()
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.app.quit()
+
+
+def test_by_keyboard_alone_one_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupil]) -> None:
+    at = pupil()
+    assert isinstance(FIRST.steps[0], Say)
+    while at.learning.at < FIRST_DO:
+        at.key("enter")
+        at.settle()
+    at.key("home")
+    wanted = FIRST.steps[FIRST_DO]
+    assert isinstance(wanted, Do)
+    assert at.app.attention.focus == wanted.right[0].split()[-1]
+    at.key("space")
+    at.settle()
+    assert at.learning.at == FIRST_DO + 1
+    at.key("u")
+    assert at.learning.at == FIRST_DO
+
+
+def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pupil]) -> None:
+    at = pupil()
+    moves = at.learning.sitting.record.moves
+    at.press("KS")
+    assert at.app.foot_words == said("lesson.read-first")
+    assert (at.learning.at, at.learning.sitting.record.moves) == (0, moves)
+
+
+def test_a_wrong_move_is_told_why_and_is_not_made(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(FIRST_DO)
+    moves = at.learning.sitting.record.moves
+    at.press("6D")
+    at.settle()
+    why = at.lesson_table.note().why
+    assert why
+    assert why in " ".join(" ".join(at.words()).split())
+    assert at.learning.sitting.record.moves == moves
+    at.key("h")
+    lit = [look for look in at.shown() if isinstance(look, CardLook) and look.chosen]
+    assert [look.text for look in lit] == ["AS"]
+    at.press("AS")
+    at.settle()
+    assert at.learning.at == FIRST_DO + 1
+
+
+def test_where_one_stands_is_kept(pupil: Callable[..., Pupil], tmp_path: Path) -> None:
+    at = pupil()
+    for _ in range(2):
+        at.press(ON)
+        at.settle()
+    at.press(BACK)
+    at.settle()
+    assert at.app.store.lessons == {FIRST.name: Learnt(1)}
+    assert at.app.store.settled()
+    at.app.quit()
+    later = Pilot(lambda app: begun(app), tmp_path, glances=UNPAINTED)
+    assert later.app.top.learning.at == 1  # type: ignore[attr-defined]
+    later.app.quit()
+
+
+def test_after_the_last_step_the_lesson_is_done_and_the_next_is_offered(
+    pupil: Callable[..., Pupil],
+) -> None:
+    at = pupil(len(FIRST.steps) - 1)
+    while not at.learning.over:
+        at.settle()
+        at.step()
+    at.settle()
+    assert at.app.store.lessons[FIRST.name] == Learnt(0, True)
+    at.press(NEXT)
+    assert at.left == [FIRST.name]
+
+
+def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, glances=UNPAINTED)
+    pilot.app.store.learn(FIRST.name, Learnt(0, True))
+    pilot.app.top.opened()
+    assert sum(look.id.startswith("lesson ") for look in pilot.app.lay_out()) == len(course())
+    assert said("learn.done") in pilot.words()
+    pilot.key("enter")
+    assert pilot.screen == "Lesson"
+    assert pilot.app.top.learning.lesson is course()[1]  # type: ignore[attr-defined]
+    pilot.key("esc")
+    assert pilot.screen == "Learn"
+    pilot.app.quit()
+
+
+SIZES = ((640, 400, 100), (1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
+
+
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
+    w: int, h: int, text: int, tmp_path: Path
+) -> None:
+    """Of every lesson one step of each kind."""
+    for lesson in course():
+        seen: set[tuple[type, str]] = set()
+        for at, step in enumerate(lesson.steps):
+            kind = (type(step), step.about.pile or step.about.look or ("cards" if step.about.cards else ""))
+            if kind in seen or isinstance(step, Play):
+                continue
+            seen.add(kind)
+            pupil = Pupil(lesson, tmp_path, at, (w, h), speed="off", text_scale=text)
+            pupil.settle()
+            looks = pupil.shown()
+            slip = next(look.rect for look in looks if look.id == PAPER)
+            where = f"{lesson.name}, step {at + 1}"
+            assert slip.x >= 0, where
+            assert slip.right <= w, where
+            assert slip.bottom <= h + 1, where
+            own = [k for k in looks if isinstance(k, ButtonLook) and k.id.startswith("lesson-")]
+            assert all(slip.holds(*k.rect.centre) for k in own), where
+            assert own or isinstance(step, Do), where
+            if isinstance(step, Reckon):
+                assert len(own) >= len(step.numbers), where
+            live = [k for k in looks if isinstance(k, ButtonLook) and k.press and k not in own and not k.dim]
+            red = [k for k in live if k.kind == "primary" and k.id not in CONTROLS]
+            assert not [k.id for k in red if k.rect.overlaps(slip)], where
+            if (w, text) != (640, 100) and text < 200:
+                about = meant(step.about, looks)
+                assert not [rect for rect in about if rect.overlaps(slip)], where
+            pupil.app.quit()
