@@ -113,6 +113,9 @@ def _act(table: TableScreen, rng: random.Random) -> None:
         case Await.NEXT:
             sitting.next_deal()
             table.clear()
+        case Await.OVER if table.open.panel == "result":  # the moment may come in another game
+            table.happened(sitting.another())
+            table.clear()
         case Await.OVER:
             table.open = table.open.by("result" if table.open.panel else "")
 
