@@ -71,8 +71,9 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def overlaps(self, other: "Rect") -> bool:
-        across = self.x < other.right and other.x < self.right
-        return across and self.y < other.bottom and other.y < self.bottom
+        x, y, w, h = self
+        left, top, wide, tall = other
+        return x < left + wide and left < x + w and y < top + tall and top < y + h
 
     def union(self, other: "Rect") -> "Rect":
         x, y = min(self.x, other.x), min(self.y, other.y)

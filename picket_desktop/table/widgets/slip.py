@@ -87,17 +87,16 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     said = [look.rect for look in looks if _live(look) or isinstance(look, SpeechLook)]
     seen += [rect for rect in said if rect != about]
-    found: list[tuple[tuple[int, int], list[str], Rect]] = []
-    for letters in REMARK_LETTERS:
-        lines = wrapped(words, "italic", size, size * letters, measure)
-        wide = max(measure.width(line, "italic", size) for line in lines) * 1.03 + 2 * margin
-        tall = len(lines) * size * LINE + 1.2 * margin
-        for off, room in enumerate((scale.felt, scale.whole().grown(-EDGE))):
-            for place in sides(about, wide, tall, room):
-                found.append(((sum(place.overlaps(rect) for rect in seen), off), lines, place))
-    if not found:
+    best: tuple[tuple[int, int], list[str], Rect] | None = None
+    for lines, place, off in _remarks(words, about, size, scale, measure):
+        covers = sum(place.overlaps(rect) for rect in seen), off
+        if best is None or covers < best[0]:
+            best = covers, lines, place
+        if not any(covers):
+            break
+    if best is None:
         return []
-    _, lines, place = min(found, key=lambda one: one[0])
+    _, lines, place = best
     print = paragraph(
         lines,
         Rect(margin, 0.6 * margin, place.w - 2 * margin, place.h - 1.2 * margin),
@@ -108,6 +107,19 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     )
     paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
     return _laid([paper, print], place)
+
+
+def _remarks(
+    words: str, about: Rect, size: int, scale: Scale, measure: Measure
+) -> Iterator[tuple[list[str], Rect, int]]:
+    """Every shape and place that a sentence may have, and how far off the cloth that is."""
+    margin = size * 0.7
+    for letters in REMARK_LETTERS:
+        lines = wrapped(words, "italic", size, size * letters, measure)
+        wide = max(measure.width(line, "italic", size) for line in lines) * 1.03 + 2 * margin
+        tall = len(lines) * size * LINE + 1.2 * margin
+        for off, room in enumerate((scale.felt, scale.whole().grown(-EDGE))):
+            yield from ((lines, place, off) for place in sides(about, wide, tall, room))
 
 
 def _live(look: Look) -> bool:
