@@ -28,7 +28,7 @@ PROMISED = (
     "piquesept-3",
     "piquesept-4",
 )
-BUDGET = 4
+BUDGET = 1
 """Worlds to think about: enough to take a thinking player through its paces, not to play well."""
 
 

@@ -41,7 +41,7 @@ def test_who_never_answers_or_ends_the_process_has_called_it_off(deed: str, late
     good = players()["random"]
     terms = Terms(good, BadPlayer(deed, good), games.rules("rubicon"), 2, 1, False)
     with pytest.raises(CalledOff) as found:
-        duel_apart(terms, deadline=1.0)
+        duel_apart(terms, deadline=0.5)
     off = found.value
     assert (off.player, off.late, off.code) == (deed, late, code)
 

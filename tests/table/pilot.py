@@ -35,6 +35,8 @@ KEYS = {
 }
 
 
+GLANCES = 8
+"""Whoever looks at no picture has one in so many painted."""
 UNPAINTED = 1 << 30
 """As ``glances``: no picture is painted at all, for whoever asks where things lie and what is written."""
 
@@ -44,8 +46,8 @@ def _named(id: str, looks: Iterable[Look]) -> Look:
 
 
 class Pilot:
-    """``glances``: one picture in so many is painted, for whoever plays long; the others fall out, as they
-    may on a slow machine. What lies on the table he knows of each."""
+    """``glances``: one picture in so many is painted; the others fall out, as they may on a slow machine.
+    What lies on the table he knows of each."""
 
     def __init__(
         self,
@@ -53,7 +55,7 @@ class Pilot:
         data: Path,
         size: tuple[int, int] = (1280, 800),
         settings: Settings | None = None,
-        glances: int = 1,
+        glances: int = GLANCES,
     ) -> None:
         self.now = 100.0
         self.app = App(size, driver="dummy", clock=lambda: self.now, data=data, settings=settings)

@@ -70,7 +70,7 @@ class Tray(Screen):
 
 @pytest.fixture
 def tray(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(Tray, tmp_path)
+    pilot = Pilot(Tray, tmp_path, glances=1)
     yield pilot
     pilot.app.quit()
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -37,11 +38,6 @@ CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MU
 def thinks(player: Player) -> bool:
     """Whether he works things out, and is not asked oftener than tells something."""
     return player.level > players()["gamester"].level
-
-
-def enough(player: Player) -> int:
-    """Deals that show how he plays: whole games of him who answers at once, one of him who thinks."""
-    return 1 if thinks(player) else 1000
 
 
 def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
@@ -78,22 +74,31 @@ def decisions(
 
 @lru_cache(maxsize=2)
 def played(player: Player, rules: RuleSet) -> tuple[tuple[State, View, Choice], ...]:
-    """Every decision of a game that a player plays against himself; the first deals of him who thinks."""
-    return tuple(decisions(rules, (player, player), 4, 2 if thinks(player) else 1000))
+    """Every decision of the first deals of a game that a player plays against himself."""
+    return tuple(decisions(rules, (player, player), 4, 2))
 
 
-@every_rule_set
-@every_player
+def by_turns(remainder: int) -> pytest.MarkDecorator:
+    """Every player at every other rule set."""
+    pairs = enumerate(product(rule_sets().values(), players().values()))
+    known = [(p, r) for at, (r, p) in pairs if (at + at // len(players())) % 2 == remainder]
+    return pytest.mark.parametrize(
+        ("player", "rules"), known, ids=[f"{p.name}-{r.name}" for p, r in known], scope="module"
+    )
+
+
+@by_turns(0)
 def test_plays_to_the_end_by_the_book(player: Player, rules: RuleSet) -> None:
     assert sum(1 for _ in decisions(rules, (player, players()["random"]), 1)) > 24
 
 
-@every_rule_set
-@every_player
+@by_turns(1)
 def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> None:
-    for seed in range(1 if thinks(player) else 3):
-        changed = with_house_rules(rules, random.Random(seed))
-        assert sum(1 for _ in decisions(changed, (player, player), seed, enough(player))) > 3
+    """The first deal under several; who answers at once plays a whole game besides."""
+    for seed in range(1 if thinks(player) else 4):
+        changed = with_house_rules(rules, random.Random(f"{player.name}/{rules.name}/{seed}"))
+        whole = not (seed or thinks(player))
+        assert sum(1 for _ in decisions(changed, (player, player), seed, 1000 if whole else 1)) > 3
 
 
 @every_rule_set
@@ -144,7 +149,7 @@ def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
     """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
     game, swapped = PicketGame(rules), 0
     for number, (state, view, _) in enumerate(played(player, rules)):
-        if number > 70 or number % (5 if thinks(player) else 2):
+        if number > 70 or number % 5:
             continue
         world = sample(view, random.Random(number), tries=300)
         if world is None:
@@ -159,8 +164,8 @@ def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
 @every_player
 def test_the_same_chance_gives_the_same_choice(player: Player) -> None:
     rules = rule_sets()["du-coeur"]
-    first = [c for _, _, c in decisions(rules, (player, player), 5, enough(player))]
-    assert first == [c for _, _, c in decisions(rules, (player, player), 5, enough(player))]
+    first = [c for _, _, c in decisions(rules, (player, player), 5, 1)]
+    assert first == [c for _, _, c in decisions(rules, (player, player), 5, 1)]
 
 
 def test_a_random_discard_is_found_without_listing_them() -> None:
@@ -185,5 +190,5 @@ def test_the_ladder_goes_up() -> None:
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 @pytest.mark.parametrize(("better", "worse", "least"), [("gamester", "novice", 4), ("novice", "random", 12)])
 def test_the_rungs_are_clearly_apart(better: str, worse: str, least: float, rules: str) -> None:
-    found = duel(players()[better], players()[worse], PicketGame(rule_sets()[rules]), deals=60, seed=11)
+    found = duel(players()[better], players()[worse], PicketGame(rule_sets()[rules]), deals=40, seed=11)
     assert found.ci95[0] > least

@@ -40,7 +40,7 @@ def played(rules: RuleSet, number: int) -> list[State]:
 def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
     """Where neither keeps back what he holds; a gamester keeps back what can hardly be good."""
     in_all = 0
-    for number in range(12):
+    for number in range(6):
         states = played(rules, number)
         kept = next(s for s in states if s.phase is Phase.PLAY).hands
         lines = [e for e in states[-1].told if isinstance(e, Scored) and e.line in CALLED]
@@ -48,7 +48,7 @@ def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
         reckoned = trial(rules).reckoned(mask(kept[0]), mask(kept[1]))
         assert reckoned.made == called, number
         in_all += sum(called)
-    assert in_all > 100
+    assert in_all > 50
 
 
 @every_rule_set
@@ -91,7 +91,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @pytest.mark.parametrize("elder", [True, False])
 def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: bool) -> None:
     """However few cards that is."""
-    for number in range(10):
+    for number in range(5):
         view = exchange(rules, number, elder)
         choice = players()["gamester"].choose(view, random.Random(1), 0).move
         assert isinstance(choice, Discard)

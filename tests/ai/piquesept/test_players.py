@@ -63,7 +63,7 @@ def decisions(rules: PiqueseptRules, name: str, deals: int) -> Iterator[Decision
 @cache
 def gamesters(rules: PiqueseptRules) -> tuple[State, ...]:
     """The states of some deals between gamesters."""
-    return tuple(at.state for at in decisions(rules, "gamester", 6))
+    return tuple(at.state for at in decisions(rules, "gamester", 4))
 
 
 def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
@@ -84,7 +84,7 @@ def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
 def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str) -> None:
     player = players()[name]
     assert player.plays(rules.name)
-    for number, _, view, choice in decisions(rules, name, 12):
+    for number, _, view, choice in decisions(rules, name, 6):
         assert choice.move in view.moves
         assert choice.reason.code
         assert choice == player.choose(view, random.Random(number), FEW)
@@ -193,6 +193,6 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
 @both
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:
-    deals = 60 if better == "gamester" else 100
+    deals = 40 if better == "gamester" else 60
     found = duel(players()[better], players()[worse], PiqueseptGame(rules), deals, seed=11, budget=10)
     assert found.ci95[0] > 0

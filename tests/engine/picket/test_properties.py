@@ -58,7 +58,7 @@ def everywhere(state: State) -> list[object]:
 
 
 @every_rule_set
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(seed=seeds)
 def test_no_card_is_lost_or_made(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
@@ -68,7 +68,7 @@ def test_no_card_is_lost_or_made(rules: RuleSet, seed: int) -> None:
 
 
 @every_rule_set
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=seeds)
 def test_totals_are_the_sum_of_what_was_scored(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
@@ -81,7 +81,7 @@ def test_totals_are_the_sum_of_what_was_scored(rules: RuleSet, seed: int) -> Non
 
 
 @every_rule_set
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(seed=seeds)
 def test_a_bonus_needs_thirty_against_nothing(rules: RuleSet, seed: int) -> None:
     made = [0, 0]
@@ -95,7 +95,7 @@ def test_a_bonus_needs_thirty_against_nothing(rules: RuleSet, seed: int) -> None
 
 
 @every_rule_set
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(seed=seeds)
 def test_what_is_legal_is_not_refused_and_what_is_refused_is_not_done(rules: RuleSet, seed: int) -> None:
     rng = random.Random(seed)
@@ -117,7 +117,7 @@ def test_what_is_legal_is_not_refused_and_what_is_refused_is_not_done(rules: Rul
 
 
 @every_rule_set
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(seed=seeds)
 def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed: int) -> None:
     """Whatever `why_not` allows stands among the legal moves."""
@@ -138,7 +138,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
 
 
 @every_rule_set
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(seed=seeds)
 def test_a_sampled_world_cannot_be_told_from_the_real_one(rules: RuleSet, seed: int) -> None:
     """Not by either seat, and of the play not by the one whose turn it is."""
@@ -182,7 +182,7 @@ def whole_game(rules: RuleSet, seed: int) -> Record:
 
 
 @every_rule_set
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seed=seeds)
 def test_a_game_is_written_read_and_played_again_the_same(rules: RuleSet, seed: int) -> None:
     record = whole_game(with_house_rules(rules, random.Random(seed)), seed)

@@ -106,7 +106,7 @@ def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) 
 
 
 @both
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(seed=seeds)
 def test_view_is_the_same_whatever_the_hidden_cards_are(rules: PiqueseptRules, seed: int) -> None:
     """Cards a seat has no right to know are exchanged among the other hands; its view stays as it was."""

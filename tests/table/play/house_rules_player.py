@@ -121,6 +121,20 @@ def brought(
     raise AssertionError("it never comes to that")
 
 
+LATE = 35
+"""What a deal or two make: so near to its number a set ends soon."""
+
+
+def near_its_end(sat: Sitting) -> bool:
+    """Between two deals, with two of a partie to come or a set almost won; of a match not the first set."""
+    if sat.awaiting is not Await.NEXT:
+        return False
+    view, end = sat.view, sat.view.rules.end
+    if end.target is None:
+        return end.deals is not None and view.number >= end.deals - 2
+    return end.target - max(view.totals) < LATE and (end.match_sets == 1 or any(view.sets))
+
+
 def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
     """One thing done without a table."""
     match sat.awaiting:

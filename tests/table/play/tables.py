@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -21,7 +21,7 @@ from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.reckoning import ALL
 from picket_desktop.table.play.picket.scene import cleared, scene_of
 from picket_desktop.table.play.picket.state import SEE, PicketTable
-from picket_desktop.table.play.state import Hand, Opened, Told
+from picket_desktop.table.play.state import SCORE, Hand, Opened, Told
 from picket_desktop.words.words import words_for
 
 NAME = "Mr. Cotton"
@@ -95,3 +95,25 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
     bare = replace(last, scene=cleared(last.view), hand=Hand(place=7), told=Told(speeches=(None, None)))
     before = (Await.LIFT, Await.CUT, Await.SHUFFLE)
     return (*found, *(replace(bare, awaiting=a, seal="5A1F09C4") for a in before))
+
+
+def kind_of(table: PicketTable) -> tuple[object, ...]:
+    """What makes one table look otherwise than another."""
+    hand, open_ = table.hand, table.open
+    phase = (table.view.phase, table.view.kind, table.awaiting)
+    return (
+        *phase,
+        open_.panel,
+        open_.page > 1,
+        open_.turned,
+        bool(hand.marked),
+        bool(hand.set_down),
+        hand.chosen is None,
+    )
+
+
+def various(found: Sequence[PicketTable]) -> tuple[PicketTable, ...]:
+    """One table of each kind, the latest, on which most lies; and the score sheet opened over the cloth."""
+    last = {kind_of(table): table for table in found}
+    opened = [replace(t, open=Opened(SCORE)) for t in last.values() if t.awaiting is Await.YOU]
+    return (*last.values(), *(t for t in opened[-1:] if not t.busy))

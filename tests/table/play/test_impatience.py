@@ -29,6 +29,12 @@ DEALS = 1
 BEAT = 0.15
 """Seconds between two presses: two come while a question is new."""
 PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
+PRESSED = [
+    (game, where)
+    for at, game in enumerate(games.names())
+    for where in ((PRIMARY, ENTER)[at % 2], (SECOND, MIDDLE)[at // 2 % 2])
+]
+"""At every game one of the places where the red button is taken, and one where it is not."""
 
 
 class Impatient(Pilot):
@@ -136,8 +142,7 @@ def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> 
     return found
 
 
-@pytest.mark.parametrize("where", [PRIMARY, SECOND, MIDDLE, ENTER])
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize(("game", "where"), PRESSED)
 def test_pressing_one_place_throws_nothing_away(game: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down(game, 5), where, tmp_path)
     assert found.app.screens == [] or found.app.screens[0].name == "Table"
@@ -150,15 +155,13 @@ def test_pressing_one_place_throws_nothing_away(game: str, where: str, tmp_path:
 STRICT = (("strict", "yes"),)
 
 
-@pytest.mark.parametrize("where", [PRIMARY, SECOND, ENTER])
-@pytest.mark.parametrize("game", ["du-coeur", "rubicon"])
+@pytest.mark.parametrize(("game", "where"), [("du-coeur", PRIMARY), ("rubicon", SECOND), ("rubicon", ENTER)])
 def test_at_the_strict_table_too(game: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down(game, 3, STRICT), where, tmp_path)
     assert [move for move, moves in found.done if thrown_away(move, moves)] == []
 
 
-@pytest.mark.parametrize("speed", ["off", "slow"])
-@pytest.mark.parametrize("where", [SECOND, ENTER])
+@pytest.mark.parametrize(("speed", "where"), [("off", SECOND), ("slow", ENTER)])
 def test_at_any_speed(speed: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down("cotton", 2), where, tmp_path, speed)
     assert [move for move, moves in found.done if thrown_away(move, moves)] == []

@@ -107,7 +107,7 @@ def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
     shows = presenter(games.rules(name, options))
     every = states(name, options, plain)
     laid: list[Look] = []
-    for state in every[:: max(1, len(every) // 150)]:
+    for state in every[:: max(1, len(every) // 60)]:
         here = shows.layout(state, SCALE, Attention(), MEASURE)
         laid += [look for look in here if not state.open.panel or look.z >= PANEL_Z]
     lying = {id(look): look for look in laid}.values()  # what does not change is one and the same look

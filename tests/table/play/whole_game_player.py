@@ -15,7 +15,8 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
-from tests.table.pilot import Pilot
+from tests.table.pilot import GLANCES, Pilot
+from tests.table.play.house_rules_player import brought, near_its_end
 
 PATIENCE = 12_000
 OPPONENT = "Mr. Cotton"
@@ -33,10 +34,16 @@ class WholeGamePlayer(Pilot):
         by_key: bool = False,
         size: tuple[int, int] = (1024, 640),
         settings: Settings | None = None,
-        glances: int = 1,
+        glances: int = GLANCES,
+        late: bool = False,
     ) -> None:
+        """``late``: he sits down between two deals when the game is near its end."""
         self.rng = random.Random(seed)
-        self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", OPPONENT, seed), seed)
+        self.sitting: Sitting = (
+            brought(rules, (), near_its_end)
+            if late
+            else rehearsed(Setup(games.rules(rules), "gamester", OPPONENT, seed), seed)
+        )
         self.by_key = by_key
         self.presses = 0
         super().__init__(

@@ -3,7 +3,7 @@ Tab walks a row as one reads it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -95,20 +95,24 @@ PAGES: dict[str, Page] = {page: make for page, (make, _) in OPEN.items()} | {
     "at the strict table": at(own_claims()),
     "claims": at(own_claims(), "claims"),
 }
-KEYBOARD = pytest.mark.parametrize("page", PAGES)
-SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
+KEYBOARD = pytest.mark.parametrize("page", PAGES, scope="module")
+SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str, scope="module")
 
 
-@pytest.fixture
-def lying(page: str, size: tuple[int, int], text: int, tmp_path: Path) -> Iterator[Callable[[], list[Look]]]:
-    """Everything that lies there, whatever has the keyboard."""
-    pilot = Pilot(PAGES["title"], tmp_path, size, Settings(text_scale=text, speed="off"), UNPAINTED)
+@pytest.fixture(scope="module")
+def looks(
+    page: str, size: tuple[int, int], text: int, tmp_path_factory: pytest.TempPathFactory
+) -> list[Look]:
+    """Everything that lies there, whatever has the keyboard: laid out once for all that is asked of it."""
+    data, settings = tmp_path_factory.mktemp("arrows"), Settings(text_scale=text, speed="off")
+    pilot = Pilot(PAGES["title"], data, size, settings, UNPAINTED)
     if page == "title":
         pilot.app.stack.drop(0)
     pilot.app.open(PAGES[page](pilot.app))
     pilot.wait(5.0, 10)
-    yield pilot.app.lay_out
+    found = list(pilot.app.lay_out())
     pilot.app.quit()
+    return found
 
 
 def goes(looks: list[Look], here: Look, direction: str) -> str:
@@ -140,8 +144,7 @@ def beside(here: Rect, there: Rect, direction: str) -> bool:
 
 @SIZED
 @KEYBOARD
-def test_no_arrow_skips_what_lies_straight_that_way(lying: Callable[[], list[Look]]) -> None:
-    looks = lying()
+def test_no_arrow_skips_what_lies_straight_that_way(looks: list[Look]) -> None:
     stops = [k for k in looks if k.press and k.id and not isinstance(k, AwayLook)]
     skipped = []
     for here in stops:
@@ -169,8 +172,7 @@ def test_no_arrow_skips_what_lies_straight_that_way(lying: Callable[[], list[Loo
 
 @SIZED
 @KEYBOARD
-def test_everything_is_reached_by_arrows_alone(lying: Callable[[], list[Look]]) -> None:
-    looks = lying()
+def test_everything_is_reached_by_arrows_alone(looks: list[Look]) -> None:
     cards = {k.group for k in looks if isinstance(k, CardLook) and k.press and k.group}
     wanted = {
         k.id for k in looks if k.press and k.id and not (k.group in cards and (k.dim or "place" in k.id))
@@ -188,8 +190,7 @@ def test_everything_is_reached_by_arrows_alone(lying: Callable[[], list[Look]]) 
 
 @SIZED
 @KEYBOARD
-def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(lying: Callable[[], list[Look]]) -> None:
-    looks = lying()
+def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(looks: list[Look]) -> None:
     buttons = {k.id: k for k in looks if k.press and not k.group and not isinstance(k, AwayLook)}
     order, id = list[str](), ""
     while (id := tabbed(looks, id)) not in order:

@@ -1,4 +1,4 @@
-"""Whole games under house rules, and what each of these rules changes at the table."""
+"""Games under house rules played to their end, and what each of these rules changes at the table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
-from tests.table.play.house_rules_player import HouseRulesPlayer, brought, plainly, sitting
+from tests.table.play.house_rules_player import HouseRulesPlayer, brought, near_its_end, plainly
 
 STRICT = [("strict", "yes"), ("misreckons", "50")]
 
@@ -40,8 +40,12 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
     ],
     ids=lambda v: str(v) if isinstance(v, str) else None,
 )
-def test_a_whole_game(rules: str, options: list[tuple[str, str]], by_key: bool, tmp_path: Path) -> None:
-    guest = HouseRulesPlayer(sitting(rules, options), tmp_path, by_key=by_key, glances=16)
+def test_a_game_is_played_to_its_end(
+    rules: str, options: list[tuple[str, str]], by_key: bool, tmp_path: Path
+) -> None:
+    """Its last deals."""
+    late = brought(rules, options, near_its_end)
+    guest = HouseRulesPlayer(late, tmp_path, by_key=by_key, glances=16)
     guest.to_the_end()
     settled = guest.sitting.view.settlement
     assert settled is not None

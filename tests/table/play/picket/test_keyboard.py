@@ -47,7 +47,9 @@ def test_where_every_card_is_alike_all_are_walked() -> None:
 
 @pytest.fixture(scope="module")
 def guest(tmp_path_factory: pytest.TempPathFactory) -> WholeGamePlayer:
-    return WholeGamePlayer("du-coeur", 4, tmp_path_factory.mktemp("keys"), settings=Settings(text_scale=150))
+    return WholeGamePlayer(
+        "du-coeur", 4, tmp_path_factory.mktemp("keys"), settings=Settings(text_scale=150), glances=8
+    )
 
 
 def ring(guest: WholeGamePlayer) -> Look | None:

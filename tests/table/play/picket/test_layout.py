@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLo
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from tests.table.measure import MEASURE
 from tests.table.play.lying import SLACK, lie_apart, lies_inside, name_of
-from tests.table.play.tables import SIZES, tables
+from tests.table.play.tables import SIZES, tables, various
 
 NOTHING = Attention()
 Deal, Size = tuple[str, int, int], tuple[int, int]
@@ -33,8 +33,10 @@ def laid_out(state: PicketTable, size: Size, text: float = 1.0) -> list[Look]:
 
 @lru_cache(maxsize=1)
 def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
-    """What is seen of every table of a deal: laid out once for the tests that follow one another."""
-    return [laid_out(state, size) for state in tables(*deal)]
+    """What is seen of every table of a deal in the least window, in others of one of each kind: laid out once
+    for the tests that follow one another."""
+    found = tables(*deal)
+    return [laid_out(state, size) for state in (found if size == SIZES[0] else various(found))]
 
 
 @pytest.mark.parametrize("size", SIZES, scope="module")

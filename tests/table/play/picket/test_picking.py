@@ -145,7 +145,7 @@ def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> N
     rng, sat = random.Random(f"{rules}{options}"), sitting(rules, options)
     game = PicketGame(sat.setup.rules)  # type: ignore[arg-type]
     made = 0
-    for _ in range(8):
+    for _ in range(4):
         for state in deal(game, rng):
             if state.phase is not Phase.CALLS:
                 continue
@@ -156,7 +156,7 @@ def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> N
             for move in tried:
                 person.picks(move)
                 made += 1
-    assert made > 50
+    assert made > 25
 
 
 @pytest.mark.parametrize(("rules", "options"), GAMES, ids=str)

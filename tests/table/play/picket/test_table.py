@@ -14,17 +14,15 @@ from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
-from tests.table.pilot import UNPAINTED
+from tests.table.pilot import GLANCES, UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
 
-GLANCES = 8
-"""One picture in so many is painted while a game is played."""
 
-
-@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
+@pytest.mark.parametrize(("rules", "late"), [("du-coeur", False), ("rubicon", True)], ids=str)
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
-def test_a_whole_game(rules: str, by_key: bool, tmp_path: Path) -> None:
-    gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, glances=GLANCES)
+def test_a_whole_game(rules: str, late: bool, by_key: bool, tmp_path: Path) -> None:
+    """A short one from its first card, and the last deals of a long one."""
+    gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, late=late)
     gamer.play_to_the_end()
     assert gamer.sitting.awaiting is Await.OVER
     end = gamer.sitting.view.settlement
@@ -46,7 +44,7 @@ def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
         if table.busy(gamer.now):
             continue
         if table.state(gamer.now).asked and table.view.phase.value == phase:
-            gamer.glances = 1
+            gamer.glances = GLANCES
             gamer.wait()
             return gamer
         if any(k.id == "exchange" and k.dim for k in gamer.shown()):

@@ -57,13 +57,13 @@ class Player:
         assert isinstance(top, TableScreen)
         return top
 
-    def settle(self) -> None:
-        """Wait until something is asked."""
+    def settle(self, beat: float = 0.1) -> None:
+        """Wait until something is asked, looking every so many seconds."""
         for _ in range(4000):
             busy = self.table.busy(self.pilot.now)
             if not busy and (self.sat.awaiting is not Await.OTHER):
                 return
-            self.pilot.wait(0.1)
+            self.pilot.wait(beat)
         raise AssertionError("the table never asks")
 
     def group(self, name: str) -> list[Look]:
@@ -131,10 +131,9 @@ def by_key(player: Player) -> None:
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
     player = Player(sitting(name), tmp_path, "fast")
-    player.pilot.glances = 8
     assert callable(act)
     for _ in range(300):
-        player.settle()
+        player.settle(0.25)
         if player.over():
             break
         act(player)
