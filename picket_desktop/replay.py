@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.answers import NoAnswer, fault
 from picket_desktop.ai.player import Choice, known_by
-from picket_desktop.ai.worker import Thinking, ThinkingApart, aside
+from picket_desktop.ai.review import Judgement
+from picket_desktop.ai.worker import Thinking, ThinkingApart
 from picket_desktop.engine import games, known_deals, seal
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course
-from picket_desktop.engine.game import NOBODY, LaidOpen, Move, Reason
+from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
 from picket_desktop.engine.record import PRACTICE, Note, Record
-from picket_desktop.sitting.keeping import Keeping, Nowhere
-from picket_desktop.sitting.reviewing import LookingBack, Reviewing
 from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
@@ -48,8 +48,7 @@ class Replay:
     """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves do not play.
 
     ``thoughts`` are the reasons that are still known, by how many moves had been made before; the others are
-    asked for, of players who see what they saw and no more. ``looking_back`` has the reviews of the game
-    that is being played; those of another are found and kept where that is, its ``keeping``.
+    asked for, of players who see what they saw and no more.
     """
 
     def __init__(
@@ -57,8 +56,6 @@ class Replay:
         record: Record,
         thoughts: Mapping[int, Reason] | None = None,
         thinking: Callable[[], Thinking] = ThinkingApart,
-        looking_back: LookingBack | None = None,
-        keeping: Keeping | None = None,
     ) -> None:
         self.record = record
         self.setup: Setup = setup_of(record)
@@ -68,8 +65,6 @@ class Replay:
         self._thoughts = dict(thoughts or {})
         self._said: dict[int, Choice | NoAnswer] = {}
         self._thinking = thinking
-        self._own = LookingBack(aside, keeping or Nowhere())
-        self._looking_back = looking_back or self._own
         self._thinker: Thinking | None = None
         self._asking: int | None = None
         self._views: dict[tuple[int, int], Any] = {}
@@ -93,9 +88,20 @@ class Replay:
         """What is known at the seat from which the game is seen."""
         return self._view(self.at, self.seat)
 
+    @property
+    def latest(self) -> tuple[Event, ...]:
+        """What had just happened, as far as the seat saw it."""
+        return tuple(e for e in self.here.events if e.only is None or e.only == self.seat)
+
     def view_at(self, at: int, seat: int) -> Any:
         """What was known at a seat in another position."""
         return self._game.view_for(self.positions[at].state, seat)
+
+    def in_order(self, judged: Judgement) -> Judgement:
+        """A judgement, every move of it as it is best told: two that come to the same are the same."""
+        tidy = self._game.in_order
+        ways = tuple(way._replace(move=tidy(way.move)) for way in judged.ways)
+        return judged._replace(move=tidy(judged.move), best=tidy(judged.best), ways=ways)
 
     @property
     def awaiting(self) -> Await:
@@ -120,6 +126,13 @@ class Replay:
         found = self._game.laid_open(self.here.state)
         return found if any(found.hands) else None
 
+    def from_seat(self, at: int, seat: int) -> Replay:
+        """The same game at another position, seen from a seat, its cards as they lay for that."""
+        found = copy(self)
+        found.wants_open = False
+        found.at, found.seat, found._views = at, seat, {}
+        return found
+
     # Where to.
 
     def go(self, at: int) -> None:
@@ -133,8 +146,7 @@ class Replay:
         if self.at == self.last:
             return None
         self.go(self.at + 1)
-        known = tuple(e for e in self.here.events if e.only is None or e.only == self.seat)
-        return Step(known, self.view)
+        return Step(self.latest, self.view)
 
     def trick(self, way: int) -> int:
         """The position where the next trick lies whole, or the next part begins; with -1 the one before."""
@@ -224,13 +236,8 @@ class Replay:
         """Whether somebody thinks about a reason."""
         return self._asking is not None
 
-    def review(self) -> Reviewing:
-        """The review of the deal that is looked at, which is over; it is worked out while it is polled."""
-        return self._looking_back.review(self.record, self.here.deal, self.positions)
-
     def leave(self) -> None:
         """Nothing more will be asked."""
-        self._own.close()
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = None

@@ -55,8 +55,6 @@ LAYERS = {
     ENGINE: (ENGINE,),
     "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
     "picket_desktop.saved": (
-        "picket_desktop.ai.review",
-        "picket_desktop.ai.review_text",
         "picket_desktop.saved",
         "picket_desktop.paths",
         "picket_desktop.plain_file",
@@ -69,6 +67,7 @@ LAYERS = {
         f"{ENGINE}.statistics",
     ),
     "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
+    "picket_desktop.played_out": (ENGINE, "picket_desktop.ai", "picket_desktop.replay"),
     "picket_desktop.replay": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
     "picket_desktop.lessons": (
         ENGINE,
@@ -86,6 +85,7 @@ LAYERS = {
         "picket_desktop.lessons",
         "picket_desktop.licences",
         "picket_desktop.paths",
+        "picket_desktop.played_out",
         "picket_desktop.saved",
         "picket_desktop.replay",
         "picket_desktop.sitting",

@@ -1,6 +1,4 @@
-"""What can still be read out of a damaged store, row by row, goes into a new one. Reviews do not: they can be
-worked out again from the moves.
-"""
+"""What can still be read out of a damaged store, row by row, goes into a new one."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from picket_desktop.ai.worker import ThinkingApart, ThinkingHere
 from picket_desktop.engine.record import Record
@@ -27,6 +28,12 @@ def take_up(record: Record, keeping: Keeping) -> Sitting:
     except BaseException:
         thinker.close()
         raise
+
+
+def stopped(record: Record, at: int) -> Sitting:
+    """A recorded game as it stood when so many moves had been made: to be looked at and played with, kept
+    nowhere, and nobody thinks at it."""
+    return Sitting.resumed(replace(record, moves=record.moves[:at]), ThinkingHere())
 
 
 def rehearsed(setup: Setup, seed: int) -> Sitting:

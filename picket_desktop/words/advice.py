@@ -5,7 +5,7 @@ The sentences speak of the cards and of nobody, so that they serve as advice and
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -91,6 +91,13 @@ class Advice:
             return "0"
         sign = "–" if points < 0 else "+" if name in SIGNED else ""
         return self.say("{sign}{points}", sign=sign, points=f"{abs(points):.1f}")
+
+    def in_line(self, figures: Sequence[tuple[str, float, bool]]) -> str:
+        """Some figures in a line, each after its name."""
+        return "; ".join(
+            self.say("{heading} {figure}", heading=self.heading(name), figure=self.figure(name, value, share))
+            for name, value, share in figures
+        )
 
     def _thought_values(self, reason: Reason) -> dict[str, Any]:
         values: dict[str, Any] = {}

@@ -33,8 +33,35 @@ REVIEW: Mapping[str, Sentence] = {
     "review.mine": NP_("a button", "Mine alone"),
     "review.mine.says": N_("Your own decisions are listed alone (C)"),
     "review.done.says": N_("Back to where you were"),
+    # one decision
+    "try.ask": N_("What would you do now?"),
+    "try.told": N_("Nothing of it is kept: do as if it were the game."),
+    "try.show": NP_("a button", "Show the answer"),
+    "try.show.says": N_("What was best here, without trying first"),
+    "try.back": NP_("a button", "To the list"),
+    "try.back.says": N_("Back to the review (Esc)"),
+    "try.judging": N_("It is being judged…"),
+    "try.unjudged": N_("Nobody could judge that just now."),
+    "answer.title": N_("The Answer"),
+    "answer.best": N_("Best"),
+    "answer.then": N_("What you did then"),
+    "answer.theirs": N_("What {name} did"),
+    "answer.now": N_("What you did now"),
+    "answer.as-then": N_("What you did, then as now"),
+    "answer.now-best": N_("Best, and what you did now"),
+    "answer.then-best": N_("Best, and what you did then"),
+    "answer.theirs-best": N_("Best, and what {name} did"),
+    "answer.both-best": N_("Best, and what you did then and now"),
+    "answer.close": N_("Too close to call: either does."),
+    "answer.line": NP_("a button", "Play it out"),
+    "answer.line.says": N_("The best for both sides from here, both hands open, step by step (P)"),
+    "answer.line-mine": NP_("a button", "Play mine out"),
+    "answer.line-mine.says": N_("What you did now, and then the best for both sides (O)"),
+    "answer.again": NP_("a button", "Try again"),
+    "answer.again.says": N_("The moment once more, before the answer (T)"),
+    "line.title": N_("Played out as well as both can."),
 }
-"""Of the page of a review, by key."""
+"""Of the page of a review, and of a decision tried again, by key."""
 
 KINDS: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
@@ -96,6 +123,10 @@ class ReviewWords:
             else N_("{deed} {graded}. Press to stand there again.")
         )
         return self.say(text, deed=deed, graded=opened(graded))
+
+    def costing(self, label: str, grade: str, cost: float) -> str:
+        """What was done, how good it was, and what it cost."""
+        return self.say("{label}: {graded}", label=label, graded=self.graded(grade, cost))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:
         """A step of the curve that nobody chose."""

@@ -39,6 +39,8 @@ class Worked:
     def poll(self) -> bool:
         return False
 
+    def close(self) -> None: ...
+
 
 def judgement(view: object, move: Move, cost: float) -> Judgement:
     """Of a move in a view: another is best where it cost anything."""
@@ -52,7 +54,7 @@ def judgement(view: object, move: Move, cost: float) -> Judgement:
         Way(m, (Figure("points", worth.get(m, 1.0)), Figure("best-in", 0.6 - 0.2 * i, share=True)))
         for i, m in enumerate(told)
     )
-    return Judgement(kind(view, move), move, best, Reason("lead-high", {}), cost, ways=ways)
+    return Judgement(kind(view, move), move, best, Reason("only-move"), cost, ways=ways)
 
 
 def kind(view: object, move: Move) -> str:

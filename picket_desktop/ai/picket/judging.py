@@ -39,7 +39,6 @@ from picket_desktop.engine.picket.moves import (
     ConcedeDeal,
     DeclareBlank,
     Discard,
-    Kind,
     LetGo,
     Play,
 )
@@ -47,8 +46,6 @@ from picket_desktop.engine.picket.reckoning import BLANK_POINTS
 from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import View
 
-NAMED = {"kind": lambda name: Kind[name]}
-"""How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
 SINK = "sink-hopeless"
 
 

@@ -131,6 +131,8 @@ class PicketGame(Game[State, View]):
         return None if move in self.legal_moves(state) else Reason("not-allowed", {"move": move.write()})
 
     def in_order(self, move: MoveT) -> MoveT:
+        if isinstance(move, Discard):
+            return replace(move, cards=tuple(sorted(move.cards, key=lambda card: card.index)))
         if not isinstance(move, Call):
             return move
         return replace(move, groups=in_groups(move.kind, move.groups, self.rules))

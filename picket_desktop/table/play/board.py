@@ -16,12 +16,14 @@ from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import RECKONING, Hand, Opened, TableState, Told
+from picket_desktop.table.play.stood import Stood, stood
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
@@ -31,6 +33,9 @@ from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.glossary import Explained
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
+
+LONG_AGO = 60.0
+"""Seconds since what hangs at a table that is looked at was said: it is unrolled."""
 
 
 class Game(Protocol):
@@ -173,6 +178,10 @@ class Board(Screen):
             self._laid_out = (given, self.laid(*given))
         return self._laid_out[1]
 
+    def lay_anew(self) -> None:
+        """Something is to be seen now that no state of the table tells of."""
+        self._laid_out = (None, [])
+
     def lying(self) -> list[Look]:
         """Everything where it is seen at this moment."""
         return self.moving.under_way(self.at_rest(), self.host.now)
@@ -204,6 +213,22 @@ class Board(Screen):
     def refuse(self, id: str, words: str) -> None:
         """What was pressed shakes, and says why it may not be."""
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
+
+    def stand(self, view: Any, latest: Sequence[Event]) -> None:
+        """The table as it stood in a view, whatever it was before; ``latest`` is what had just happened."""
+        found = stood(self.presenter, view, latest, self.words, self.names)
+        self.view, self.scene, self.story = view, found.scene, found.story
+        by_rank = self.hand.by_rank
+        self.hand = Hand(sorted_hand(found.scene.hand, by_rank), by_rank)
+        self.hang(found)
+
+    def hang(self, found: Stood) -> None:
+        """What was said hangs there, unrolled long ago."""
+        self.moving.hush()
+        long_ago = self.host.now - LONG_AGO
+        for seat, line in enumerate(found.speeches):
+            if line is not None:
+                self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
 
     def tell(self, events: Iterable[Event]) -> None:
         """What stands under the prompt, or in its place."""

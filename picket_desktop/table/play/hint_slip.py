@@ -52,10 +52,10 @@ def hinted(
     if hint.lit:
         button = next((offer.id for offer in presenter.offers(state) if offer.move == hint.lit), "")
         looks = lit(looks, meant[0], button, scale)
-    return looks if hint.folded else _laid(looks, slip(state, hint, meant, scale, measure), attention)
+    return looks if hint.folded else laid_over(looks, slip(state, hint, meant, scale, measure), attention)
 
 
-def _laid(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
+def laid_over(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
     """The slip over the table: what is covered by it cannot be reached, but for a card that has the keyboard:
     laid out under the slip it can be taken back."""
     paper = over[0].rect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from picket_desktop.table.input.focus import Attention
@@ -40,19 +40,39 @@ def replayed(
     """The table as its family lays it, nothing of it asked; what leads through the game, and from a seat of
     the computer's what it chose and why."""
     assert state.replayed is not None
+    found = looked_at(presenter, state, leading, scale, attention, measure)
+    if not state.replayed.knows or state.open.panel:
+        return found
+    return under(found, knew(presenter, state, state.replayed.known, scale, measure))
+
+
+Leading = Callable[[TableState[Any, Any], Rect, Scale, Measure], Sequence[Look]]
+"""The buttons of a table that is looked at, in their place (pixels)."""
+
+
+def looked_at(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    led_by: Leading,
+    scale: Scale,
+    attention: Attention,
+    measure: Measure,
+) -> list[Look]:
+    """The table as its family lays it, nothing of it asked, and the buttons that lead on from it."""
     place = presenter.looked_on(state, scale)
     laid = [_reached(look, state) for look in presenter.layout(state, scale, attention, measure)]
     if not zones(scale).large:
         laid = _told_in(laid, place, scale, measure)
     if state.open.panel:
         return laid
-    led = leading(state, place, scale, measure)
-    found = [*led, *(look for look in laid if not _hangs_over(look, led))]
-    if not state.replayed.knows:
-        return found
-    slip = knew(presenter, state, state.replayed.known, scale, measure)
+    led = led_by(state, place, scale, measure)
+    return [*led, *(look for look in laid if not _hangs_over(look, led))]
+
+
+def under(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
+    """A slip over the table: what lies under it cannot be reached."""
     paper = slip[0].rect
-    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in found), *slip]
+    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *slip]
 
 
 def _reached(look: Look, state: TableState[Any, Any]) -> Look:

@@ -38,8 +38,6 @@ BETWEEN = 0.7
 """Seconds between two steps where the game goes on by itself, at the usual pace."""
 LIES = 2.0
 """Seconds that what lies until the person goes on lies there then."""
-LONG_AGO = 60.0
-"""Seconds since what hangs where one leaps to was said: it is unrolled."""
 
 
 class ReplayScreen(Board):
@@ -196,20 +194,11 @@ class ReplayScreen(Board):
             self._stand()
 
     def _stood(self) -> Stood:
-        replay = self.replay
-        known = [e for e in replay.here.events if e.only is None or e.only == replay.seat]
-        return stood(self.presenter, replay.view, known, self.words, self.names)
+        return stood(self.presenter, self.replay.view, self.replay.latest, self.words, self.names)
 
     def _stand(self) -> None:
         """The table as it stood at the position, whatever it was before."""
-        found = self._stood()
-        self.view, self.scene, self.story = self.replay.view, found.scene, found.story
-        self._lay_hand()
-        self.moving.hush()
-        long_ago = self.host.now - LONG_AGO
-        for seat, line in enumerate(found.speeches):
-            if line is not None:
-                self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
+        self.stand(self.replay.view, self.replay.latest)
 
     def _lay_hand(self) -> None:
         by_rank = self.hand.by_rank

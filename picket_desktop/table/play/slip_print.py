@@ -30,6 +30,12 @@ class Print:
         self.y = place.bottom
         return place
 
+    def space(self, tall: float) -> Rect:
+        """So many pixels without words; where they lie."""
+        place = Rect(0, self.y, self.wide, tall)
+        self.y = place.bottom
+        return place
+
 
 def room_of(scale: Scale) -> Rect:
     """Where the slip lies, in pixels: over the score sheet, or over the cloth where that is folded."""

@@ -52,19 +52,29 @@ class Working(Protocol):
         """Take up what has come of it. Returns at once; True where anything has."""
         ...
 
+    def close(self) -> None:
+        """Nobody looks at it any more."""
+        ...
+
 
 class ReviewPage(FootedPage):
-    """``stand`` goes to a decision, to be tried again."""
+    """``stand`` goes to a decision, to be tried again; ``leave`` is done when the page is left."""
 
     name = "Review"
     span = 1240.0, 22, 56.0
 
     def __init__(
-        self, host: Host, replay: Replay, deal: int, working: Working, stand: Callable[[Decision], None]
+        self,
+        host: Host,
+        replay: Replay,
+        deal: int,
+        working: Working,
+        stand: Callable[[Decision], None],
+        leave: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(host)
         self.replay, self.deal, self.working = replay, deal, working
-        self._stand = stand
+        self._stand, self._leave = stand, leave
         self.all_seats = False
         self._told: dict[tuple[int, bool], str] = {}
 
@@ -220,6 +230,10 @@ class ReviewPage(FootedPage):
 
     def rests(self, now: float) -> bool:
         return self.working.result is not None or self.working.failed
+
+    def closed(self) -> None:
+        self.working.close()
+        self._leave()
 
     def keys(self) -> list[tuple[str, str]]:
         return [("C", said("review.whose.says"))]

@@ -1,0 +1,98 @@
+"""A deal played out from one of its positions as well as can be: a game that is replayed while it grows.
+
+Every seat is played by the strongest player there is, who sees what that seat sees and no more; whoever looks
+on sees all the cards, for the deal itself is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.ai.answers import NoAnswer, fault
+from picket_desktop.ai.player import Choice, known_by
+from picket_desktop.ai.worker import Thinking, ThinkingApart
+from picket_desktop.engine.course import Position
+from picket_desktop.engine.events import DealOver, Led
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.record import Record
+from picket_desktop.replay import Replay
+
+BUDGET = 12
+"""Worlds that a player is given at every move."""
+
+
+class PlayedOut(Replay):
+    """A recorded game up to a position ``at``, the move with which it goes on, and then what comes of it."""
+
+    def __init__(
+        self, record: Record, at: int, move: Move, thinking: Callable[[], Thinking] = ThinkingApart
+    ) -> None:
+        super().__init__(replace(record, moves=record.moves[:at]), thinking=thinking)
+        self.begins = at
+        self._ended = False
+        self._waited = False
+        self._follow(move)
+        self.go(at)
+
+    @property
+    def may_open(self) -> bool:
+        """The deal is over, though it was not played so."""
+        return True
+
+    @property
+    def may_play_on(self) -> bool:
+        """It is no game that anybody played."""
+        return False
+
+    @property
+    def wonders(self) -> bool:
+        """Whether it still grows."""
+        return not self._ended
+
+    def poll(self) -> bool:
+        """Whether it has grown. Whoever is to move is asked; returns at once."""
+        if self._ended:
+            return False
+        if not self._waited:
+            return self._went_on()
+        assert self._thinker is not None
+        said = self._thinker.poll()
+        if said is None:
+            return False
+        self._waited = False
+        last = self.positions[-1]
+        if isinstance(said, NoAnswer) or not isinstance(said, Choice) or fault(self._game, last.state, said):
+            self._ended = True
+            return True
+        self._follow(said.move)
+        return True
+
+    def _went_on(self) -> bool:
+        """The only move is made; where there are several a player is asked for his."""
+        last = self.positions[-1]
+        view: Any = self._game.view_for(last.state, last.actor)
+        if len(view.moves) == 1:
+            self._follow(view.moves[0])
+            return True
+        if self._thinker is None:
+            self._thinker = self._thinking()
+            self._thinker.prepare(self.record.rules)
+        self._waited = True
+        player = known_by(self.record.rules.name)[-1]
+        self._thinker.ask(view, player, f"line/{len(self.record.moves)}", BUDGET)
+        return False
+
+    def _follow(self, move: Move) -> None:
+        """One position more."""
+        last = self.positions[-1]
+        state, events = self._game.apply(last.state, move)
+        actor = self._game.actor(state)
+        part = max(last.part, self._game.part(state))
+        tricks = last.trick + sum(isinstance(event, Led) for event in events)
+        self.record = self.record.with_move(move)
+        self.positions += (Position(state, actor, events, last.deal, part, tricks, False),)
+        self._ended = actor < 0 or any(isinstance(event, DealOver) for event in events)
+        self._landings = self._all_landings()
+        self._deals = self._all_deals()

@@ -1,0 +1,83 @@
+"""Moves judged by somebody who thinks beside the table: one view at a time, each move once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from picket_desktop.ai.review import Judgement
+from picket_desktop.ai.reviewing import Judged, Made
+from picket_desktop.ai.worker import Thinking
+from picket_desktop.engine.game import Move
+
+
+class Judging:
+    """Nobody thinks before the first move is asked about. ``seed`` is what his chance comes from."""
+
+    def __init__(self, beside: Callable[[], Thinking], seed: str) -> None:
+        self._beside, self._seed = beside, seed
+        self._thinker: Thinking | None = None
+        self._view: Any = None
+        self._found: dict[Move, Judgement | None] = {}
+        self._wanted: deque[Move] = deque()
+        self._asked: tuple[Any, Move] | None = None
+
+    def ask(self, view: Any, move: Move) -> None:
+        """A move is to be judged before all others. Returns at once."""
+        self._turn_to(view)
+        if move not in self._found:
+            self._wanted = deque([move, *(m for m in self._wanted if m != move)])
+            self._put()
+
+    def foresee(self, view: Any, moves: Iterable[Move]) -> None:
+        """These moves are likely to be asked about, after whatever already is. Returns at once."""
+        self._turn_to(view)
+        self._wanted.extend(m for m in moves if m not in self._found and m not in self._wanted)
+        self._put()
+
+    def has(self, view: Any, move: Move) -> bool:
+        """Whether it is known what a move is worth, or known that nobody can tell."""
+        return view is self._view and move in self._found
+
+    def of(self, view: Any, move: Move) -> Judgement | None:
+        """The judgement of a move; None where it is not known, nothing hung on it, or nobody can tell."""
+        return self._found.get(move) if view is self._view else None
+
+    def poll(self) -> bool:
+        """Take up what has been said. Returns at once; True where anything was."""
+        if self._asked is None or self._thinker is None:
+            return False
+        said = self._thinker.poll()
+        if said is None:
+            return False
+        (view, move), self._asked = self._asked, None
+        if view is self._view:
+            one = said[0] if type(said) is tuple and said else None
+            self._found[move] = one if type(one) is Judgement and one.move == move else None
+        self._put()
+        return True
+
+    def leave(self) -> None:
+        """Nothing more will be asked."""
+        if self._thinker is not None:
+            self._thinker.close()
+        self._thinker = self._asked = None
+        self._wanted.clear()
+
+    def _turn_to(self, view: Any) -> None:
+        if view is not self._view:
+            self._view, self._found = view, {}
+            self._wanted.clear()
+
+    def _put(self) -> None:
+        """Ask about the next: not while another is thought about, for to break that off takes longer."""
+        while self._asked is None and self._wanted:
+            move = self._wanted.popleft()
+            if move in self._found:
+                continue
+            if self._thinker is None:
+                self._thinker = self._beside()
+                self._thinker.prepare(self._view.rules)
+            self._asked = self._view, move
+            self._thinker.put(Judged(Made(self._view, move), "", f"{self._seed}/{move.write()}", 0))

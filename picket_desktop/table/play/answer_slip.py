@@ -1,0 +1,162 @@
+"""The answer to a decision that was tried again: what was best and why, and what was done, in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.advice import Way
+from picket_desktop.ai.review import Decision, Judgement, grade
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.way_table import COMPARED, NO_TABLE, WayTable, way_tables
+from picket_desktop.table.widgets.looks import Look, RuleLook, altered
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
+
+WHOLE, SHORT, SHORTER, SHORTEST = range(4)
+"""How brief what is written must be for want of room: without title and reason, without figures, and without
+what was done, which is known."""
+
+
+class Answered(NamedTuple):
+    """A decision, what was done ``now`` that it was tried again (None: nothing was), and what that was found
+    worth: None while it is judged, ``unjudged`` where nobody could, or nothing hung on it."""
+
+    decision: Decision
+    now: Move | None = None
+    judged: Judgement | None = None
+    unjudged: bool = False
+
+    @property
+    def known(self) -> bool:
+        """Whether what was done now is worth what was best, or what was done then."""
+        then = self.decision.judgement
+        return self.now in (None, then.best, then.move)
+
+
+class Row(NamedTuple):
+    """A way, over it what it is; its figures, where it has any."""
+
+    label: str
+    move: Move
+    way: Way | None
+
+
+def rows(answered: Answered, state: TableState[Any, Any]) -> list[Row]:
+    """The best, what was done then, and what was done now, each once."""
+    decision, now = answered.decision, answered.now
+    then = decision.judgement
+    name = None if decision.seat == HUMAN else state.names[decision.seat]
+    ways = {way.move: way for way in (*(answered.judged.ways if answered.judged else ()), *then.ways)}
+    found = [Row(_best(answered, name), then.best, ways.get(then.best))]
+    if then.move != then.best:
+        who = (
+            said("answer.theirs", name=name)
+            if name
+            else said("answer.as-then" if now == then.move else "answer.then")
+        )
+        found.append(Row(_costing(who, then, state), then.move, ways.get(then.move)))
+    if now is not None and not answered.known:
+        label = said("answer.now")
+        if answered.judged is not None:
+            label = _costing(label, answered.judged, state)
+        found.append(Row(label, now, ways.get(now)))
+    return found
+
+
+def _best(answered: Answered, name: str | None) -> str:
+    then, now = answered.decision.judgement, answered.now
+    done = then.move == then.best
+    if done and name:
+        return said("answer.theirs-best", name=name)
+    if done:
+        return said("answer.both-best" if now == then.best else "answer.then-best")
+    return said("answer.now-best" if now == then.best else "answer.best")
+
+
+def _costing(label: str, judged: Judgement, state: TableState[Any, Any]) -> str:
+    return state.words.review.costing(label, grade(judged.cost), judged.cost)
+
+
+def answer_slip(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    answered: Answered,
+    scale: Scale,
+    measure: Measure,
+) -> list[Look]:
+    """As much of it as there is room for: the figures before the words."""
+    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
+    told = rows(answered, state)
+    tables = _tables(presenter, state, told, scale, measure)
+    written = [*product((WHOLE, SHORT), tables), *((brief, NO_TABLE) for brief in range(SHORTEST + 1))]
+    for brief, table in written:
+        found = _written(presenter, state, answered, told, table, brief, wide, scale, measure)
+        if table.wide <= wide and found.y <= room:
+            break
+    return on_slip(found, scale)
+
+
+def _tables(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    told: Sequence[Row],
+    scale: Scale,
+    measure: Measure,
+) -> list[WayTable]:
+    """The ways in figures, where all have the same ones and are told by their cards."""
+    ways = [row.way for row in told if row.way is not None]
+    names = {tuple(figure.name for figure in way.figures) for way in ways}
+    meant = [presenter.meant(state, row.move) for row in told]
+    if len(ways) < len(told) or len(names) != 1 or not all(one.cards for one in meant):
+        return []
+    return way_tables(state, ways, meant, scale, measure, [row.label for row in told])
+
+
+def _written(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    answered: Answered,
+    told: Sequence[Row],
+    table: WayTable,
+    brief: int,
+    wide: float,
+    scale: Scale,
+    measure: Measure,
+) -> Print:
+    words, size, then = state.words, scale.type(21), answered.decision.judgement
+    found = Print(wide, measure)
+    if not brief:
+        found.line(said("answer.title"), "sc", scale.type(23), "heading")
+        found.line(words.advice.thought(then.reason), "prose", size, id="answer-why")
+    if table.looks:
+        _ruled(found, scale)
+        found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
+        found.y += table.tall
+        if not brief:
+            caption = words.advice.caption(told[0].way.figures[0].name) if told[0].way else ""
+            found.line(caption, "italic", scale.type(18), "sepia")
+    else:
+        for i, row in enumerate(told):
+            found.y += size * 0.3
+            found.line(row.label, "sc", scale.type(19), "heading")
+            if brief < SHORTEST or not i:
+                found.line(presenter.meant(state, row.move).sentence, "prose", size)
+            if brief < SHORTER and row.way is not None and (i or row.way.figures[0].name != COMPARED):
+                found.line(words.advice.in_line(row.way.figures), "italic", scale.type(19), "sepia")
+    if then.close:
+        found.line(said("answer.close"), "prose-italic", size, "red")
+    if answered.now is not None and not answered.known and answered.judged is None:
+        found.line(said("try.unjudged" if answered.unjudged else "try.judging"), "prose-italic", size, "red")
+    return found
+
+
+def _ruled(found: Print, scale: Scale) -> None:
+    rect = found.space(scale.px(18))
+    found.looks.append(RuleLook(rect=rect._replace(y=rect.y + scale.px(4), h=scale.px(10)), ink="sepia"))

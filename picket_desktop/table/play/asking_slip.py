@@ -1,0 +1,108 @@
+"""A slip that lies on the table, clear of the cards, with something to answer and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.play.slip_print import HINT_Z, LINE, Print, margin_of, room_of
+from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, altered
+from picket_desktop.table.widgets.parts import paragraph
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+GAP = 8.0
+"""Board units between what stands on the slip."""
+
+
+class Answer(NamedTuple):
+    """A button: its id, what is on it, what it says at the foot; and whether it is the red one."""
+
+    id: str
+    label: str
+    says: str
+    main: bool = False
+
+
+def asking(
+    title: str, told: Sequence[str], answers: Sequence[Answer], scale: Scale, measure: Measure
+) -> list[Look]:
+    """A title, what is told, and the buttons one below another, at the foot of the score sheet. Where that is
+    folded a strip over the far player's name, as much on it as there is room for; else it lies on the
+    cloth."""
+    if zones(scale).large:
+        for words in (" ".join([title, *told]), title, ""):
+            if found := _strip(words, answers, scale, measure):
+                return found
+    return _slip(title, told, answers, scale, measure)
+
+
+def _slip(
+    title: str, told: Sequence[str], answers: Sequence[Answer], scale: Scale, measure: Measure
+) -> list[Look]:
+    room, margin, z = room_of(scale), margin_of(scale), zones(scale)
+    wide = min(room.w, scale.type(21) * 22) - 2 * margin
+    size, gap = scale.type(24), scale.px(GAP)
+    tall = max(scale.reach(46), size * 1.8)
+    for words in (told, ()):
+        found = Print(wide, measure)
+        found.line(title, "sc", scale.type(23), "heading")
+        for text in words:
+            found.line(text, "prose", scale.type(21))
+        found.y += gap
+        buttons = _buttons(answers, Rect(0, found.y, wide, tall), gap, size)
+        found.y += len(buttons) * (tall + gap)
+        if found.y + 1.7 * margin <= room.h:
+            break
+    whole = found.y + 1.4 * margin
+    y = room.y if z.large else room.bottom - whole
+    paper = Rect(room.right - wide - 2 * margin, y, wide + 2 * margin, whole)
+    return _laid(paper, [*found.looks, *buttons], margin)
+
+
+def _buttons(answers: Sequence[Answer], first: Rect, gap: float, size: int) -> list[Look]:
+    return [_button(answer, first.moved(0, i * (first.h + gap)), size) for i, answer in enumerate(answers)]
+
+
+def _button(answer: Answer, rect: Rect, size: int) -> Look:
+    kind = "primary" if answer.main else "normal"
+    return ButtonLook(rect=rect, id=answer.id, label=answer.label, size=size, name=answer.says, kind=kind)
+
+
+def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure) -> list[Look]:
+    """Nothing, where there is not room for it beside the cloth."""
+    z, margin = zones(scale), scale.px(10)
+    place = px(scale, z.bar._replace(y=z.name.y, w=z.cloth.x - z.bar.x, h=z.name.h))
+    size, gap = scale.type(22), scale.px(GAP)
+    tall = max(scale.reach(44), size * 1.6)
+    need = [measure.width(answer.label, "english", size) * 1.02 + scale.px(24) for answer in answers]
+    left = place.w - 2 * margin - sum(need) - gap * len(need)
+    lines = wrapped(words, "prose", scale.least, left, measure) if words and left > scale.least * 6 else []
+    deep = max(tall, len(lines) * scale.least * LINE) + 1.2 * margin
+    if left < 0 or (words and not lines) or deep > place.h:
+        return []
+    found: list[Look] = []
+    if lines:
+        high = len(lines) * scale.least * LINE
+        found.append(
+            paragraph(
+                lines,
+                Rect(0, (deep - high) / 2 - 0.9 * margin, left, high),
+                scale.least,
+                "prose",
+                "heading",
+                leading=LINE,
+            )
+        )
+    x = left + gap if lines else 0.0
+    for answer, across in zip(answers, need, strict=True):
+        found.append(_button(answer, Rect(x, (deep - tall) / 2 - 0.9 * margin, across, tall), size))
+        x += across + gap
+    return _laid(place._replace(w=x - gap + 2 * margin, h=deep), found, margin)
+
+
+def _laid(paper: Rect, looks: Sequence[Look], margin: float) -> list[Look]:
+    moved = [altered(k, rect=k.rect.moved(paper.x + margin, paper.y + 0.9 * margin)) for k in looks]
+    found = [PanelLook(rect=paper, seed=41), *moved]
+    return [altered(look, z=HINT_Z + i * 0.01) for i, look in enumerate(found)]

@@ -1,0 +1,276 @@
+"""A decision of a deal that is over is stood at again: tried before the answer is shown, judged, and played
+out; nothing of it is kept, and no card is seen that was not seen then."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.review import Decision, Review
+from picket_desktop.ai.reviewing import Judged
+from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.record import Record
+from picket_desktop.played_out import PlayedOut
+from picket_desktop.replay import Replay
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
+from picket_desktop.table.play.line_screen import LineScreen
+from picket_desktop.table.play.reviewing import Reviewing
+from picket_desktop.table.play.slip_print import SLIP
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.try_screen import LEAVE as TO_LIST
+from picket_desktop.table.play.try_screen import SHOW, TryScreen
+from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
+from picket_desktop.words.pages import said
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.sat_down import sat
+from tests.table.reviews import Worked, judgement, made_up
+
+GAMES = ("du-coeur", "piquesept-3")
+
+
+@cache
+def over(game: str) -> Record:
+    return sat(game, lambda s: s.awaiting in (Await.NEXT, Await.OVER)).record
+
+
+class Judge(ThinkingHere):
+    """Whatever is done now costs two points, and whoever plays on plays the first move that he may."""
+
+    silent = False
+
+    def put(self, question: Question) -> None:
+        if isinstance(question, Judged):
+            view, move = question.view
+            self._answer = (judgement(view, move, 2.0),)
+        else:
+            self._answer = Choice(question.view.moves[0], Reason("at-random"))
+
+    def poll(self) -> Any:
+        return None if self.silent else super().poll()
+
+
+class Student(Pilot):
+    """Somebody with the review of a deal before him."""
+
+    def __init__(self, game: str, data: Path, size: tuple[int, int] = (1280, 800), text: int = 100) -> None:
+        self.record, self.judge = over(game), Judge()
+        self.review: Review = made_up(self.record)
+        self.replay = Replay(self.record)
+
+        def page(app: Any) -> Any:
+            judging = Judging(lambda: self.judge, "test")
+            shown = presenter(self.record.rules)
+            return Reviewing(app, self.replay, 1, shown, Worked(self.review), judging).page()
+
+        settings = Settings(speed="off", text_scale=text)
+        super().__init__(page, data, size, settings, UNPAINTED)
+
+    def decision(self, seat: int = 0, *kinds: str) -> Decision:
+        """The dearest of a seat's; of some kinds."""
+        found = [
+            d for d in self.review.decisions if d.seat == seat and (not kinds or d.judgement.kind in kinds)
+        ]
+        return max(found, key=lambda one: one.judgement.cost)
+
+    def stand(self, one: Decision) -> None:
+        if one.seat:
+            self.key("c")
+        self.app.focus(f"decision {one.at}")
+        self.wait()
+        self.key("space")
+        self.wait(1.0, 4)
+
+    @property
+    def trying(self) -> TryScreen:
+        found = self.app.top
+        assert isinstance(found, TryScreen)
+        return found
+
+    @property
+    def answer(self) -> AnswerScreen:
+        found = self.app.top
+        assert isinstance(found, AnswerScreen)
+        return found
+
+    def do(self, not_: object = None) -> None:
+        """Press a card that may be played and is none of these."""
+        free = [k for k in self.app.lay_out() if k.pile.kind == HAND and not k.dim and k.press]
+        self.press(next(k.id for k in free if k.id != not_))
+        self.wait(1.0, 4)
+
+    def faces(self) -> set[str]:
+        return {k.text for k in self.app.lay_out() if isinstance(k, CardLook) and k.text}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_tried_before_the_answer_is_shown_and_nothing_is_kept(game: str, tmp_path: Path) -> None:
+    student = Student(game, tmp_path)
+    one = student.decision(0, "lead", "follow")
+    student.stand(one)
+    view = student.trying.sitting.view
+    assert view == student.replay.view_at(one.at, 0)
+    assert not student.faces() & {card.text for card in view.unseen}
+    assert said("try.ask") in student.words()
+    moves = len(student.trying.sitting.record.moves)
+    trying = student.trying
+    student.do(not_=one.judgement.move.card.text)  # type: ignore[attr-defined]
+    assert len(trying.sitting.record.moves) == moves
+    assert student.answer.answered.now is not None
+    assert student.replay.record == student.record
+    assert student.app.store.games == 0
+    assert not student.faces() & {card.text for card in view.unseen}
+    student.press(AGAIN)
+    student.wait(1.0, 4)
+    student.trying  # noqa: B018
+    student.press(TO_LIST)
+    assert student.screen == "Review"
+
+
+def test_the_answer_is_shown_without_trying_by_button_and_by_key(tmp_path: Path) -> None:
+    student = Student("du-coeur", tmp_path)
+    one = student.decision()
+    for way in (lambda: student.press(SHOW), lambda: student.key("h"), lambda: student.press("hint")):
+        student.stand(one)
+        way()
+        student.wait(1.0, 4)
+        assert student.answer.answered.now is None
+        assert MINE not in {k.id for k in student.app.lay_out()}
+        student.key("esc")
+        assert student.screen == "Review"
+
+
+def test_what_is_done_now_is_judged_and_set_beside_the_rest(tmp_path: Path) -> None:
+    student = Student("du-coeur", tmp_path)
+    one = student.decision(0, "lead", "follow")
+    student.judge.silent = True
+    student.stand(one)
+    then = {m.card.text for m in (one.judgement.move, one.judgement.best)}  # type: ignore[attr-defined]
+    free = [k.id for k in student.app.lay_out() if k.pile.kind == HAND and not k.dim]
+    other = next((id for id in free if id not in then), None)
+    assert other is not None
+    student.press(other)
+    student.wait(1.0, 4)
+    assert said("try.judging") in student.words()
+    assert not student.answer.rests(student.now)
+    student.judge.silent = False
+    student.wait(0.1, 2)
+    told = " ".join(student.words()).replace("\n", " ")
+    assert said("try.judging") not in told
+    assert "What you did now: a mistake, –2.0" in told
+    assert re.search(f"What you did then: (a blunder|a mistake|inaccurate), –{one.judgement.cost}", told)
+    assert student.answer.rests(student.now)
+
+
+def test_where_it_was_the_best_the_answer_says_so_at_once(tmp_path: Path) -> None:
+    student = Student("du-coeur", tmp_path)
+    one = student.decision(0, "lead", "follow")
+    student.stand(one)
+    student.press(one.judgement.best.card.text)  # type: ignore[attr-defined]
+    student.wait(1.0, 4)
+    assert said("answer.now-best") in student.words()
+    assert student.answer.answered.known
+    assert MINE not in {k.id for k in student.app.lay_out()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_the_computers_decisions_the_answer_is_shown_from_its_seat(game: str, tmp_path: Path) -> None:
+    student = Student(game, tmp_path)
+    one = student.decision(1)
+    student.stand(one)
+    seen = student.replay.view_at(one.at, 1)
+    assert student.answer.view == seen
+    assert not student.faces() & {card.text for card in seen.unseen}
+    assert AGAIN not in {k.id for k in student.app.lay_out()}
+    student.press(LEAVE)
+    assert student.screen == "Review"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_played_out_to_the_end_of_the_deal_by_moves_that_may_be_made(game: str) -> None:
+    record = over(game)
+    one = next(d for d in made_up(record).decisions if d.seat == 0)
+    line = PlayedOut(record, one.at, one.judgement.best, Judge)
+    assert (line.at, line.begins, line.may_play_on) == (one.at, one.at, False)
+    for _ in range(300):
+        if not line.wonders:
+            break
+        line.poll()
+    assert not line.wonders
+    assert any(isinstance(e, DealOver) for e in line.positions[-1].events)
+    assert line.record.moves[: one.at] == record.moves[: one.at]
+    assert line.record.moves[one.at] == one.judgement.best
+    assert [p.state for p in Replay(line.record).positions] == [p.state for p in line.positions]
+    assert line.laid_open is not None
+    line.leave()
+
+
+def test_the_line_is_stepped_through_like_a_replay_with_all_hands_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "picket_desktop.table.play.reviewing.PlayedOut", lambda *given: PlayedOut(*given, thinking=Judge)
+    )
+    student = Student("du-coeur", tmp_path)
+    one = student.decision()
+    student.stand(one)
+    student.press(SHOW)
+    student.wait(1.0, 4)
+    student.press(LINE)
+    student.wait(1.0, 30)
+    screen = student.app.top
+    assert isinstance(screen, LineScreen)
+    laid = screen.replay.laid_open
+    assert laid is not None
+    assert {card.text for hand in laid.hands for card in hand} <= student.faces()
+    for _ in range(2):
+        student.key("right")
+        student.wait(2.0, 20)
+    assert screen.replay.at == one.at + 2
+    student.key("esc")
+    assert isinstance(student.app.top, AnswerScreen)
+    student.key("p")
+    assert isinstance(student.app.top, LineScreen)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("game", GAMES)
+def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_path: Path) -> None:
+    student = Student(game, tmp_path, (1024, 640), text)
+    for kind in ("lay-out", "call", "follow"):
+        if not any(d.seat == 0 and d.judgement.kind == kind for d in student.review.decisions):
+            continue
+        student.stand(student.decision(0, kind))
+        clear(student)
+        student.press(SHOW)
+        student.wait(1.0, 4)
+        assert SLIP in {k.id for k in student.app.lay_out()}
+        clear(student)
+        student.key("esc")
+        student.wait()
+
+
+LISTS = {"called", "key"}
+"""What only opens a list, on the sheet or the cloth, where the hint lies as well."""
+
+
+def clear(student: Student) -> None:
+    """No button of the table and no card of the hand lies under a slip."""
+    looks = student.app.lay_out()
+    slips = [k for k in looks if isinstance(k, PanelLook) and k.z > 100]
+    assert slips
+    beneath = [k for k in looks if k.z < min(s.z for s in slips)]
+    for paper in slips:
+        hidden = [k.id for k in beneath if isinstance(k, ButtonLook) and k.rect.overlaps(paper.rect)]
+        hidden += [k.id for k in beneath if k.pile.kind == HAND and k.rect.overlaps(paper.rect)]
+        assert set(hidden) <= LISTS
