@@ -33,9 +33,10 @@ from picket_desktop.saved.trouble import Damaged
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from tests.acting import act
 
 NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
-LONGEST = 0.35
+LONGEST = 0.2
 """Seconds that the program lives at the most after its first acknowledgement."""
 PATIENCE = 60.0
 REGRETS = 0.05
@@ -100,23 +101,6 @@ def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
     rules = games.rules(rng.choice(NAMES))
     setup = Setup(rules, "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"), practice=True)
     return Sitting(setup, ThinkingHere(), place, random.Random(rng.random()), 2), place
-
-
-def act(sitting: Sitting, rng: random.Random) -> None:
-    """Do whatever is awaited, the person choosing by chance."""
-    match sitting.awaiting:
-        case Await.LIFT:
-            sitting.lift(rng.randrange(sitting.pack_size))
-        case Await.CUT:
-            sitting.cut(rng.randrange(2, sitting.pack_size - 1))
-        case Await.SHUFFLE:
-            sitting.shuffle(rng.randrange(1000))
-        case Await.YOU:
-            sitting.do(rng.choice(sitting.view.moves))
-        case Await.OTHER:
-            sitting.poll()
-        case _:
-            sitting.next_deal()
 
 
 # whoever kills it

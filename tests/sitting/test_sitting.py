@@ -23,32 +23,18 @@ from picket_desktop.saved import rows
 from picket_desktop.saved.store import Store
 from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
-from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.sitting.steps import Await
+from tests.acting import act
 from tests.saved.games_kept import opened
+from tests.some_games import some_games
 
 BUDGET = 2
-every_game = pytest.mark.parametrize("name", games.names())
+every_game = pytest.mark.parametrize("name", some_games())
 
 
 def sit(name: str, store: Store | None = None, number: int | None = 11, seed: int = 3) -> Sitting:
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
     return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), BUDGET)
-
-
-def act(sitting: Sitting, rng: random.Random) -> list[Step]:
-    """Do whatever is awaited, the person choosing at random."""
-    awaited = sitting.awaiting
-    if awaited is Await.LIFT:
-        return sitting.lift(rng.randrange(sitting.pack_size))
-    if awaited is Await.CUT:
-        return sitting.cut(rng.randrange(2, sitting.pack_size - 1))
-    if awaited is Await.SHUFFLE:
-        return sitting.shuffle(rng.randrange(1000))
-    if awaited is Await.YOU:
-        return sitting.do(rng.choice(sitting.view.moves))
-    if awaited is Await.OTHER:
-        return sitting.poll()
-    return sitting.next_deal()
 
 
 @every_game

@@ -20,9 +20,10 @@ from picket_desktop.saved.store import Store
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from tests.sitting.test_sitting import act
+from tests.acting import act
+from tests.some_games import some_games
 
-every_game = pytest.mark.parametrize("name", games.names())
+every_game = pytest.mark.parametrize("name", some_games())
 
 
 def sit(name: str, store: Store | None = None, practice: bool = True, seed: int = 3) -> Sitting:

@@ -20,6 +20,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.table_screen import TableScreen
 from tests.saved.games_kept import begun, kept, one_waits, opened
+from tests.some_games import some_games
 from tests.table.pilot import Pilot
 
 
@@ -51,7 +52,7 @@ def test_a_first_start_offers_no_game_to_continue(pilot: Pilot) -> None:
     assert {"Learn the game", "I know it already", "Rules"} <= set(pilot.words())
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", some_games())
 def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
     was = table(pilot).sitting

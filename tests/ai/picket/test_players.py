@@ -101,8 +101,7 @@ def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> 
         assert sum(1 for _ in decisions(changed, (player, player), seed, 1000 if whole else 1)) > 3
 
 
-@every_rule_set
-@every_player
+@by_turns(0)
 def test_every_reason_is_listed_and_pickles(player: Player, rules: RuleSet) -> None:
     for _, _, choice in played(player, rules):
         assert choice.reason.code in CODES
@@ -143,8 +142,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
     assert found > 5
 
 
-@every_rule_set
-@every_player
+@by_turns(0)
 def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
     """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
     game, swapped = PicketGame(rules), 0

@@ -17,6 +17,7 @@ from picket_desktop.table.input.focus import first, primary
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook
 from picket_desktop.table.widgets.theme import ASKED
+from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, with_a_hand
 from tests.table.play.test_impatience import BEAT, ENTER, Impatient, thrown_away
@@ -182,7 +183,7 @@ def test_enter_struck_again_and_again_sinks_no_second_call(
     guest.app.quit()
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", some_games())
 def test_no_ring_is_left_where_it_was_when_something_new_is_asked(game: str, tmp_path: Path) -> None:
     """Whatever was used last: the pointer may have moved meanwhile."""
     person = Keyboard(brought(game, with_a_hand), tmp_path)

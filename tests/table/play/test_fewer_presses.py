@@ -18,10 +18,11 @@ from picket_desktop.table.play.table_screen import FORCED
 from picket_desktop.table.play.tables import table
 from picket_desktop.words.labels import LABELS
 from tests.presses import presses
+from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.sat_down import sat
 
-every_game = pytest.mark.parametrize("rules", games.names())
+every_game = pytest.mark.parametrize("rules", some_games())
 
 
 def opened(sitting: Sitting, data: Path, **wishes: str | bool) -> Pilot:

@@ -27,9 +27,10 @@ from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook, TimeLook
 from tests.engine.random_games import record
+from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 
-every_game = pytest.mark.parametrize("game", games.names())
+every_game = pytest.mark.parametrize("game", some_games())
 MOVES = 80
 
 

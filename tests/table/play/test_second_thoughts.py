@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from tests.some_games import some_games
 from tests.table.play.sat_down import sat
 from tests.table.play.test_fewer_presses import opened
 
-every_game = pytest.mark.parametrize("rules", games.names())
+every_game = pytest.mark.parametrize("rules", some_games())
 
 
 def _seen(sitting: Sitting) -> bool:

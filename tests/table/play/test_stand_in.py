@@ -20,8 +20,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.tables import table
 from picket_desktop.words.pages import said
+from tests.acting import act
 from tests.ai.bad_players import SAYING, BadlyHere
-from tests.sitting.test_sitting import act
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import step
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
@@ -33,6 +32,7 @@ from picket_desktop.table.widgets.looks import (
     SliderLook,
 )
 from tests.saved.games_kept import one_waits
+from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
 from tests.table.screens.test_coming_back import OPEN
@@ -85,10 +85,10 @@ PAGES: dict[str, Page] = {page: make for page, (make, _) in OPEN.items()} | {
     "words": WhichWords,
     "keys": lambda app: keys_page(app, SettingsPage(app)),
     **{f"{game}, the pack": at(brought(game, waits(Await.LIFT))) for game in ("rubicon", "piquesept-3")},
-    **{f"{game}, the first question": at(brought(game, with_a_hand)) for game in games.names()},
-    **{f"{game}, the play": at(brought(game, in_play)) for game in games.names()},
-    **{f"{game}, the reckoning": at(brought(game, waits(Await.NEXT))) for game in games.names()},
-    **{f"{game}, the end": at(brought(game, waits(Await.OVER)), "result") for game in games.names()},
+    **{f"{game}, the first question": at(brought(game, with_a_hand)) for game in some_games()},
+    **{f"{game}, the play": at(brought(game, in_play)) for game in some_games()},
+    **{f"{game}, the reckoning": at(brought(game, waits(Await.NEXT))) for game in some_games()},
+    **{f"{game}, the end": at(brought(game, waits(Await.OVER)), "result") for game in some_games()},
     **{f"{game}, the tricks": at(brought(game, in_play), "tricks") for game in ("rubicon", "piquesept-4")},
     "calls": at(brought("cotton", calling)),
     "another way to call": at(brought("cotton", calling), "another"),

@@ -18,10 +18,13 @@ from tests.table.pilot import GLANCES, UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
 
 
-@pytest.mark.parametrize(("rules", "late"), [("du-coeur", False), ("rubicon", True)], ids=str)
-@pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
+@pytest.mark.parametrize(
+    ("rules", "late", "by_key"),
+    [("du-coeur", False, False), ("rubicon", True, True)],
+    ids=["pointer", "keyboard"],
+)
 def test_a_whole_game(rules: str, late: bool, by_key: bool, tmp_path: Path) -> None:
-    """A short one from its first card, and the last deals of a long one."""
+    """A short one from its first card by the pointer; the last deals of a long one by the keyboard."""
     gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, late=late)
     gamer.play_to_the_end()
     assert gamer.sitting.awaiting is Await.OVER
