@@ -230,10 +230,10 @@ class App:
     def let_go(self) -> None:
         self.dispatch.let_go()
 
-    def hurried(self) -> bool:
+    def hurried(self, key: str = "") -> bool:
         """Whether the press that just came was spent on ending a movement; a page that comes spends none."""
         self.stack.still()
-        if self.top.hurry():
+        if self.top.hurry(key):
             self._changed()
             return True
         return False
@@ -473,13 +473,13 @@ class App:
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen
-        was left, or to its start."""
+        was left, if it comes back there, or to its start."""
         self.attention, self._opened_at = Attention(), self.clock()
         self.explaining.close()
         self.top.opened()
         self._changed()
         if self.dispatch.by_key:
-            left = named(self.looks, self.stack.left_at())
+            left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
             start = primary(self.looks) if self.shows else first(self.looks)
             self.attention = Attention(focus=left.id if left else start)
 

@@ -135,8 +135,9 @@ class Frame(Protocol):
         """Hand an intent to the topmost screen, if there is one."""
         ...
 
-    def hurried(self) -> bool:
-        """Whether the press that just came was spent on ending a movement."""
+    def hurried(self, key: str = "") -> bool:
+        """Whether the press that just came was spent on ending a movement; a ``key`` that means something
+        never is."""
         ...
 
     def unread(self, repeated: bool) -> bool:
@@ -277,13 +278,14 @@ class Dispatch:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
-        self._last, self.by_key, self._pressed = (x, y), False, True
+        self._last, self.by_key = (x, y), False
+        repeated, self._pressed = self._pressed, True
         before = topmost(self.frame.looks, x, y)
         self.frame.pressed(x, y)
         if self.frame.hurried():
             self._spent = not self._still_meant(before, x, y)
         else:
-            self._spent = self.frame.unread(True)
+            self._spent = self.frame.unread(repeated)
         if self._spent:
             return
         self.pointer.down(self.frame.looks, x, y, touch)
@@ -393,14 +395,14 @@ class Dispatch:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
-        elif frame.hurried() or (key in PRESSES and self._meant_before(repeated)):
+        elif key not in PRESSES:
+            self._letter(event)
+        elif frame.hurried() or self._meant_before(repeated):
             pass
         elif key in ENTER:
             self._enter(look)
-        elif key in PRESSES:
-            self._press(look.id if look else primary(frame.looks))
         else:
-            self._letter(event)
+            self._press(look.id if look else primary(frame.looks))
 
     def _meant_before(self, repeated: bool) -> bool:
         """Whether a press was meant for what was there before: another question, another page."""
@@ -441,16 +443,15 @@ class Dispatch:
 
     def _letter(self, event: pygame.event.Event) -> None:
         letter = (event.unicode or "").lower()
+        name = NAMED_KEYS.get(event.key) or (letter if letter.isprintable() else "")
         if letter == "?":
             self.frame.show_keys()
         elif letter == "m":
             self.frame.mute()
         elif event.key in ENDS and (card := self._end(ENDS[event.key])):
             self._to(card)
-        elif event.key in NAMED_KEYS:
-            self.frame.mean(Key(NAMED_KEYS[event.key]))
-        elif letter.isprintable() and letter:
-            self.frame.mean(Key(letter))
+        elif not self.frame.hurried(name) and name:
+            self.frame.mean(Key(name))
 
     def _end(self, key: str) -> str:
         """The card at an end of the hand."""

@@ -81,6 +81,15 @@ class Actions:
             COPY: self._copy_seal,
             DONE: self._close_seal,
         }
+        self._keys: dict[str, Callable[[], None]] = {
+            "s": self._sort,
+            "l": self._tricks,
+            "p": self._score,
+            "r": self._rules,
+            "h": self._hint,
+            "u": self._second_thoughts.undo,
+            "copy": self._copy_number,
+        }
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -328,16 +337,12 @@ class Actions:
 
     # Keys, the menu, and Escape.
 
+    def means(self, key: str) -> bool:
+        """Whether a key has a meaning of its own here."""
+        return key in self._keys or self._table.presenter.key(self._state, key) is not None
+
     def _key(self, key: str) -> None:
-        keys = {
-            "s": self._sort,
-            "l": self._tricks,
-            "p": self._score,
-            "r": self._rules,
-            "h": self._hint,
-            "u": self._second_thoughts.undo,
-            "copy": self._copy_number,
-        }
+        keys = self._keys
         if key == "enter":
             self._no_red_button()
         elif key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:

@@ -187,6 +187,11 @@ class Board(Screen):
         return self.moving.under_way(self.at_rest(), self.host.now)
 
     @property
+    def comes_back(self) -> bool:
+        """From a sheet of the table one goes on: there the keyboard is on the red button."""
+        return not self.open.panel
+
+    @property
     def open_at(self) -> Hashable:
         return self.open.panel, self.open.page
 

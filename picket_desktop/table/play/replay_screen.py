@@ -310,7 +310,7 @@ class ReplayScreen(Board):
 
     # What time brings.
 
-    def hurry(self) -> bool:
+    def hurry(self, key: str = "") -> bool:
         """No press is spent on ending a movement: a step ends the one before."""
         return False
 

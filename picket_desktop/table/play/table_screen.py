@@ -268,16 +268,20 @@ class TableScreen(Board):
         """Nobody thinks for a table that is left; the game is kept as it lies."""
         self.sitting.leave()
 
-    def hurry(self) -> bool:
-        """End what moves and the pause that goes with it; the next thing is shown at once."""
+    def hurry(self, key: str = "") -> bool:
+        """End what moves and the pause that goes with it; the next thing is shown at once. What lies until
+        the person goes on lies on where he strikes a key that means something else."""
         now = self.host.now
+        means = bool(key) and self._actions.means(key)
+        if means and self.waits():
+            return False
         if not self.under_way(now):
             self._settle()
             return False
         self._show_what_is_kept(now, at_once=True)
         self._gathered = self.showing.gathers
         self.showing.hurry(now)
-        return True
+        return not means
 
     def opened(self) -> None:
         """What lay over the table is gone: its question appears again."""

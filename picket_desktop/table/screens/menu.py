@@ -58,29 +58,22 @@ class Menu(SheetPage):
         return said("menu.title")
 
     def width(self, moment: Moment) -> float:
-        one, two = self._widths(moment)
-        return one if self._one_column(one, moment) else two
-
-    def _widths(self, moment: Moment) -> tuple[float, float]:
-        """With the entries in a column, and in two."""
+        """Room for two entries beside one another, however many there are."""
         scale, size = moment.scale, moment.scale.type(25)
         words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
         margins = 2 * MARGIN * scale.u
-        two = min(2 * words + PAIR_GAP * scale.u + margins, scale.w - margins)
-        return max(440 * scale.u, words + margins), two
-
-    def _one_column(self, width: float, moment: Moment) -> bool:
-        """Whether the window has room for all the entries one below another."""
-        blocks = buttons(self._labels(), Rect(0, 0, width, 0), moment.scale)
-        return sum(block.tall for block in blocks) <= self.room(width, moment)
-
-    def _labels(self) -> list[tuple[str, str, str]]:
-        return [(entry.id, entry.label, entry.says) for entry in self.entries]
+        return min(2 * words + PAIR_GAP * scale.u + margins, scale.w - margins)
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
-        """In a column; two by two where one would scroll, so that the way out is in sight."""
-        made = buttons if self._one_column(self._widths(moment)[0], moment) else paired
-        return made(self._labels(), place, moment.scale, main="resume")
+        """The way back to the game over all, the way out last, the others two by two between them: so it
+        stays, whatever the table has to offer."""
+        first, *others = [(entry.id, entry.label, entry.says) for entry in self.entries]
+        even = len(others) - len(others) % 2
+        return [
+            *buttons([first], place, moment.scale, main="resume"),
+            *paired(others[:even], place, moment.scale),
+            *buttons(others[even:], place, moment.scale),
+        ]
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -118,9 +118,15 @@ class Screen:
         """Whether time alone brings nothing that must be seen at once."""
         return True
 
-    def hurry(self) -> bool:
-        """A press came: end what is moving. True if anything was; that press then does nothing else."""
+    def hurry(self, key: str = "") -> bool:
+        """A press came, or another ``key``: end what is moving. True if anything was; that press then does
+        nothing else. A key that means something here is not spent so."""
         return False
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether the keyboard, when what lay over the screen is gone, goes back to where it was."""
+        return True
 
     def unread(self, repeated: bool = True) -> bool:
         """Whether what can be pressed has only just appeared: then a press was not meant for it.

@@ -513,3 +513,15 @@ def test_a_slip_has_room_for_any_word(text: int) -> None:
             paper = found[0].rect
             assert scale.whole().union(paper) == scale.whole(), word.heading
             assert not paper.overlaps(about), word.heading
+
+
+@pytest.mark.parametrize("more", [0, 1, 4])
+def test_the_menu_stands_in_two_columns_however_much_it_offers(more: int, tmp_path: Path) -> None:
+    entries = tuple(Entry(f"more {i}", "The record", "A game as text", print) for i in range(more))
+    pilot = Pilot(lambda app: Menu(app, entries), tmp_path, (1280, 800), glances=UNPAINTED)
+    looks = {look.id: look.rect for look in pilot.app.lay_out() if isinstance(look, ButtonLook)}
+    first, *others = looks.values()
+    assert {rect.x for rect in others} <= {others[0].x, others[1].x}
+    assert others[1].right == first.right
+    assert max(rect.bottom for rect in others) == looks["leave"].bottom
+    pilot.app.quit()
