@@ -63,7 +63,7 @@ class Tray(Screen):
         if isinstance(intent, Write):
             self.text = intent.text
 
-    def hurry(self) -> bool:
+    def hurry(self, key: str = "") -> bool:
         was, self.moving = self.moving, False
         return was
 

@@ -147,7 +147,7 @@ class AnswerScreen(Board):
 
     # What time brings.
 
-    def hurry(self) -> bool:
+    def hurry(self, key: str = "") -> bool:
         return False
 
     def tick(self, now: float) -> bool:
