@@ -15,12 +15,14 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.answers import NoAnswer, fault
 from picket_desktop.ai.player import Choice, known_by
 from picket_desktop.ai.review import Judgement
-from picket_desktop.ai.worker import Thinking, ThinkingApart
+from picket_desktop.ai.worker import Thinking, ThinkingApart, aside
 from picket_desktop.engine import games, known_deals, seal
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
 from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.sitting.keeping import Keeping, Nowhere
+from picket_desktop.sitting.reviewing import LookingBack, Reviewing
 from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
@@ -48,7 +50,8 @@ class Replay:
     """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves do not play.
 
     ``thoughts`` are the reasons that are still known, by how many moves had been made before; the others are
-    asked for, of players who see what they saw and no more.
+    asked for, of players who see what they saw and no more. ``looking_back`` has the reviews of the game
+    that is being played; those of another are found and kept where that is, its ``keeping``.
     """
 
     def __init__(
@@ -56,6 +59,8 @@ class Replay:
         record: Record,
         thoughts: Mapping[int, Reason] | None = None,
         thinking: Callable[[], Thinking] = ThinkingApart,
+        looking_back: LookingBack | None = None,
+        keeping: Keeping | None = None,
     ) -> None:
         self.record = record
         self.setup: Setup = setup_of(record)
@@ -65,6 +70,8 @@ class Replay:
         self._thoughts = dict(thoughts or {})
         self._said: dict[int, Choice | NoAnswer] = {}
         self._thinking = thinking
+        self._own = LookingBack(aside, keeping or Nowhere())
+        self._looking_back = looking_back or self._own
         self._thinker: Thinking | None = None
         self._asking: int | None = None
         self._views: dict[tuple[int, int], Any] = {}
@@ -236,8 +243,13 @@ class Replay:
         """Whether somebody thinks about a reason."""
         return self._asking is not None
 
+    def review(self) -> Reviewing:
+        """The review of the deal that is looked at, which is over; it is worked out while it is polled."""
+        return self._looking_back.review(self.record, self.here.deal, self.positions)
+
     def leave(self) -> None:
         """Nothing more will be asked."""
+        self._own.close()
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = None

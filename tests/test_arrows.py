@@ -55,6 +55,8 @@ LAYERS = {
     ENGINE: (ENGINE,),
     "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
     "picket_desktop.saved": (
+        "picket_desktop.ai.review",
+        "picket_desktop.ai.review_text",
         "picket_desktop.saved",
         "picket_desktop.paths",
         "picket_desktop.plain_file",

@@ -44,6 +44,8 @@ FEWEST = 0.1
 """The least part of the worlds asked for that a slow machine is given."""
 PATIENCE = 0.05
 """Seconds between two looks whether a question still matters."""
+ASIDE = 10
+"""By so much others come first, where nobody waits."""
 LONGEST = 1 << 20
 """Bytes of the longest answer that is listened to."""
 HEARD = (Advice, Choice, Figure, Judgement, NoAnswer, Way, card)
@@ -88,6 +90,8 @@ class Thinking(ABC):
     """
 
     trouble: str | None = None
+    meanwhile = False
+    """Whether it thinks while the caller goes on: then it may be asked what nobody waits for."""
 
     def failed(self, why: str) -> NoAnswer:
         """Something went wrong: it is logged, and there is no answer."""
@@ -169,9 +173,14 @@ class _Asked(NamedTuple):
 class ThinkingApart(Thinking):
     """The player thinks in a worker process, started when a game begins or when first asked. A
     thread speaks with the worker, so that neither starting it nor writing to it holds up the caller.
+    ``aside``: whoever else needs the processor comes first.
     """
 
-    def __init__(self, deadline: float = DEADLINE, clock: Callable[[], float] = time.monotonic) -> None:
+    meanwhile = True
+
+    def __init__(
+        self, deadline: float = DEADLINE, clock: Callable[[], float] = time.monotonic, aside: bool = False
+    ) -> None:
         self._deadline = deadline
         self._clock = clock
         self._number = 0
@@ -180,7 +189,7 @@ class ThinkingApart(Thinking):
         self._due = 0.0
         self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
-        self._worker = _Worker()
+        self._worker = _Worker(aside)
         self._thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
         self._thread.start()
         # At its end the program asks its children to end and waits: one that has been stopped never would.
@@ -192,7 +201,7 @@ class ThinkingApart(Thinking):
         return self._worker.process_id
 
     def beside(self) -> ThinkingApart:
-        return ThinkingApart(PATIENT, self._clock)
+        return ThinkingApart(PATIENT, self._clock, aside=True)
 
     def prepare(self, rules: Any) -> None:
         self._errands.put(_Asked(0, Prepared(rules, "", 0, 0)))
@@ -277,6 +286,11 @@ class ThinkingApart(Thinking):
         return self.failed(answer.why) if isinstance(answer, NoAnswer) else answer
 
 
+def aside() -> ThinkingApart:
+    """Somebody who thinks where nobody waits."""
+    return ThinkingApart(PATIENT, aside=True)
+
+
 def _dismiss(errands: SimpleQueue[_Asked | None], worker: _Worker) -> None:
     """No errand more, and no worker."""
     errands.put(None)
@@ -286,7 +300,8 @@ def _dismiss(errands: SimpleQueue[_Asked | None], worker: _Worker) -> None:
 class _Worker:
     """The process at the other end of a pipe; used by one thread only, except for its id and its end."""
 
-    def __init__(self) -> None:
+    def __init__(self, aside: bool) -> None:
+        self._aside = aside
         self._process: Any = None
         self._pipe: Connection[Any, Any] | None = None
 
@@ -305,7 +320,7 @@ class _Worker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, other = context.Pipe()
-        process = context.Process(target=work, args=(other,), name="picket-thinking", daemon=True)
+        process = context.Process(target=work, args=(other, self._aside), name="picket-thinking", daemon=True)
         try:
             process.start()
         except BaseException:
@@ -374,9 +389,11 @@ class _Listening(pickle.Unpickler):
         raise pickle.UnpicklingError(f"a player may not say {module}.{name}")
 
 
-def work(pipe: Connection[Any, Any]) -> None:
+def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
     """The worker: questions in, choices out, until the table is gone. An interrupt from the keyboard is the
     table's affair; what a player prints is nobody's."""
+    if aside and hasattr(os, "nice"):
+        os.nice(ASIDE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     pace = Pace()

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from picket_desktop.ai.review import Review
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
+from picket_desktop.engine.record import Record
 from picket_desktop.saved.trouble import Trouble
 
 
@@ -21,6 +23,14 @@ class Keeper(Protocol):
 
     def keep(self, place: Place, progress: Progress) -> None:
         """Keep a game up to its last move. Returns at once."""
+        ...
+
+    def review(self, place: Place, record: Record, deal: int) -> Review | None:
+        """The review of a deal of a game, if there is one."""
+        ...
+
+    def keep_review(self, place: Place, record: Record, review: Review) -> None:
+        """Keep the review of a deal of a game. Returns at once."""
         ...
 
     def place(self) -> Place:
@@ -50,6 +60,14 @@ class Place:
         """Whether these moves are on the disk, or it is known that they cannot be."""
         there = self.written[: len(moves)] == moves
         return there or self.store.folder is None or self.store.trouble is not None
+
+    def review(self, record: Record, deal: int) -> Review | None:
+        """The review of a deal of this game, if there is one."""
+        return self.store.review(self, record, deal)
+
+    def keep_review(self, record: Record, review: Review) -> None:
+        """Hand over the review of a deal of this game. Returns at once."""
+        self.store.keep_review(self, record, review)
 
     def another(self) -> Place:
         """The place of another game, at the same table."""

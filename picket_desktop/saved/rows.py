@@ -21,6 +21,8 @@ HEAD = (
     "moves, deals, last, notes"
 )
 
+OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
+"""The tables in which more is kept of a game."""
 MOST = 1 << 40
 """No game ever came to so much."""
 LATEST = 253_402_000_000_000
@@ -250,7 +252,8 @@ def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequenc
     connection.execute("DELETE FROM moves WHERE game = ? AND number > ?", (known.id, moves))
     kept = min(known.deals, len(deals))
     last = deals[kept - 1].deal if kept else 0
-    connection.execute("DELETE FROM deals WHERE game = ? AND deal > ?", (known.id, last))
+    for table in ("deals", "reviews", "decisions"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ? AND deal > ?", (known.id, last))
     return known._replace(moves=moves, deals=kept, last=chained[-1] if chained else known.origin)
 
 
@@ -280,14 +283,14 @@ def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) ->
 
 def next_id(connection: sqlite3.Connection) -> int:
     """A number that no game has, nor had that left something behind."""
-    tables = (("games", "id"), ("moves", "game"), ("deals", "game"), ("notes", "game"))
+    tables = (("games", "id"), *((table, "game") for table in OF_A_GAME))
     highest = ", ".join(f"ifnull((SELECT max({key}) FROM {table}), 0)" for table, key in tables)
     return int(connection.execute(f"SELECT max({highest}) + 1").fetchone()[0])
 
 
 def remove(connection: sqlite3.Connection, id: int) -> None:
     """Take a game away for good, with all that belongs to it."""
-    for table in ("moves", "deals", "notes", "aside"):
+    for table in (*OF_A_GAME, "aside"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
     connection.execute("DELETE FROM games WHERE id = ?", (id,))
 

@@ -1,4 +1,6 @@
-"""What can still be read out of a damaged store, row by row, goes into a new one."""
+"""What can still be read out of a damaged store, row by row, goes into a new one. Reviews do not: they can be
+worked out again from the moves.
+"""
 
 from __future__ import annotations
 

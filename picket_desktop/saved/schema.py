@@ -66,8 +66,8 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ),
     (
         """CREATE TABLE reviews (
-            game INTEGER NOT NULL, deal INTEGER NOT NULL, text TEXT NOT NULL, checksum BLOB NOT NULL,
-            PRIMARY KEY (game, deal)
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, played BLOB NOT NULL, text TEXT NOT NULL,
+            checksum BLOB NOT NULL, PRIMARY KEY (game, deal)
         ) WITHOUT ROWID""",
         """CREATE TABLE decisions (
             game INTEGER NOT NULL, deal INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,

@@ -18,10 +18,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from picket_desktop.engine.game import BadText
+from picket_desktop.ai.review import Review
+from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
-from picket_desktop.saved import lessons_table, listing, rows, schema
+from picket_desktop.saved import lessons_table, listing, reviews, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.findings import Finding
 from picket_desktop.saved.lessons_table import Learnt
@@ -55,6 +56,7 @@ class Store:
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
+        self._reviews: dict[tuple[Place, int], tuple[tuple[Move, ...], Review]] = {}
         self._checked: set[Place] = set()
         self._reckoned = False
         if folder is not None:
@@ -161,6 +163,20 @@ class Store:
             raise Gone
         return record
 
+    def review(self, place: Place, record: Record, deal: int) -> Review | None:
+        """The review of a deal of the game that is kept there, of which this is the record; None where there
+        is none, or it cannot be read just now."""
+        moves, known = self._reviews.get((place, deal), ((), None))
+        if known is not None and record.moves[: len(moves)] == moves:
+            return known
+        if place.id is None or self.folder is None:
+            return None
+        try:
+            with self.file.reading() as connection:
+                return reviews.review(connection, place.id, record, deal)
+        except (OSError, sqlite3.Error):
+            return None
+
     def brought(self, given: str | Path) -> Brought:
         """The game that a text is, or the text in a file. Raises `BadText`, `UnicodeDecodeError`, `OSError`
         or `sqlite3.Error`."""
@@ -229,6 +245,18 @@ class Store:
             lambda connection: self._write(connection, place, progress, _stamp(at)),
             lambda: place.has(record.moves),
         )
+
+    def keep_review(self, place: Place, record: Record, review: Review) -> None:
+        """Keep the review of a deal of the game that is kept there, of which this is the record."""
+        self._reviews[place, review.deal] = record.moves[: review.curve[-1].at], review
+
+        def write(connection: sqlite3.Connection) -> None:
+            if place.id is None and place in self._played:
+                self._write(connection, place, self._played[place], _stamp(self._now()))
+            if place.id is not None:
+                reviews.write(connection, place.id, record, review)
+
+        self._hand_over((place, review.deal), write)
 
     def take_up(self, place: Place) -> Record:
         """The game that waits there. Raises `Gone` where it waits no more, `Damaged` where it cannot be

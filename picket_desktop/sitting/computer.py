@@ -33,6 +33,11 @@ class Computer:
         self._asked = self._consulting = False
         self._seed: int | None = None
 
+    @property
+    def idle(self) -> bool:
+        """Whether it has been asked for nothing that is waited for."""
+        return not (self._asked or self._consulting)
+
     def choose(self, game: Game[Any, Any], state: Any, moves: int) -> Answer | None:
         """The move of the seat whose turn it is, so many having been made; None while it is thought about.
         Asks, where nobody has. Returns at once."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from picket_desktop.ai.review import Review
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
+from picket_desktop.engine.record import Record
 
 
 class Keeping(Protocol):
@@ -17,6 +19,14 @@ class Keeping(Protocol):
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
         """Whether these moves of the game are kept for good. Returns at once."""
+        ...
+
+    def review(self, record: Record, deal: int) -> Review | None:
+        """The review of a deal of this game, as far as it is recorded, if one is kept."""
+        ...
+
+    def keep_review(self, record: Record, review: Review) -> None:
+        """The review of a deal. Returns at once."""
         ...
 
     def another(self) -> Keeping:
@@ -32,6 +42,12 @@ class Nowhere:
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
         return True
+
+    def review(self, record: Record, deal: int) -> Review | None:
+        return None
+
+    def keep_review(self, record: Record, review: Review) -> None:
+        """Let it go."""
 
     def another(self) -> Nowhere:
         return self

@@ -25,6 +25,7 @@ from picket_desktop.sitting.comparing import Comparing
 from picket_desktop.sitting.computer import Computer, computers_turn
 from picket_desktop.sitting.deal_in_play import DealInPlay
 from picket_desktop.sitting.keeping import Keeping, Nowhere
+from picket_desktop.sitting.reviewing import LookingBack
 from picket_desktop.sitting.sealing import sealed
 from picket_desktop.sitting.setup import HUMAN, YOU, Setup, setup_of
 from picket_desktop.sitting.steps import Await, Step, known
@@ -58,6 +59,7 @@ class Sitting:
         self._fresh = fresh
         self._computer = Computer(thinker, setup.opponent, self._rng, budget)
         self._comparing = Comparing(thinker.beside)
+        self.looking_back = LookingBack(thinker.beside, self._keeping)
         self._begin(setup.deal_number, setup.known)
 
     def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:
@@ -282,6 +284,14 @@ class Sitting:
         """Whether the deal of the day could not be compared."""
         return self._comparing.failed
 
+    def look_back(self) -> bool:
+        """The deal that was just reckoned is looked back on, where somebody can think meanwhile; in the next
+        deal as well, as long as the computer has nothing to do. Returns at once; True where anything has come
+        of it."""
+        if self._reckoned and self._computer.thinker.meanwhile:
+            self.looking_back.review(self.record, self._deal_in_play, again=False)
+        return self.looking_back.poll(self._computer.idle)
+
     def poll(self) -> list[Step]:
         """The computer's move, when it is its turn and it has chosen; else nothing."""
         if self.awaiting is not Await.OTHER:
@@ -338,6 +348,7 @@ class Sitting:
         """Rise from the table for good; the game stays kept as it is."""
         self._computer.leave()
         self._comparing.close()
+        self.looking_back.close()
 
     # within
 
@@ -346,6 +357,8 @@ class Sitting:
         self._computer.begin_anew()
         self._comparing.close()
         self._comparing = Comparing(self._computer.thinker.beside)
+        self.looking_back.close()
+        self.looking_back = LookingBack(self._computer.thinker.beside, self._keeping)
         self._begin(None, known)
 
     def _retrace(self) -> None:

@@ -39,6 +39,7 @@ from picket_desktop.engine.picket.moves import (
     ConcedeDeal,
     DeclareBlank,
     Discard,
+    Kind,
     LetGo,
     Play,
 )
@@ -46,6 +47,8 @@ from picket_desktop.engine.picket.reckoning import BLANK_POINTS
 from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import View
 
+NAMED = {"kind": lambda name: Kind[name]}
+"""How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
 SINK = "sink-hopeless"
 
 

@@ -213,7 +213,8 @@ class TableScreen(Board):
 
     def look_back(self) -> None:
         """The deal that is over, replayed from where it was dealt."""
-        replay = Replay(self.sitting.record, self.sitting.thoughts)
+        sitting = self.sitting
+        replay = Replay(sitting.record, sitting.thoughts, looking_back=sitting.looking_back)
         replay.go(replay.deals[-1])
         self.host.open(replay_screen(self.host, replay, self.presenter))
 
@@ -257,11 +258,12 @@ class TableScreen(Board):
             self.showing.go_on(now)
             return True
         settled = self._settle() | self._advised()
+        self.sitting.look_back()
         changed |= self.asked.now(self._question(now), now)
         return settled or self._asked_the_computer(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
-        thinks = self.hint is not None and self.hint.thinking
+        thinks = (self.hint is not None and self.hint.thinking) or self.sitting.looking_back.busy
         return not (thinks or self._forced or self.busy(now) or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:

@@ -1,0 +1,127 @@
+"""A deal looked back on: somebody works out its review, question by question, and it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from picket_desktop.ai.review import Review
+from picket_desktop.ai.reviewing import InTheMaking, reviewable
+from picket_desktop.ai.worker import Thinking
+from picket_desktop.engine.course import Position
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.record import Record
+from picket_desktop.sitting.keeping import Keeping
+
+
+class Reviewing:
+    """The review of a ``deal`` of a game, the first being 1: that which is kept, else one that is worked out
+    ``beside`` whoever thinks at the table. ``result`` is the review, once it is there; ``failed``: it cannot
+    be worked out."""
+
+    def __init__(
+        self,
+        beside: Callable[[], Thinking],
+        keeping: Keeping,
+        record: Record,
+        deal: int,
+        positions: Sequence[Position] | None = None,
+    ) -> None:
+        self.record, self.deal = record, deal
+        self.result: Review | None = keeping.review(record, deal)
+        self.failed = not reviewable(record)
+        self._beside, self._keeping, self._positions = beside, keeping, positions
+        self._making: InTheMaking | None = None
+        self._thinker: Thinking | None = None
+        self._asked = False
+
+    def is_of(self, record: Record, deal: int) -> bool:
+        """Whether it is the review of this deal, however the game has gone on since."""
+        of = self.record
+        same = deal == self.deal and of.rules == record.rules
+        return same and record.moves[: len(of.moves)] == of.moves
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """So many of so many questions have been answered; of none where that is not known yet."""
+        making = self._making
+        return (making.answered, len(making.questions)) if making else (0, 0)
+
+    @property
+    def done(self) -> bool:
+        """Whether there is no more to come."""
+        return self.failed or self.result is not None
+
+    def poll(self, idle: bool = True) -> bool:
+        """Take up the answer that has come, and ask on if whoever plays is ``idle``. Returns at once; True
+        where anything has come of it."""
+        if self.done:
+            return False
+        if self._making is None:
+            return self._begun()
+        said = self._thinker.poll() if self._asked and self._thinker else None
+        if said is not None:
+            self._asked = False
+            if self._making.hear(said):
+                self.failed = True
+                self.close()
+                return True
+        if self._making.next is None:
+            self._end(self._making)
+        elif idle and not self._asked:
+            self._thinker = self._thinker or self._beside()
+            self._thinker.put(self._making.next)
+            self._asked = True
+        return said is not None
+
+    def close(self) -> None:
+        """Nobody waits for it any more."""
+        if self._thinker is not None:
+            self._thinker.close()
+        self._thinker, self._asked = None, False
+
+    def _begun(self) -> bool:
+        try:
+            self._making = InTheMaking(self.record, self.deal, positions=self._positions)
+        except (BadText, ValueError):
+            self.failed = True
+        return True
+
+    def _end(self, making: InTheMaking) -> None:
+        self.result = making.review()
+        self._keeping.keep_review(self.record, self.result)
+        self.close()
+
+
+class LookingBack:
+    """The reviews of the deals of a game, one at a time: whoever asks for one that is being worked out is
+    given that."""
+
+    def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
+        self._beside, self._keeping = beside, keeping
+        self._now: Reviewing | None = None
+
+    def review(
+        self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
+    ) -> Reviewing:
+        """The review of a deal that is over, the first being 1; another is no longer worked out. One that
+        could not be worked out is tried ``again``."""
+        now = self._now
+        if now is None or not now.is_of(record, deal) or (now.failed and again):
+            self.close()
+            now = self._now = Reviewing(self._beside, self._keeping, record, deal, positions)
+        return now
+
+    def poll(self, idle: bool = True) -> bool:
+        """As `Reviewing.poll`, of what is being worked out."""
+        return self._now is not None and self._now.poll(idle)
+
+    @property
+    def busy(self) -> bool:
+        """Whether one is being worked out."""
+        return self._now is not None and not self._now.done
+
+    def close(self) -> None:
+        """Nobody waits for any of them."""
+        if self._now is not None:
+            self._now.close()
+        self._now = None
