@@ -20,6 +20,7 @@ from picket_desktop.ai.piquesept.gamester import (
 from picket_desktop.ai.piquesept.hidden_hands import likely_hands
 from picket_desktop.ai.piquesept.second_thoughts import play_well
 from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.counting import TOTAL
 from picket_desktop.engine.piquesept.state import View
 
@@ -38,9 +39,12 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
     return said(view, weigh(view, rng, budget)) if weighs(view) else gamester.choose(view, rng, budget)
 
 
-def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
-    """Each of the cards that come in question, in the same ways for the cards to lie."""
+def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> list[Weighed]:
+    """Each of the cards that come in question, and what was ``done``, in the same ways for the cards to
+    lie."""
     cards = in_question(view)
+    if done is not None and done not in cards:
+        cards.append(done)
     ends = [won(view, made) for made in range(TOTAL + 1)]
     found: list[list[Imagined]] = [[] for _ in cards]
     taken, played = [0.0] * len(cards), 0

@@ -1,0 +1,130 @@
+"""Decisions at Piquesept judged on what their seat could know, the cards played out in many ways for the
+hidden ones to lie; and what a deal promises to whoever sees all hands. Costs are in stakes: whether the deal
+is won is all that counts.
+"""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+from picket_desktop.ai.piquesept.gamester import best_of, poorest, said, weighs, won
+from picket_desktop.ai.piquesept.hints import card_way
+from picket_desktop.ai.piquesept.master import weigh
+from picket_desktop.ai.piquesept.novice import card_of
+from picket_desktop.ai.piquesept.playout import Table
+from picket_desktop.ai.piquesept.reading import mask
+from picket_desktop.ai.piquesept.second_thoughts import play_well
+from picket_desktop.ai.regret import Case, regret, with_done
+from picket_desktop.ai.review import FOLLOW, LAY_OUT, LEAD, Judgement
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.piquesept.counting import TOTAL, points
+from picket_desktop.engine.piquesept.dealing import gifts
+from picket_desktop.engine.piquesept.moves import Draw, Give
+from picket_desktop.engine.piquesept.play import may_give
+from picket_desktop.engine.piquesept.state import Cards, Phase, State, View
+from picket_desktop.engine.piquesept.state import view as seen
+
+SAME = 0.001
+"""Ways whose worth differs by less are alike."""
+
+
+def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
+    """What the move was worth; None where nothing hung on it: it was forced, drawn blindly, one of equal
+    gifts, or the deal was won or lost already."""
+    if isinstance(move, Draw) or not weighs(view):
+        return None
+    done = card_of(move)
+    weighed = weigh(view, random.Random(seed), budget, done)
+    mine = next(one for one in weighed if one.card is done)
+    swing = _stakes(view, 1.0) - _stakes(view, 0.0)
+    cases = [
+        Case(deals[0].weight, [swing * deal.won for deal in deals])
+        for deals in zip(*(one.deals for one in weighed), strict=True)
+    ]
+    if all(max(case.made) - min(case.made) < SAME for case in cases):
+        return None
+    best = best_of(weighed)
+    best = mine if mine.worth > best.worth - SAME else best
+    lost = regret(cases, weighed.index(best), weighed.index(mine), whole=False)
+    order = sorted(weighed, key=lambda one: (one is not best, -one.worth))
+    ways = tuple(card_way(view, one) for one in with_done(order, mine))
+    choice = said(view, [best])
+    return Judgement(_kind(view, move), move, choice.move, choice.reason, lost.cost, lost.close, ways)
+
+
+def _kind(view: View, move: Move) -> str:
+    if isinstance(move, Give):
+        return LAY_OUT
+    return FOLLOW if view.open_trick else LEAD
+
+
+def _stakes(at: View | State, won: float, seat: int | None = None) -> float:
+    """What the seat (of a view its own) wins, when the soloist wins the deal so far: 1 wholly, 0 not."""
+    alone = (at.seat if isinstance(at, View) else seat) == at.soloist
+    made = 2 * won - 1
+    return made * (at.rules.seats - 1) if alone else -made
+
+
+def share(state: State, seat: int) -> float:
+    """What a stake that a seat gives away makes the person, the first seat."""
+    others = state.rules.seats - 1
+    if seat == 0:
+        return -1.0
+    if state.soloist == 0:
+        return float(others)
+    return 1 / others if seat == state.soloist else -1.0
+
+
+def expected(state: State, seed: int | str, budget: int) -> float:
+    """What the person, the first seat, may expect to win of stakes in this deal, if all hands lay open and
+    everybody thought again where he would lose; before the draw on the average of all that may be drawn."""
+    return _stakes(state, _won(state), 0)
+
+
+def _won(state: State) -> float:
+    """How far the soloist wins."""
+    match state.phase:
+        case Phase.GIFTS:
+            return _won(_given_to_the_seven(state))
+        case Phase.DRAW:
+            return fmean(_won(_drawn(state, card)) for card in state.lie)
+        case Phase.GIVE:
+            return min(_played_out(state, _with_gift(state, card)) for card in poorest(list(may_give(state))))
+    return _played_out(state, state.hands)
+
+
+def _given_to_the_seven(state: State) -> State:
+    """The gifts made that are still due, the first of equal ones."""
+    hands, made = list(state.hands), points(state.tricks[0].cards)
+    for turn in range(len(state.tricks[0].cards), state.rules.seats):
+        seat = (state.soloist + turn) % state.rules.seats
+        gift = gifts(hands[seat])[0]
+        hands[seat] = tuple(c for c in hands[seat] if c is not gift)
+        made += points((gift,))
+    return state._replace(hands=tuple(hands), made=(made, 0), phase=Phase.DRAW)
+
+
+def _drawn(state: State, card: Card) -> State:
+    hands = list(state.hands)
+    hands[state.soloist] = tuple(c for c in hands[state.soloist] if c is not card)
+    hands[state.drawer] = (*hands[state.drawer], card)
+    return state._replace(hands=tuple(hands), drawn=card, phase=Phase.GIVE)
+
+
+def _with_gift(state: State, card: Card) -> tuple[Cards, ...]:
+    hands = list(state.hands)
+    hands[state.drawer] = tuple(c for c in hands[state.drawer] if c is not card)
+    hands[state.soloist] = (*hands[state.soloist], card)
+    return tuple(hands)
+
+
+def _played_out(state: State, hands: tuple[Cards, ...]) -> float:
+    trick = state.open_trick if state.phase is Phase.PLAY else None
+    leader = trick.leader if trick else state.actor if state.phase is Phase.PLAY else state.soloist
+    lying = [card.index for card in trick.cards] if trick else []
+    view = seen(state, state.soloist, ())
+    ends = [won(view, made) for made in range(TOTAL + 1)]
+    table = Table([mask(hand) for hand in hands], state.soloist, leader, lying, state.made[0])
+    return ends[play_well(table, ends).made]
