@@ -79,10 +79,37 @@ class Point(NamedTuple):
     when: int
 
 
+class Cost(NamedTuple):
+    """Decisions that were judged: how many, and what one of them cost on average."""
+
+    decisions: int = 0
+    mean: float = 0.0
+
+
+class Judged(NamedTuple):
+    """The person's decisions of one kind (`ai.review.KINDS`) in one part ("elder")."""
+
+    role: str
+    kind: str
+    cost: Cost
+
+
+class CostPoint(NamedTuple):
+    """Some games that follow one another, counted from 1 among those in which anything was judged: what the
+    person's decisions cost, those of the last `LATELY` games up to there, and when the last was played."""
+
+    first: int
+    last: int
+    cost: Cost
+    lately: Cost
+    when: int
+
+
 class Statistics(NamedTuple):
     """What was ``wanted``. At a table of more than two ``seats`` the margin is what the person made himself.
     ``bonus``: in how many deals anybody made a pique or a repique. ``games_else`` and ``deals_else`` count
-    apart from these."""
+    apart from these. ``judged`` and ``costs`` are of the deals that have been reviewed, in points; at a table
+    of more than two seats in stakes."""
 
     wanted: Wanted
     seats: int = 2
@@ -93,6 +120,8 @@ class Statistics(NamedTuple):
     bonus: int = 0
     games_else: int = 0
     deals_else: int = 0
+    judged: tuple[Judged, ...] = ()
+    costs: tuple[CostPoint, ...] = ()
 
 
 class RecordedPart(NamedTuple):

@@ -21,6 +21,7 @@ from picket_desktop.engine.known_deals import CODE, OWN_PACK, REPEATS
 from picket_desktop.engine.record import PRACTICE, SINGLE, TAKEN_BACK
 from picket_desktop.engine.statistics import LATELY, Course, Mark, Part, Point, Side, Statistics, Wanted
 from picket_desktop.saved import rows
+from picket_desktop.saved.costs import costs
 from picket_desktop.saved.records import BROUGHT, MENDED
 from picket_desktop.saved.schema import checksum
 from picket_desktop.saved.trouble import Damaged
@@ -247,6 +248,7 @@ def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[s
         number("SELECT count(*) FROM (SELECT DISTINCT game, deal FROM sides WHERE piques OR repiques)"),
         number("SELECT count(*) FROM chosen WHERE over AND NOT alone") - games.number,
         number(f"SELECT sum(deals) / {seats} FROM chosen") - deals.number,
+        *costs(connection),
     )
 
 
