@@ -54,10 +54,12 @@ LAYERS = {
     ),
     ENGINE: (ENGINE,),
     "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
+    "picket_desktop.drills": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting", "picket_desktop.drills"),
     "picket_desktop.saved": (
         "picket_desktop.ai.review",
         "picket_desktop.ai.review_text",
         "picket_desktop.saved",
+        "picket_desktop.drills.boxes",
         "picket_desktop.paths",
         "picket_desktop.plain_file",
         f"{ENGINE}.record",
@@ -83,6 +85,7 @@ LAYERS = {
         *VALUES,
         *ANSWERS,
         "picket_desktop.__version__",
+        "picket_desktop.drills",
         "picket_desktop.installed",
         "picket_desktop.lessons",
         "picket_desktop.licences",
@@ -167,7 +170,9 @@ def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
     assert holders <= {f"picket_desktop.ai.{family}.duel" for family in games.families()}
 
 
-@pytest.mark.parametrize("room", [ENGINE, "picket_desktop.ai", "picket_desktop.sitting"])
+@pytest.mark.parametrize(
+    "room", [ENGINE, "picket_desktop.ai", "picket_desktop.drills", "picket_desktop.sitting"]
+)
 def test_without_the_table_pygame_stays_away(room: str) -> None:
     names = [m for m in modules() if under(m, room)]
     program = (
@@ -292,6 +297,7 @@ HOMES = (
     ENGINE,
     "picket_desktop.ai",
     "picket_desktop.lessons",
+    "picket_desktop.drills",
     "picket_desktop.words",
     f"{TABLE}.play",
     f"{TABLE}.pictures",

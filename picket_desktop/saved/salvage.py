@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.record import Note
-from picket_desktop.saved import lessons_table, rows, schema
+from picket_desktop.saved import drills_table, lessons_table, rows, schema
 from picket_desktop.saved.records import MENDED
 from picket_desktop.saved.trouble import UNREADABLE, Damaged
 
@@ -83,6 +83,7 @@ def _copied(old: sqlite3.Connection, new: sqlite3.Connection) -> Salvaged:
             if schema.checksum(name, text) == kept:
                 new.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", (name, text, kept))
     lessons_table.copied(old, new)
+    drills_table.copied(old, new)
     ids = dict.fromkeys(row[0] for row in _each(old, "games", "id", "id") if isinstance(row[0], int))
     read = []
     for id in ids:

@@ -19,10 +19,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from picket_desktop.ai.review import Review
+from picket_desktop.drills.boxes import Box
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
-from picket_desktop.saved import lessons_table, listing, reviews, rows, schema
+from picket_desktop.saved import drills_table, lessons_table, listing, reviews, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.findings import Finding
 from picket_desktop.saved.lessons_table import Learnt
@@ -51,6 +52,7 @@ class Store:
         """What the player has yet to be told."""
         self.lessons: dict[str, Learnt] = {}
         """How far each lesson that was begun has come, by name."""
+        self._boxes: dict[tuple[str, str, str], Box] = {}
         self._values: dict[str, Any] = {}
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
@@ -212,6 +214,16 @@ class Store:
         self.lessons[name] = found
         self._hand_over(("lesson", name), partial(lessons_table.write, name=name, found=found))
 
+    def boxes(self, kind: str, rules: str) -> list[Box]:
+        """Where the items of a drill lie that were ever asked by these rules."""
+        return [box for box in self._boxes.values() if box[:2] == (kind, rules)]
+
+    def drilled(self, box: Box) -> None:
+        """Keep where an item of a drill lies from now on."""
+        key = box[0], box[1], box[2]
+        self._boxes[key] = box
+        self._hand_over(key, partial(drills_table.write, box=box))
+
     def count_since(self, moment: datetime | None) -> None:
         """Count only the games begun from that moment on; None: all again."""
         self._set({SINCE: 0 if moment is None else _stamp(moment)})
@@ -343,6 +355,7 @@ class Store:
         """Settings, and every game that waits; what is damaged among them is told."""
         self._values, refused = rows.values(connection)
         self.lessons = lessons_table.learnt(connection)
+        self._boxes = {(b.kind, b.rules, b.item): b for b in drills_table.boxes(connection)}
         self._unread, self._ended = [], {}
         damaged = 0
         for head in list(rows.heads(connection)):

@@ -25,8 +25,6 @@ LESSONS: Mapping[str, Sentence] = {
     "learn.next": N_("next"),
     "learn.at": N_("at step {step} of {steps}"),
     "learn.done": N_("done"),
-    "learn.drills": NP_("a button", "Practise"),
-    "learn.drills.says": N_("Ten questions at a time, on one thing"),
     "learn.says": N_("Lesson {sign}, {title}: {can}"),
     "lesson.on": NP_("a button", "Go on"),
     "lesson.on.says": N_("What comes next"),

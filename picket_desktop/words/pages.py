@@ -9,6 +9,8 @@ from typing import Any
 
 from picket_desktop.words.damage import COUNTED as DAMAGE_COUNTED
 from picket_desktop.words.damage import DAMAGE
+from picket_desktop.words.drills import COUNTED as DRILLS_COUNTED
+from picket_desktop.words.drills import DRILLS
 from picket_desktop.words.kept_games import KEPT_GAMES
 from picket_desktop.words.keys import KEYS
 from picket_desktop.words.languages import catalogue, languages
@@ -121,6 +123,7 @@ SCREENS: Mapping[str, Sentence] = {
     "rules.page.does": N_("turn the page; the arrows move it line by line"),
     "rules.bar.says": N_("How far down the page you are; drag it, or turn the wheel"),
     **DAMAGE,
+    **DRILLS,
     **KEPT_GAMES,
     **KEYS,
     **LESSONS,
@@ -134,6 +137,7 @@ SCREENS: Mapping[str, Sentence] = {
 
 COUNTED: Mapping[str, tuple[str, str]] = {
     **DAMAGE_COUNTED,
+    **DRILLS_COUNTED,
     **NEW_GAME_COUNTED,
     **STATISTICS_COUNTED,
 }

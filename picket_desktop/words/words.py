@@ -17,6 +17,7 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.words.advice import THOUGHTS, Advice
 from picket_desktop.words.book import Book
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.drills import Drills
 from picket_desktop.words.family import Common, FamilyWords, together, vocabularies
 from picket_desktop.words.glossary import Glossary
 from picket_desktop.words.house_rules import HouseRules
@@ -46,6 +47,7 @@ class Words:
     advice: Advice
     lessons: Lessons
     review: ReviewWords
+    drills: Drills
     terminal: Terminal
     families: Mapping[str, FamilyWords]
 
@@ -86,6 +88,7 @@ def words_of(say: Voice) -> Words:
         advice=Advice(say, cards, house_rules, together([THOUGHTS, *(v.thoughts for v in known.values())])),
         lessons=Lessons(say, cards, glossary.terms, house_rules.terms),
         review=ReviewWords(say),
+        drills=Drills(say, house_rules.terms),
         terminal=terminal,
         families=families,
     )

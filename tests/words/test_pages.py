@@ -14,6 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
 from picket_desktop.table.play.replay_bar import RUN, STEPS
+from picket_desktop.table.play.teaching import DRILLS
 from picket_desktop.table.screens.settings import ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
@@ -95,17 +96,24 @@ def test_every_key_that_is_asked_for_exists() -> None:
 
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
-    composed = [f"door.{door.id}" for door in doors()] + [f"settings.{row.field}" for row in ROWS]
+    composed = [f"door.{door.key or door.id}" for door in (*doors(), *DRILLS)] + [
+        f"settings.{row.field}" for row in ROWS
+    ]
     composed += [f"trouble.{kind}" for kind in KINDS]
     composed += [
+        "drills.keys.",
         "game.",
         "games.show.",
         "key.",
+        "keys.drill",
         "keys.here",
         "keys.replay",
         "keys.table",
         "leaf.back",
         "leaf.on",
+        "lesson.do-here",
+        "lesson.number-here",
+        "lesson.pick-here",
         "menu.waits",
         "menu.goes",
         "rules.chapter",

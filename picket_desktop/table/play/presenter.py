@@ -133,11 +133,23 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Where the buttons of a game lie that is only looked at (pixels): beside what is his who sits
         there."""
 
+    def holding(self, state: StateT, move: Move) -> str:
+        """What is called by a move, by its names."""
+        return ""
+
+    def asks(self, state: StateT) -> str:
+        """What there is to do, in one sentence."""
+        return ""
+
     # What happens, shown.
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
         """The events as they are shown one after another, with a `PAUSE` where a trick is looked at."""
+
+    def in_play(self, beat: Beat) -> bool:
+        """Whether a beat belongs to the play of the cards, and not to the reckoning after it."""
+        return True
 
     @abstractmethod
     def story(

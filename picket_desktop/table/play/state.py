@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from picket_desktop.drills.item import Answer, Asks, Judged
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import LaidOpen, Move
 from picket_desktop.engine.seal_check import Checked
@@ -150,6 +151,33 @@ class Replayed(NamedTuple):
         return self.wants_open and self.may_open and not self.knows
 
 
+class Drilled(NamedTuple):
+    """An item of a drill: its ``kind`` and what it is ``about``, which of how many it is, and how many were
+    right; how it ``asks``; the cards ``picked`` and what they are said to ``make``; whether somebody is
+    ``weighing`` a move, what came of it, or that it cannot be said (``unjudged``). ``cited`` tells where it
+    comes from."""
+
+    kind: str
+    about: str
+    at: int
+    number: int
+    right: int
+    asks: Asks
+    words: tuple[str, ...] = ()
+    picked: frozenset[Card] = frozenset()
+    makes: int = 0
+    weighing: bool = False
+    chosen: Answer | None = None
+    judged: Judged | None = None
+    unjudged: bool = False
+    cited: str = ""
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been answered."""
+        return self.judged is not None or self.unjudged
+
+
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
     """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
@@ -160,8 +188,8 @@ class TableState(Generic[SceneT, ViewT]):
     still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on. ``pressed`` is
     where the last press was: nothing that costs points comes there. ``hint`` is the one that is told, if
     one was asked for; ``remarks`` is what is told of this deal besides; ``sure`` whether it is offered to
-    claim the tricks that are left. Of a game that is ``replayed`` nothing is asked; ``laid_open`` is every
-    card of the deal, where all are seen."""
+    claim the tricks that are left. Of a game that is ``replayed`` nothing is asked, of one that is
+    ``drilled`` what the drill asks; ``laid_open`` is every card of the deal, where all are seen."""
 
     scene: SceneT
     view: ViewT
@@ -187,6 +215,7 @@ class TableState(Generic[SceneT, ViewT]):
     code: str = ""
     single: bool = False
     replayed: Replayed | None = None
+    drilled: Drilled | None = None
     laid_open: LaidOpen | None = None
 
     @property

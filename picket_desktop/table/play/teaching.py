@@ -10,6 +10,7 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.log import log_to
+from picket_desktop.table.play import drilling
 from picket_desktop.table.play.lesson_screen import LessonScreen, Ways
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
@@ -17,7 +18,7 @@ from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
-DRILLS: tuple[Door, ...] = ()
+DRILLS: tuple[Door, ...] = (drilling.DOOR,)
 """What else there is to practise with."""
 
 

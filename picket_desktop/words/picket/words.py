@@ -68,6 +68,7 @@ class PicketWords:
             "elder": self.say.plainly("Elder", "the first player"),
             "younger": self.say.plainly("Younger", "the dealer"),
             "sequence": self.say.plainly("sequence", "run"),
+            "trios": self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours"),
             "partie": self.say.plainly("partie", "game"),
             "set": self.say.plainly("set", "game"),
             "sets": self.say.plainly("sets", "games"),

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from pygame import KEYDOWN
 
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.drills.at_table import AtTable
+from picket_desktop.drills.boxes import Box
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Note
 from picket_desktop.engine.statistics import Wanted
@@ -22,6 +25,7 @@ from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
+from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.games_page import GamesPage
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.screens.keys import everywhere, keys_page
@@ -182,6 +186,19 @@ def counted(name: str, apart: bool) -> Found:
         shutil.rmtree(folder)
 
 
+def drills(host: Nowhere) -> Screen:
+    host.store.drilled(Box("reckon", games.DEFAULT, "1", 1, 1, 1, 1))
+    return DrillsPage(host, lambda row: Screen(host))
+
+
+def row_over(host: Nowhere) -> Screen:
+    row = AtTable(games.rules("rubicon"), "good", (), host.today.date(), ThinkingHere(), lambda box: None)
+    row.results = [n % 3 > 0 for n in range(10)]
+    boxes = [Box("good", "rubicon", str(n)) for n in range(10)]
+    row.after = [box.answered(n % 3 > 0, row.today) for n, box in enumerate(boxes)]
+    return RowOver(host, row, lambda: None)
+
+
 def licences(leaf: int) -> Callable[[Nowhere], Screen]:
     def make(host: Nowhere) -> Screen:
         page = Licences(host)
@@ -239,6 +256,8 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "review of both seats": review("stirler", all_seats=True),
     "review of Piquesept": review("piquesept-4", all_seats=True),
     "review that is worked at": worked_at,
+    "drills": drills,
+    "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),
     "about": About,
     "licences": licences(0),

@@ -19,6 +19,7 @@ from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.picket import actions, pace
 from picket_desktop.table.play.picket.acclaim import acclaim
+from picket_desktop.table.play.picket.bar import prompt
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.picket.sheet import tally_id
@@ -93,6 +94,14 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         left = z.row.x if z.large else z.my_tricks.right + 14
         return px(scale, z.row._replace(x=left, w=z.row.right - left))
 
+    def holding(self, state: PicketTable, move: Move) -> str:
+        if not isinstance(move, Call):
+            return ""
+        return state.say.holdings.holdings(move.kind, move.groups, state.scene.rules)
+
+    def asks(self, state: PicketTable) -> str:
+        return prompt(state)
+
     # What happens, shown.
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
@@ -102,6 +111,9 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             end = next((i for i, beat in enumerate(found) if isinstance(beat[0], ENDING)), len(found))
             found.insert(end, PAUSE)
         return found
+
+    def in_play(self, beat: Beat) -> bool:
+        return not any(isinstance(event, ENDING) for event in beat)
 
     def rolls_up(self, event: Event) -> bool:
         return isinstance(event, ev.Led | ev.DealEnded)

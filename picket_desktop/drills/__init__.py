@@ -1,0 +1,1 @@
+"""Drills: short questions from real deals, ten in a row, and when each comes back."""

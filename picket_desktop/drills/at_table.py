@@ -1,0 +1,219 @@
+"""A row of items asked at the table, one after another: whoever judges them thinks elsewhere, and what is
+answered is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import date
+from typing import Any
+
+from picket_desktop.ai.answers import NoAnswer
+from picket_desktop.ai.worker import Thinking
+from picket_desktop.drills import asked
+from picket_desktop.drills.boxes import ROW, Box
+from picket_desktop.drills.families import drill
+from picket_desktop.drills.item import Answer, Asks, Drill, Item, Judged
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NOBODY, Move
+from picket_desktop.engine.record import replay
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.setup import HUMAN, Setup, setup_of
+from picket_desktop.sitting.steps import Await, Step, known
+
+
+class Question:
+    """One item at the table, and what has come of it. ``judged`` is None until it has been answered; of a
+    deal that is played out it is what the first wrong card came to, if there was one."""
+
+    deal_number = None
+    """Nobody asks for the number of a deal that is drilled."""
+
+    def __init__(self, item: Item) -> None:
+        self.item, self.record = item, item.record
+        way = drill(item.record.rules, item.kind)
+        assert way is not None
+        self.way: Drill = way
+        self.setup: Setup = setup_of(item.record)
+        self.judged: Judged | None = None
+        self.chosen: Answer | None = None
+        self._game = games.game(item.record.rules)
+        self._state: Any = None
+        for self._state, _ in replay(item.record):
+            pass
+        self._view = self._game.view_for(self._state, HUMAN)
+        self._lost = 0.0
+        self._wrong: Judged | None = None
+
+    @property
+    def view(self) -> Any:
+        """What the person knows: one and the same until something happens."""
+        return self._view
+
+    @property
+    def asks(self) -> Asks:
+        return self.way.asks
+
+    @property
+    def awaiting(self) -> Await:
+        """Nothing is asked by the table itself."""
+        return Await.NEXT
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is over."""
+        return self._game.actor(self._state) == NOBODY
+
+    def why_not(self, move: Move) -> Any:
+        """Why a move may not be made here."""
+        return self._game.why_not(self._state, move)
+
+    def judge(self, answer: Answer) -> Judged:
+        """What comes of an answer that the rules alone decide."""
+        self.chosen = answer
+        self.judged = self.way.judged(self.item, answer)
+        return self.judged
+
+    def told(self, move: Move, outcome: asked.Outcome) -> list[Step]:
+        """A move has been weighed; where the deal is played out, what follows on it."""
+        judged = outcome.judged
+        if self.asks is not Asks.PLAY:
+            self.judged = judged
+            return []
+        self._lost += judged.cost
+        self._wrong = self._wrong or (None if judged.right else judged._replace(truth=Answer(move=move)))
+        steps = [self.made(reply) for reply in outcome.replies]
+        if self.over:
+            first = self._wrong or judged
+            self.judged = first._replace(right=self._wrong is None, cost=self._lost)
+        return steps
+
+    def made(self, move: Move) -> Step:
+        """A move of the deal, and what the person sees of it."""
+        self._state, events = self._game.apply(self._state, move)
+        self.record = self.record.with_move(move)
+        self._view = self._game.view_for(self._state, HUMAN)
+        return Step(known(events), self._view)
+
+
+class AtTable:
+    """So many in a row. ``keep`` is handed where an item lies from now on; nothing is asked before ``items``
+    have been dealt, and where none could be there is ``trouble``."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        kind: str,
+        boxes: Iterable[Box],
+        today: date,
+        thinker: Thinking,
+        keep: Callable[[Box], None],
+        items: Iterable[Item] = (),
+    ) -> None:
+        self.rules, self.kind, self.today = rules, kind, today
+        self.items: list[Item] = []
+        self.results: list[bool] = []
+        self.after: list[Box] = []
+        """Where the items that were answered lie, in their order."""
+        self.question: Question | None = None
+        self.trouble = ""
+        self._boxes = {box.item: box for box in boxes}
+        self._thinker, self._keep = thinker, keep
+        self._weighing: Move | None = None
+        self._dealing = False
+        if given := list(items):
+            self._take(given)
+        else:
+            self._dealing = True
+            thinker.put(asked.dealt(rules, kind, self._boxes.values(), today))
+
+    @property
+    def number(self) -> int:
+        """How many there are in the row."""
+        return len(self.items) or ROW
+
+    @property
+    def at(self) -> int:
+        """Which of them is asked, the first being 0."""
+        judged = self.question is not None and self.question.judged is not None
+        return max(0, len(self.results) - judged)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody thinks."""
+        return self._dealing or self._weighing is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether every one has been answered."""
+        return bool(self.items) and len(self.results) == len(self.items)
+
+    def answer(self, answer: Answer) -> None:
+        """The person's answer. Returns at once: a move is weighed first."""
+        question = self.question
+        if question is None or question.judged is not None or self.thinking:
+            return
+        if answer.move is None:
+            question.judge(answer)
+            self._answered()
+            return
+        question.chosen, self._weighing = answer, answer.move
+        self._thinker.put(asked.weighed(question.item, question.record, answer.move))
+
+    def play(self, move: Move) -> Step:
+        """The person plays a card of a deal that is played out: it lies there at once, and is weighed."""
+        assert self.question is not None
+        self.answer(Answer(move=move))
+        return self.question.made(move)
+
+    def pass_over(self) -> None:
+        """Nobody could say what came of an answer: the item goes out of the row."""
+        assert self.question is not None
+        self.items.remove(self.question.item)
+        self.trouble = ""
+
+    def next(self) -> bool:
+        """On to the next item; whether there is one."""
+        at = len(self.results)
+        if at < len(self.items):
+            self.question = Question(self.items[at])
+        return at < len(self.items)
+
+    def poll(self) -> list[Step] | None:
+        """What has come of what was asked; None where nothing has. Returns at once."""
+        if not self.thinking or (said := self._thinker.poll()) is None:
+            return None
+        dealing, self._dealing = self._dealing, False
+        move, self._weighing = self._weighing, None
+        if isinstance(said, NoAnswer):
+            self.trouble = said.why
+            return []
+        if dealing:
+            self._take(asked.items(said))
+            return []
+        assert self.question is not None
+        assert move is not None
+        steps = self.question.told(move, asked.outcome(said))
+        if self.question.judged is not None:
+            self._answered()
+        return steps
+
+    def close(self) -> None:
+        """Nothing more will be asked; what was answered is kept."""
+        self._thinker.close()
+
+    def _take(self, items: list[Item]) -> None:
+        self.items = items
+        self.trouble = "" if items else "none"
+        self.next()
+
+    def _answered(self) -> None:
+        """The item goes to its box."""
+        question = self.question
+        assert question is not None
+        assert question.judged is not None
+        item = question.item
+        box = self._boxes.get(item.name) or Box(item.kind, self.rules.name, item.name)
+        box = self._boxes[item.name] = box.answered(question.judged.right, self.today)
+        self.results.append(question.judged.right)
+        self.after.append(box)
+        self._keep(box)

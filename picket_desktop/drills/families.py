@@ -1,0 +1,23 @@
+"""What is drilled in a family of games lies in the folder of its name, and is found there."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from picket_desktop.drills.item import KINDS, Drill
+from picket_desktop.engine.rules import Rules
+
+
+def drill(rules: Rules, kind: str) -> Drill | None:
+    """How a kind of drill is made and judged by these rules; None where it is not drilled."""
+    folder = f"{__package__}.{rules.family}"
+    if find_spec(folder) is None:
+        return None
+    found: Drill | None = import_module(f"{folder}.kinds").DRILLS.get(kind)
+    return found
+
+
+def kinds(rules: Rules) -> tuple[str, ...]:
+    """The kinds that are drilled by these rules."""
+    return tuple(kind for kind in KINDS if drill(rules, kind) is not None)

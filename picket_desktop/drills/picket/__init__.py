@@ -1,0 +1,1 @@
+"""What is drilled with two hands."""

@@ -1,0 +1,53 @@
+"""Reckon it: twelve cards, and what of one kind is called of them and makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from picket_desktop.drills.item import RECKON, Answer, Asks, Drill, Item, Judged
+from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.combinations import best_key, fault, held, points
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase
+
+EMPTY = 4
+"""One hand in so many holds nothing of what is asked, if any does not."""
+
+
+class Reckon(Drill):
+    """Anything is right that makes as much as all that is held, and is as good."""
+
+    kind = RECKON
+    asks = Asks.HOLDING
+
+    def names(self, rules: RuleSet) -> Iterator[str]:
+        return map(str, count(1))
+
+    def made(self, rules: RuleSet, name: str) -> Item | None:
+        number = number_of(name)
+        kind = Kind(number % len(Kind))
+        for at in played(rules, number):
+            if at.state.phase is Phase.CALLS:
+                holds = held(kind, at.state.hands[PERSON], rules)
+                asked = bool(holds) or number // len(Kind) % EMPTY == 0
+                return Item(RECKON, name, at.record(rules), kind.word) if asked else None
+        return None
+
+    def judged(self, item: Item, answer: Answer) -> Judged:
+        state, kind = stands(item.record), Kind[item.about.upper()]
+        rules, hand = state.rules, state.hands[PERSON]
+        best = held(kind, hand, rules)
+        made = points(kind, best, rules) if best else 0
+        truth = Answer(tuple(c for group in best for c in group), made, move=Call(kind, best))
+        if not best or not answer.cards:
+            return Judged(not best and not answer.cards, truth)
+        groups = games.game(rules).in_order(Call(kind, (answer.cards,))).groups
+        right = (
+            fault(kind, groups, hand, rules) is None
+            and best_key(kind, groups, rules) == best_key(kind, best, rules)
+            and points(kind, groups, rules) == made == answer.number
+        )
+        return Judged(right, truth)

@@ -1,0 +1,62 @@
+"""Deals as they are played: the gamester sits in both seats, and a number makes the pack. The same number
+always makes the same deal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import reduce
+from typing import NamedTuple
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import deals, games
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.game import Move, whole_number
+from picket_desktop.engine.known_deals import KnownDeal
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import State
+from picket_desktop.engine.record import Record, replay
+
+WHO = "gamester"
+PLAYERS = ("You", f"Mr. Cotton ({WHO})")
+PERSON = 0
+
+
+class Position(NamedTuple):
+    """A state of a deal, and the moves that led to it."""
+
+    state: State
+    moves: tuple[Move, ...]
+
+    def record(self, rules: RuleSet) -> Record:
+        """The deal as it was played up to here, by these rules."""
+        known = KnownDeal(rules, 1 - self.state.elder, ())
+        return reduce(Record.with_move, self.moves, known.begun(Record(rules, PLAYERS, 0)))
+
+
+def played(rules: RuleSet, number: int) -> Iterator[Position]:
+    """Every position of a deal in which somebody is to move; the person is Elder in every other deal."""
+    game, who = games.game(rules), players()[WHO]
+    deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
+    moves: tuple[Move, ...] = (deal,)
+    state = game.apply(game.only_deal(number % 2), deal)[0]
+    while (seat := game.actor(state)) >= 0:
+        yield Position(state, moves)
+        view = game.view_for(state, seat)
+        move = who.choose(view, random.Random(f"{number}/{len(moves)}"), 0).move
+        state, moves = game.apply(state, move)[0], (*moves, move)
+
+
+def number_of(name: str) -> int:
+    """The number that an item is named by. Raises `ValueError`."""
+    number = whole_number(name)
+    if number is None:
+        raise ValueError(f"no deal of this name: {name[:20]}")
+    return number
+
+
+def stands(record: Record) -> State:
+    """The state to which a deal has come. Raises `BadText` where its moves do not play."""
+    *_, (state, _) = replay(record)
+    found: State = state
+    return found

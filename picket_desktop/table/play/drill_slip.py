@@ -1,0 +1,142 @@
+"""What came of an answer, on the slip that else tells a hint: whether it was right, what would have
+been, and the best ways in figures. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
+from picket_desktop.ai.review import FINE, INACCURATE, MISTAKE
+from picket_desktop.drills.item import Asks, Judged
+from picket_desktop.table.play.hint import Meant
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.state import Drilled, TableState
+from picket_desktop.table.play.way_table import NO_TABLE, WayTable, way_tables
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, altered
+from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.voice import opened
+
+NEXT = "drill-next"
+WHOLE, SHORT = 0, 1
+"""Whether what is written must be brief for want of room: then without the reason."""
+
+
+def answered(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], scale: Scale, measure: Measure
+) -> list[Look]:
+    """The slip over the score sheet."""
+    given = state.drilled
+    assert given is not None
+    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
+    judged = given.judged
+    told = _told(presenter, state, given)
+    advice = judged.advice if judged else None
+    tables: Sequence[WayTable] = [NO_TABLE]
+    meant: list[Meant] = []
+    if advice is not None and advice.ways:
+        meant = [presenter.meant(state, way.move) for way in advice.ways]
+        tables = way_tables(state, advice.ways, meant, scale, measure)
+    for brief, table in product((WHOLE, SHORT), tables):
+        found = _written(state, judged, told, table, brief, wide, scale, measure)
+        _onward(found, state, given, scale, measure)
+        if table.wide <= wide and found.y <= room:
+            break
+    return on_slip(found, scale)
+
+
+def _onward(
+    found: Print, state: TableState[Any, Any], given: Drilled, scale: Scale, measure: Measure
+) -> None:
+    """The button at the foot of the slip that leads to the next of the row, or to what it came to."""
+    say = state.words.drills
+    key = "finish" if given.at + 1 == given.number else "next"
+    label, size = say.button(key), scale.type(25)
+    wide = button_width(label, size, scale, measure)
+    place = Rect(found.wide - wide, found.y + scale.px(12), wide, max(scale.reach(50), size * 1.9))
+    found.looks.append(
+        ButtonLook(
+            rect=place, id=NEXT, label=label, size=size, name=say.button(f"{key}.says"), kind="primary"
+        )
+    )
+    found.y = place.bottom
+
+
+def _told(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], given: Drilled
+) -> tuple[str, str, str]:
+    """Whether it was right; what it came to; and what is right."""
+    say, judged = state.words.drills, given.judged
+    if judged is None:
+        return "", say.verdict("unjudged"), ""
+    head = say.verdict("right" if judged.right else "wrong")
+    if given.asks is Asks.HOLDING:
+        if not judged.truth.cards or judged.truth.move is None:
+            return head, say.verdict("nothing-held"), ""
+        holding = opened(presenter.holding(state, judged.truth.move))
+        points = state.words.say.points(judged.truth.number)
+        return head, say.verdict("makes", holding=holding, points=points), ""
+    if given.asks is Asks.WORD:
+        answer = say.verdict("answer", word=say.button(judged.truth.word))
+        if not judged.truth.cards or judged.truth.move is None:
+            return head, answer, say.verdict("none-held")
+        return head, answer, say.verdict("held", holding=presenter.holding(state, judged.truth.move))
+    if given.asks is Asks.PLAY:
+        if judged.right or judged.truth.move is None:
+            return head, say.verdict("brought-home"), ""
+        card = presenter.about(state, judged.truth.move)
+        return head, say.verdict("lost", card=f"{card[:1].lower()}{card[1:]}", cost=say.cost(judged.cost)), ""
+    return head, _cost(state, judged), _best(presenter, state, judged)
+
+
+def _cost(state: TableState[Any, Any], judged: Judged) -> str:
+    say, cost = state.words.drills, judged.cost
+    if cost <= 0.0:
+        return say.verdict("best")
+    if cost < FINE:
+        return say.verdict("fine")
+    key = "inaccurate" if cost < INACCURATE else "mistake" if cost < MISTAKE else "blunder"
+    return say.verdict(key, cost=say.cost(cost))
+
+
+def _best(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged) -> str:
+    move = judged.truth.move
+    return presenter.meant(state, move).sentence if move is not None and judged.cost > 0.0 else ""
+
+
+def _written(
+    state: TableState[Any, Any],
+    judged: Judged | None,
+    told: tuple[str, str, str],
+    table: WayTable,
+    brief: int,
+    wide: float,
+    scale: Scale,
+    measure: Measure,
+) -> Print:
+    words, size = state.words, scale.type(21)
+    head, came, best = told
+    found = Print(wide, measure)
+    if head:
+        ink = "heading" if judged and judged.right else "red"
+        found.line(head, "sc", scale.type(26), ink, "drill-verdict")
+    found.line(came, "prose", size, id="drill-came")
+    if best:
+        found.line(best, "prose-italic", size, id="drill-best")
+    advice = judged.advice if judged else None
+    if advice is None:
+        return found
+    if not brief:
+        found.line(words.advice.thought(advice.choice.reason), "prose", size, id="drill-why")
+    if table.looks:
+        found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))
+        found.y += scale.px(18)
+        found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
+        found.y += table.tall
+        if not brief:
+            caption = words.advice.caption(advice.ways[0].figures[0].name)
+            found.line(caption, "italic", scale.type(18), "sepia")
+    return found

@@ -1,0 +1,253 @@
+"""The page of drills: whose rules, which kind, what is due today; and what a row came to when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from picket_desktop.drills.at_table import AtTable
+from picket_desktop.drills.begin import begun
+from picket_desktop.drills.boxes import Box, waiting
+from picket_desktop.drills.families import kinds
+from picket_desktop.engine import games
+from picket_desktop.engine.rules import Rules
+from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
+from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, Look, Rect, altered
+from picket_desktop.table.widgets.parts import row_tall, stacks
+from picket_desktop.table.widgets.scroll import Block, beside, space
+from picket_desktop.table.widgets.sheet import PAIR_GAP, buttons, printed_lines
+from picket_desktop.words.drills import Drills
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+
+Open = Callable[[AtTable], Screen]
+"""The table at which a row is asked."""
+Begin = Callable[[Rules, str, Sequence[Box], date, Callable[[Box], None]], AtTable]
+"""How a row is dealt."""
+
+
+TWO_LETTERS = 22
+"""A sheet so many letters wide has room for two kinds beside one another."""
+
+
+def drilled_games() -> tuple[str, ...]:
+    """The rule sets by which there are drills."""
+    return tuple(name for name in games.names() if kinds(games.rules(name)))
+
+
+class DrillsPage(SheetPage):
+    """``opens`` leads to the table. While the cards are being dealt the page waits with what was pressed."""
+
+    name = "Drills"
+    span = 900.0, 24, 32.0
+
+    def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
+        super().__init__(host)
+        self._opens, self._deals = opens, deals
+        self._names = drilled_games()
+        last = host.store.agreement.game
+        self.rules = last if last in self._names else self._names[0]
+        self._row: AtTable | None = None
+
+    @property
+    def title(self) -> str:
+        return said("drills.title")
+
+    @property
+    def today(self) -> date:
+        return self.host.today.date()
+
+    def _words(self) -> Drills:
+        return words_for(games.rules(self.rules), self.host.settings.plain).drills
+
+    # what is seen
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        scale, size = moment.scale, moment.scale.type(24)
+        found = [self._choice(place, moment), space(8 * scale.u)]
+        if self._row is not None:
+            found += printed_lines(
+                said("drills.dealing"), place, size, moment.measure, "italic", "sepia", "centre", size * 0.3
+            )
+        gap = PAIR_GAP * scale.u
+        two = place.w >= size * TWO_LETTERS
+        wide = (place.w - gap) / 2 if two else place.w
+        sides = place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
+        drills = kinds(games.rules(self.rules))
+        for i in range(0, len(drills), 2 if two else 1):
+            pair = drills[i : i + (2 if two else 1)]
+            found.append(beside(*(self._kind(k, side, moment) for k, side in zip(pair, sides, strict=False))))
+        return [*found, *buttons([("back", said("back"), said("back.says"))], place, scale)]
+
+    def _choice(self, place: Rect, moment: Moment) -> Block:
+        """By which rules."""
+        scale, size = moment.scale, moment.scale.type(25)
+        at, label = self._names.index(self.rules), said("drills.rules")
+        titles = [self._title(name) for name in self._names]
+        stacked = stacks(label, titles, place.w, size, moment.measure, size * 1.2)
+        tall = row_tall(scale, size, stacked)
+
+        def make(y: float) -> list[Look]:
+            look = ChoiceLook(
+                rect=place._replace(y=y, h=tall),
+                id="rules",
+                label=label,
+                value=titles[at],
+                size=size,
+                name=said("drills.rules.says", game=titles[at]),
+                first=at == 0,
+                last=at == len(titles) - 1,
+                stacked=stacked,
+                dim=self._row is not None,
+            )
+            return [look]
+
+        return Block(tall, make, True)
+
+    def _title(self, name: str) -> str:
+        rules = games.rules(name)
+        return words_for(rules, self.host.settings.plain).say(rules.title)
+
+    def _kind(self, kind: str, place: Rect, moment: Moment) -> Block:
+        """The button of a kind, and under it how much of it is due."""
+        scale, words = moment.scale, self._words()
+        boxes = self.host.store.boxes(kind, self.rules)
+        due = waiting(boxes, self.today)
+        says = said("drills.says", about=words.about(kind))
+        (button,) = buttons([(kind, words.title(kind), says)], place, scale)
+        under = printed_lines(
+            words.due(due, len(boxes)),
+            place,
+            scale.type(20),
+            moment.measure,
+            "italic",
+            "red" if due else "sepia",
+            "centre",
+        )
+
+        def make(y: float) -> list[Look]:
+            looks = list(button.make(y))
+            y += button.tall - 10 * scale.u
+            for line in under:
+                looks += line.make(y)
+                y += line.tall
+            return [self._waits(look) for look in looks]
+
+        below = 6 * scale.u
+        return Block(button.tall + sum(line.tall for line in under) - 10 * scale.u + below, make, True)
+
+    def _waits(self, look: Look) -> Look:
+        """While cards are dealt nothing else is begun."""
+        if self._row is None or not isinstance(look, ButtonLook):
+            return look
+        return altered(look, dim=True, chosen=look.id == self._row.kind)
+
+    # what is done
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("back"):
+                self.host.close()
+            case Press("rules"):
+                self._step(1, around=True)
+            case Adjust("rules", by):
+                self._step(by)
+            case Press(kind) if kind in kinds(games.rules(self.rules)):
+                self.host.play("wood_tap")
+                self.begin(kind)
+            case _:
+                super().handle(intent)
+
+    def _step(self, by: int, around: bool = False) -> None:
+        if self._row is None:
+            at = self._names.index(self.rules) + by
+            self.rules = self._names[
+                at % len(self._names) if around else min(len(self._names) - 1, max(0, at))
+            ]
+            self.host.play("paper_lay")
+
+    def begin(self, kind: str) -> None:
+        """Have a row dealt."""
+        store, rules = self.host.store, games.rules(self.rules)
+        if self._row is None:
+            boxes = store.boxes(kind, self.rules)
+            self._row = self._deals(rules, kind, boxes, self.today, store.drilled)
+
+    def tick(self, now: float) -> bool:
+        row = self._row
+        if row is None or row.poll() is None:
+            return False
+        self._row = None
+        if row.question is None:
+            row.close()
+            why = row.trouble
+            says = said("drills.nothing") if why == "none" else said("drills.trouble", why=why)
+            self.host.open(told(self.host, said("drills.title"), [says]))
+        else:
+            self.host.open(self._opens(row))
+        return True
+
+    def rests(self, now: float) -> bool:
+        return self._row is None
+
+    def closed(self) -> None:
+        if self._row is not None:
+            self._row.close()
+
+
+class RowOver(SheetPage):
+    """What a row came to: how many were right, and what was wrong with when it comes back."""
+
+    name = "Drill over"
+    span = 760.0, 24, 28.0
+
+    def __init__(self, host: Host, row: AtTable, again: Callable[[], None]) -> None:
+        super().__init__(host)
+        self.row, self._again = row, again
+
+    @property
+    def title(self) -> str:
+        return self._words().title(self.row.kind)
+
+    def _words(self) -> Drills:
+        return words_for(self.row.rules, self.host.settings.plain).drills
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        size, measure = moment.scale.type(26), moment.measure
+        found: list[Block] = []
+        for i, text in enumerate(self.lines()):
+            face, ink = ("canon", "heading") if not i else ("english", "ink")
+            found += printed_lines(text, place, size, measure, face, ink, "centre", after=size * 0.3)
+        entries = [("again", said("drills.again"), said("drills.again.says"))]
+        entries.append(("back", said("done"), said("done.says")))
+        return [*found, *buttons(entries, place, moment.scale, main="again")]
+
+    def lines(self) -> list[str]:
+        """In sentences: how many were right, what was wrong, what comes back when."""
+        row, words = self.row, self._words()
+        right = sum(row.results)
+        found = [words.right(right, len(row.results))]
+        today = row.today.toordinal()
+        wrong = [i for i, known in enumerate(row.results) if not known]
+        if wrong:
+            found.append(words.wrong([i + 1 for i in wrong], [row.after[i].due - today for i in wrong]))
+        elif row.results:
+            found.append(said("drills.all-right"))
+        later = [box.due - today for box, known in zip(row.after, row.results, strict=True) if known]
+        if later:
+            found.append(said("drills.back", when=words.back(later)))
+        return found
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("back"):
+                self.host.close()
+            case Press("again"):
+                self.host.play("wood_tap")
+                self.host.close()
+                self._again()
+            case _:
+                super().handle(intent)

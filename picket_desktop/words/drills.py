@@ -1,0 +1,207 @@
+"""What is said at a drill: what it is about, what is asked, and what an answer came to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
+
+DRILLS: Mapping[str, Sentence] = {
+    "door.drills": NP_("a button", "Drills"),
+    "door.drills.says": N_("Ten short questions from real deals, and when each comes back"),
+    "drills.title": NP_("a heading", "Drills"),
+    "drills.rules": NP_("which games are drilled", "Game"),
+    "drills.rules.says": N_("By whose rules it is asked: {game}."),
+    "drills.dealing": N_("The cards are being dealt…"),
+    "drills.nothing": N_("There is nothing to ask just now."),
+    "drills.trouble": N_("The cards could not be dealt this time ({why})."),
+    "drills.says": N_("{about} Ten in a row."),
+    "drills.all-right": N_("Every one of them right."),
+    "drills.back": N_("What was right comes back later: {when}."),
+    "drills.again": NP_("a button", "Ten more"),
+    "drills.again.says": N_("Ten more of the same kind, what is due first"),
+    "keys.drill": N_("At a drill"),
+    "drills.keys.card": N_("pick the card, or play it"),
+    "drills.keys.number": N_("what it makes, in figures"),
+    "drills.keys.enter": N_("answer; then go on to the next"),
+    "drills.keys.leave": N_("leave; what was answered stays kept"),
+}
+"""Of the pages, by key, beside those of all pages."""
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "drills.due": NN_("one due", "{n} due"),
+    "drills.met": NN_("one met", "{n} met"),
+    "drills.right": NN_("One of {of} right.", "{n} of {of} right."),
+    "drills.wrong": NN_(
+        "The {which} was wrong, and comes back {when}.", "The {which} were wrong, and come back {when}."
+    ),
+    "drills.days": NN_("in a day", "in {n} days"),
+}
+"""What depends on a number."""
+
+TITLES: Mapping[str, Sentence] = {
+    "reckon": N_("Reckon it"),
+    "good": N_("Good or not good"),
+    "lay-out": NM_("Lay out", "Exchange cards"),
+    "bring-home": N_("Bring it home"),
+    "stop-picy": NM_("Stop the {pique}", "Stop the bonus"),
+    "win-cards": N_("Win the cards"),
+    "own": N_("Your own mistakes"),
+}
+"""By kind of drill."""
+ABOUT: Mapping[str, Sentence] = {
+    "reckon": NM_(
+        "Twelve cards: find what is to be called of them, and say what it makes.",
+        "Twelve cards: find what scores, and say how much.",
+    ),
+    "good": N_("A call is made: answer it from your hand."),
+    "lay-out": NM_(
+        "Choose what to lay out; the ways are then told in figures.",
+        "Choose what to exchange; the ways are then told in figures.",
+    ),
+    "bring-home": N_("The last five or six tricks with every card open, against best defence."),
+    "stop-picy": NM_(
+        "One card keeps the other from a {pique}.", "One card keeps the other from the bonus for thirty."
+    ),
+    "win-cards": N_("One card decides who wins most tricks, or all of them."),
+    "own": N_("Decisions of your own games that cost more than a point and a half."),
+}
+"""What each is about."""
+QUESTIONS: Mapping[str, Sentence] = {
+    "reckon.point": N_("Pick the cards of your {point}. What does it make?"),
+    "reckon.sequences": NM_(
+        "Pick the cards of your sequences. What do they make?",
+        "Pick the cards of your runs. What do they make?",
+    ),
+    "reckon.sets": N_("Pick your {trios}. What do they make?"),
+    "bring-home.": N_("Make all that can be made."),
+    "stop-picy.pique": NM_("One card stops the {pique}.", "One card stops the bonus for thirty."),
+    "win-cards.cards": N_("One card decides the cards."),
+    "win-cards.capot": NM_("One card decides all twelve tricks.", "One card decides all twelve tricks."),
+}
+"""What is asked, by kind and by what it is about; of the others the table asks itself."""
+BUTTONS: Mapping[str, Sentence] = {
+    "makes": NP_("a button: the cards picked", "They make {n}"),
+    "none": NP_("a button: none to be called", "There is none"),
+    "none.says": N_("You hold nothing of the kind that is to be called."),
+    "makes.says": N_("The cards that you picked, and what they make."),
+    "makes.dim": N_("Pick the cards first; or say that there is none."),
+    "more": N_("+"),
+    "more.says": N_("One point more; or type the figures."),
+    "fewer": N_("–"),
+    "fewer.says": N_("One point fewer; or type the figures."),
+    "is-good": NP_("an answer to a call", "Good"),
+    "is-good.says": N_("You cannot match it."),
+    "is-equal": NP_("an answer to a call", "Equal"),
+    "is-equal.says": N_("You have exactly the same."),
+    "is-not-good": NP_("an answer to a call", "Not good"),
+    "is-not-good.says": N_("You have better."),
+    "next": NP_("a button", "Next"),
+    "next.says": N_("On to the next of the ten."),
+    "finish": NP_("a button", "Finish"),
+    "finish.says": N_("See what was right, and what comes back when."),
+}
+VERDICTS: Mapping[str, Sentence] = {
+    "right": NP_("of an answer", "Right"),
+    "wrong": NP_("of an answer", "Not so"),
+    "best": N_("There is no better."),
+    "fine": N_("As good as the best."),
+    "inaccurate": N_("Near enough: it costs {cost}."),
+    "mistake": N_("A mistake: it costs {cost}."),
+    "blunder": N_("A blunder: it costs {cost}."),
+    "brought-home": N_("All that could be made."),
+    "lost": N_("It went astray with {card}; {cost} in all."),
+    "nothing-held": N_("There is nothing to be called."),
+    "makes": N_("{holding}: {points}."),
+    "answer": N_("The answer is “{word}”."),
+    "held": N_("You hold: {holding}."),
+    "none-held": N_("You hold nothing of the kind."),
+    "weighing": N_("Let me weigh it…"),
+    "unjudged": N_("Nobody can say just now; it is not counted."),
+    "best-first": N_("The best ways, and what they promise:"),
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Drills:
+    """What a drill says. ``terms`` are the words of the games."""
+
+    say: Voice
+    terms: Mapping[str, str]
+
+    def title(self, kind: str) -> str:
+        """What a kind of drill is called."""
+        return self.say(TITLES[kind], **self.terms)
+
+    def about(self, kind: str) -> str:
+        """What it is about, in a sentence."""
+        return self.say(ABOUT[kind], **self.terms)
+
+    def question(self, kind: str, about: str) -> str:
+        """What is asked; "" where the table itself asks it."""
+        text = QUESTIONS.get(f"{kind}.{about}") or QUESTIONS.get(f"{kind}.")
+        return self.say(text, **self.terms) if text else ""
+
+    def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
+        """Which of how many is asked, the first being 0, and how many were right; each shorter than the one
+        before."""
+        asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
+        told = (
+            self.say.count(right, "{asked}, one right", "{asked}, {n} right", asked=asked) if right else asked
+        )
+        return told, asked, self.say("{at} of {number}", at=at + 1, number=number)
+
+    def button(self, key: str, n: int = 0) -> str:
+        """What stands on a button, or is said of it."""
+        return self.say(BUTTONS[key], n=n)
+
+    def to_pick(self, card: str, picked: bool) -> str:
+        """What pressing a card does."""
+        return self.say("leave {card} out", card=card) if picked else self.say("pick {card}", card=card)
+
+    def verdict(self, key: str, **values: str) -> str:
+        """What came of an answer."""
+        return self.say(VERDICTS[key], **values)
+
+    def cost(self, points: float) -> str:
+        """What a decision costs, in points to a tenth."""
+        shown = f"{points:.1f}".removesuffix(".0")
+        return self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
+
+    def due(self, due: int, met: int) -> str:
+        """How many of a kind are due today; how many were ever met."""
+        if not met:
+            return self.say("nothing yet")
+        told = self.say.count(met, *COUNTED["drills.met"])
+        return f"{self.say.count(due, *COUNTED['drills.due'])}, {told}" if due else told
+
+    def right(self, right: int, of: int) -> str:
+        """How many of a row were right."""
+        if not right:
+            return self.say("None of {of} right.", of=of)
+        return self.say.count(right, *COUNTED["drills.right"], of=of)
+
+    def wrong(self, which: Sequence[int], days: Sequence[int]) -> str:
+        """Which of a row were wrong, the first being 1, and in how many days they come back."""
+        named = self.say.language.listed([self.say.language.ordinal(n) for n in which])
+        return self.say.count(len(which), *COUNTED["drills.wrong"], which=named, when=self.back(days))
+
+    def back(self, days: Sequence[int]) -> str:
+        """In how many days something comes back: the soonest and the latest."""
+        said = [self._in(day) for day in dict.fromkeys((min(days), max(days)))]
+        return self.say.language.listed(said)
+
+    def _in(self, days: int) -> str:
+        if days == 1:
+            return self.say("tomorrow")
+        return self.say.count(days, *COUNTED["drills.days"])
+
+    def cited(self, cited: str, today: date) -> str:
+        """Where an item comes from, where that is told: the day of one's own game."""
+        try:
+            then = date.fromisoformat(cited)
+        except ValueError:
+            return cited
+        day = self.say.language.day(then, then.year != today.year)
+        return self.say("Yours, of {day}.", day=day)

@@ -1,0 +1,39 @@
+"""When an item comes back: the boxes, the day being handed in."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from itertools import count, islice
+
+from picket_desktop.drills.boxes import DAYS, ROW, Box, row, waiting
+
+TODAY = date(2026, 11, 22)
+
+
+def days_to(box: Box) -> int:
+    return box.due - TODAY.toordinal()
+
+
+def test_what_is_known_goes_a_box_on_and_what_is_not_back_to_the_first() -> None:
+    box, days = Box("reckon", "rubicon", "7"), []
+    for right in (True, True, True, True, False, True):
+        box = box.answered(right, TODAY)
+        days.append(days_to(box))
+    assert days == [3, 7, 21, 21, 1, 3]
+    assert (box.asked, box.known) == (6, 5)
+    assert DAYS == (1, 3, 7, 21)
+
+
+def test_it_is_due_on_its_day_and_not_before() -> None:
+    box = Box("reckon", "rubicon", "7").answered(False, TODAY)
+    assert not box.is_due(TODAY)
+    assert box.is_due(TODAY + timedelta(days=1))
+
+
+def test_a_row_takes_what_is_due_first_then_fresh_ones_then_what_is_soonest() -> None:
+    known = [Box("good", "rubicon", str(n), 1, TODAY.toordinal() + n - 3, 1) for n in range(1, 6)]
+    fresh = islice(map(str, count(4)), 4)
+    assert list(row(known, fresh, TODAY)) == ["1", "2", "3", "6", "7", "4", "5"]
+    assert waiting(known, TODAY) == 3
+    many = [Box("good", "rubicon", str(n), 1, 1, 1) for n in range(30)]
+    assert waiting(many, TODAY) == ROW

@@ -1,0 +1,106 @@
+"""What is right at a drill is what the engine makes of it, and what the solver finds to the end."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from picket_desktop.drills import asked
+from picket_desktop.drills.asked import items
+from picket_desktop.drills.families import drill, kinds
+from picket_desktop.drills.item import GOOD, HOME, RECKON, Answer, Item
+from picket_desktop.drills.picket.bring_home import defence, solved
+from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.combinations import best_key, held
+from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.moves import PLAYS, Call, Kind
+from tests.drills.test_boxes import TODAY
+
+GAMES = [name for name in games.names() if kinds(games.rules(name))]
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def some(name: str, kind: str, number: int) -> list[Item]:
+    """Items of a drill, as they are dealt to the table."""
+    rules = games.rules(name)
+    dealt = items(asked.dealt(rules, kind, (), TODAY).answer())
+    assert len(dealt) == 10
+    assert len({item.name for item in dealt}) == 10
+    return dealt[:number]
+
+
+def reckoned(item: Item, call: Call) -> int:
+    """What the engine lets Elder reckon for a call that is good."""
+    game, state = games.game(item.record.rules), stands(item.record)
+    while state.calls.kind is not call.kind:
+        assert state.calls.kind is not None
+        state, _ = game.apply(state, Call(state.calls.kind, ()))
+    state, _ = game.apply(state, call)
+    _, events = game.apply(state, Call(call.kind, ()))
+    return next(e.points for e in events if isinstance(e, Scored))
+
+
+@every_game
+def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
+    way = drill(games.rules(name), RECKON)
+    assert way is not None
+    about = set()
+    for item in some(name, RECKON, 10):
+        about.add(item.about)
+        truth = way.judged(item, Answer()).truth
+        assert way.judged(item, truth).right
+        if not truth.cards:
+            continue
+        assert not way.judged(item, Answer()).right
+        assert not way.judged(item, truth._replace(number=truth.number + 1)).right
+        assert not way.judged(item, truth._replace(cards=truth.cards[:-1])).right
+        state = stands(item.record)
+        assert isinstance(truth.move, Call)
+        if state.elder == PERSON and state.rules.calls.sinking and not state.rules.calls.reserved:
+            assert reckoned(item, truth.move) == truth.number
+    assert about == {kind.word for kind in Kind}
+
+
+@every_game
+def test_an_answer_is_right_that_compares_the_two_hands(name: str) -> None:
+    way = drill(games.rules(name), GOOD)
+    assert way is not None
+    for item in some(name, GOOD, 10):
+        state = stands(item.record)
+        kind = state.calls.kind
+        assert kind is not None
+        mine, rules = held(kind, state.hands[PERSON], state.rules), state.rules
+        his = best_key(kind, state.calls.claims[kind], rules)
+        own = best_key(kind, mine, rules) if mine else (0, 0)
+        right = "is-good" if own < his else "is-equal" if own == his else "is-not-good"
+        assert [w for w in way.words if way.judged(item, Answer(word=w)).right] == [right]
+
+
+def margin(item: Item, first: int | None = None) -> int:
+    """What the person makes more from here, a card of his played first (by its place) and then the best of
+    both."""
+    game, state = games.game(item.record.rules), stands(item.record)
+    before = state.made[PERSON] - state.made[1 - PERSON]
+    card = None if first is None else sorted(solved(state).worth)[first]
+    while game.actor(state) >= 0:
+        state, _ = game.apply(state, PLAYS[(card or defence(state)).index])
+        card = None
+    made = state.match.past[-1].points
+    return made[PERSON] - made[1 - PERSON] - before
+
+
+@every_game
+def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: str) -> None:
+    way = drill(games.rules(name), HOME)
+    assert way is not None
+    for item in some(name, HOME, 3):
+        worth = solved(stands(item.record)).worth
+        assert margin(item) == max(worth.values())
+        for place, card in islice(enumerate(sorted(worth)), 3):
+            judged = way.weighed(item, item.record, PLAYS[card.index])
+            assert margin(item, place) == worth[card] == max(worth.values()) - judged.cost
+            assert judged.right is (judged.cost == 0)
+            assert judged.advice is not None
+            assert PLAYS[card.index] in [way.move for way in judged.advice.ways]

@@ -1,0 +1,61 @@
+"""Where the items of drills lie is kept; a damaged row is as if it had never been asked."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+
+from picket_desktop.drills.boxes import Box
+from picket_desktop.saved.store import Store
+from tests.saved.games_kept import begun
+
+DUE = datetime(2026, 11, 25).date().toordinal()
+BOXES = [Box("reckon", "rubicon", str(n), 2, DUE, 1, 1) for n in range(3)]
+OTHER = Box("good", "cotton", "2", 1, DUE, 4, 2)
+
+
+def kept(folder: Path) -> Path:
+    store = Store(folder)
+    store.place().keep(begun("rubicon", 5))
+    for box in (*BOXES, OTHER):
+        store.drilled(box._replace(asked=0, known=0))
+        store.drilled(box)
+    assert store.settled()
+    store.close()
+    return store.path
+
+
+def test_a_box_is_there_again_and_no_other_kind_or_game_has_it(tmp_path: Path) -> None:
+    kept(tmp_path)
+    store = Store(tmp_path)
+    assert store.boxes("reckon", "rubicon") == BOXES
+    assert store.boxes("good", "cotton") == [OTHER]
+    assert store.boxes("good", "rubicon") == []
+
+
+def test_without_a_folder_it_is_remembered_for_the_sitting() -> None:
+    store = Store(None)
+    store.drilled(OTHER)
+    assert store.boxes("good", "cotton") == [OTHER]
+
+
+def test_a_damaged_row_is_fresh(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE drills SET box = 4 WHERE item = '1'")
+        connection.execute("UPDATE drills SET due = 'soon' WHERE item = '2' AND kind = 'reckon'")
+    connection.close()
+    store = Store(tmp_path)
+    assert store.boxes("reckon", "rubicon") == [BOXES[0]]
+    assert store.findings == []
+
+
+def test_it_is_salvaged_with_the_store(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    data = bytearray(path.read_bytes())
+    data[:100] = b"\0" * 100
+    path.write_bytes(data)
+    store = Store(tmp_path)
+    assert [finding.what for finding in store.findings] == ["store"]
+    assert store.boxes("reckon", "rubicon") == BOXES

@@ -1,0 +1,234 @@
+"""A drill at the table, by the keyboard alone: what is asked, what an answer comes to, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.drills import asked
+from picket_desktop.drills.at_table import AtTable
+from picket_desktop.drills.begin import begun
+from picket_desktop.drills.boxes import Box
+from picket_desktop.drills.item import GOOD, HOME, RECKON, Answer, Item
+from picket_desktop.engine import games
+from picket_desktop.engine.moves import Play
+from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.drill_layout import NONE, TALLY, WORD
+from picket_desktop.table.play.drill_screen import DrillScreen
+from picket_desktop.table.play.slip_print import HINT_Z, SLIP
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.zones import HAND, zones
+from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.table.widgets.looks import CardLook, RibbonLook, TextLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.lying import lie_apart, lies_inside
+from tests.table.play.test_large_type import is_large_enough, over_the_cloth
+
+TODAY = date(2026, 11, 22)
+
+
+@cache
+def dealt(rules: str, kind: str) -> tuple[Item, ...]:
+    return tuple(asked.items(asked.dealt(games.rules(rules), kind, (), TODAY).answer()))
+
+
+class Learner(Pilot):
+    """Somebody at a row of so many items."""
+
+    def __init__(self, rules: str, kind: str, data: Path, number: int = 2) -> None:
+        self.kept: list[Box] = []
+        self.finished = 0
+        agreed = games.rules(rules)
+        self.row = AtTable(
+            agreed, kind, (), TODAY, ThinkingHere(), self.kept.append, dealt(rules, kind)[:number]
+        )
+        super().__init__(self._table, data, settings=Settings(words_chosen=True), glances=UNPAINTED)
+
+    def _table(self, host: Host) -> Screen:
+        return DrillScreen(host, self.row, presenter(self.row.rules), self._over)
+
+    def _over(self) -> None:
+        self.finished += 1
+
+    @property
+    def drill(self) -> DrillScreen:
+        found = self.app.top
+        assert isinstance(found, DrillScreen)
+        return found
+
+    def truth(self) -> Answer:
+        question = self.drill.question
+        return question.way.judged(question.item, Answer()).truth
+
+    def to(self, id: str) -> None:
+        """With the keyboard to something: by Tab, and along the hand by the arrows."""
+        hand = [look.id for look in self.app.lay_out() if look.group == "hand"]
+        stops = (id,) if id not in hand else hand
+        for _ in range(30):
+            if (focus := self.app.attention.focus) in stops:
+                break
+            self.key("tab")
+        while (focus := self.app.attention.focus) != id:
+            assert focus in hand
+            self.key("right" if hand.index(focus) < hand.index(id) else "left")
+
+    def shown(self) -> None:
+        """Until the next answer may be given, or it is told what came of this one."""
+        for _ in range(200):
+            self.wait(0.5)
+            if self.drill.rests(self.now):
+                return
+        raise AssertionError("it never rests")
+
+    def said(self, id: str) -> str:
+        look = self.look(id)
+        assert isinstance(look, TextLook)
+        return look.text
+
+
+def test_a_hand_is_reckoned_with_space_and_figures(tmp_path: Path) -> None:
+    learner = Learner("rubicon", RECKON, tmp_path)
+    for right in (True, False):
+        truth = learner.truth()
+        assert truth.cards
+        for card in truth.cards:
+            learner.to(card.text)
+            learner.key("space")
+        for figure in str(truth.number + (not right)):
+            learner.key(figure)
+        learner.key("enter")
+        assert learner.look(SLIP)
+        assert learner.said("drill-verdict") == ("Right" if right else "Not so")
+        learner.wait(1.0)
+        learner.key("enter")
+    assert [box[:4] for box in learner.kept] == [
+        ("reckon", "rubicon", dealt("rubicon", RECKON)[0].name, 2),
+        ("reckon", "rubicon", dealt("rubicon", RECKON)[1].name, 1),
+    ]
+    assert learner.finished == 1
+
+
+def test_nothing_may_be_answered_without_cards_but_that_there_are_none(tmp_path: Path) -> None:
+    learner = Learner("du-coeur", RECKON, tmp_path)
+    learner.key("4")
+    learner.key("enter")
+    assert learner.kept == []
+    learner.press(NONE)
+    assert [box.known for box in learner.kept] == [0]
+
+
+def test_a_call_is_answered_by_a_word_and_the_answer_is_kept_at_once(tmp_path: Path) -> None:
+    learner = Learner("cotton", GOOD, tmp_path)
+    word = learner.truth().word
+    learner.to(f"{WORD}{word}")
+    learner.key("space")
+    assert [(box.box, box.known) for box in learner.kept] == [(2, 1)]
+    learner.key("esc")
+    assert not learner.app.running
+    assert learner.finished == 0
+
+
+def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_path: Path) -> None:
+    learner = Learner("rubicon", HOME, tmp_path, 1)
+    while learner.drill.question.judged is None:
+        plays = [m.card for m in learner.drill.view.moves if isinstance(m, Play)]
+        weighed = {
+            card: learner.row.question.way.weighed(  # type: ignore[union-attr]
+                learner.drill.question.item, learner.drill.question.record, Play(card)
+            )
+            for card in plays
+        }
+        worst = max(plays, key=lambda card: weighed[card].cost)
+        learner.to(worst.text)
+        learner.key("space")
+        learner.shown()
+    judged = learner.drill.question.judged
+    assert judged.right is False
+    assert judged.cost >= 2
+    assert judged.advice is not None
+    assert learner.drill.question.over
+    assert learner.look("drill-why")
+    assert [box.box for box in learner.kept] == [1]
+
+
+def test_while_it_is_asked_nothing_gives_the_answer_away(tmp_path: Path) -> None:
+    for kind in (RECKON, GOOD):
+        learner = Learner("du-coeur", kind, tmp_path / kind)
+        looks = learner.app.lay_out()
+        held = [look for look in looks if isinstance(look, CardLook) and look.pile.kind == HAND]
+        assert len(held) == 12
+        assert not any(look.chosen or look.fresh or look.lift for look in held)
+        assert not {"call", "sink", "hint"} & {look.id for look in looks}
+
+
+def pages(folder: Path, deals: Callable[..., AtTable]) -> Pilot:
+    page = Pilot(
+        lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), deals),
+        folder,
+        settings=Settings(words_chosen=True),
+        glances=UNPAINTED,
+    )
+    page.app.store = Store(None)
+    return page
+
+
+def test_the_page_deals_without_waiting_and_opens_the_table(tmp_path: Path) -> None:
+    thinking = ThinkingHere()
+    answer, given = thinking.poll, list[object]()
+    thinking.poll = lambda: given.pop() if given else None  # type: ignore[method-assign]
+
+    def deals(
+        rules: Rules, kind: str, boxes: Sequence[Box], today: date, keep: Callable[[Box], None]
+    ) -> AtTable:
+        return begun(rules, kind, boxes, today, keep, lambda: thinking)
+
+    page = pages(tmp_path, deals)
+    page.press(RECKON)
+    page.wait(0.5, 5)
+    assert page.screen == "Drills"
+    given.append(answer())
+    page.wait(0.1)
+    assert page.screen == "Drill over"
+
+
+SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
+
+
+@pytest.mark.parametrize("kind", [RECKON, GOOD, HOME])
+def test_it_lies_well_in_every_window_and_every_size_of_type(kind: str, tmp_path: Path) -> None:
+    learner = Learner("du-coeur", kind, tmp_path)
+    screen = learner.drill
+    found = [screen.state(learner.now)]
+    if kind == HOME:
+        (first, *_) = [m for m in screen.view.moves if isinstance(m, Play)]
+        judged = screen.question.way.weighed(screen.question.item, screen.question.record, first)
+    else:
+        judged = screen.question.way.judged(screen.question.item, Answer())
+    assert found[0].drilled is not None
+    found.append(replace(found[0], busy=True, drilled=found[0].drilled._replace(judged=judged)))
+    for state in found:
+        for size in SHAPES:
+            for percent in (100, 150, 200):
+                scale = Scale(*size, percent / 100)
+                looks = screen.laid(state, scale, Attention(), MEASURE)
+                paper = next((look.rect for look in looks if look.id == SLIP), None)
+                looks = [k for k in looks if not (paper and k.z < HINT_Z and k.rect.overlaps(paper))]
+                for look in looks:
+                    lies_inside(look, size)
+                    is_large_enough(look, scale)
+                lie_apart(looks, over_the_cloth if zones(scale).large else lambda a, b: False)
+                assert (
+                    any(isinstance(look, RibbonLook) and look.id == TALLY for look in looks) or percent > 100
+                )
