@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any
 
@@ -11,7 +11,7 @@ from picket_desktop.engine.rules import Rules, write_value
 from picket_desktop.words.chapter import Chapter, HouseRule, Opening, Section, Value
 from picket_desktop.words.citations import Citations
 from picket_desktop.words.house_rules import HouseRules
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import N_, Voice
 
 SectionsOf = Callable[[Any], tuple[Section, ...]]
 """The sections of the game that rules of one family are of."""
@@ -21,6 +21,12 @@ OpeningOf = Callable[[Any], Opening]
 
 COLUMNS = 78
 """Width of a chapter printed on a terminal."""
+DEAL = "deal"
+"""The key of the section that tells how cards are dealt."""
+SEALED = N_(
+    "At this table the order of the pack is sealed before you touch it, so that nobody can change the cards, "
+    "for you or against you; at the reckoning the seal is opened, and you may check it."
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,9 +46,15 @@ class Book:
             rules.year,
             self._character(rules),
             self.openings[rules.family](rules),
-            self.families[rules.family](rules),
+            tuple(self._sealed(section) for section in self.families[rules.family](rules)),
             tuple(self._house_rule(rules, o.field) for o in rules.options),
         )
+
+    def _sealed(self, section: Section) -> Section:
+        """The section of the deal tells of its seal as well, which is this table's and no source's."""
+        if DEAL not in section.keys:
+            return section
+        return replace(section, paragraphs=(*section.paragraphs, self.say(SEALED)))
 
     def _character(self, rules: Rules) -> str:
         """What the game is like; it is the book's game that is told of."""

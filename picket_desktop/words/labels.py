@@ -27,8 +27,8 @@ LABELS: Mapping[str, Sentence] = {
     "pack": N_("The pack is shuffled once more."),
     "seal.title": N_("The Sealed Deal"),
     "seal.waits": N_(
-        "When the deal is over the seal is opened: you see what was sealed, and can do the sum that makes "
-        "the seal of it."
+        "The cards lie in an order that nobody can change any more: any other would make another seal. When "
+        "the deal is over the seal is opened, and you can do the sum that makes it."
     ),
     "seal.fits": N_(
         "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
@@ -261,10 +261,10 @@ class Labels:
         """What the wax on the pack tells; ``known`` is why the cards may have been known beforehand."""
         if shuffles:
             told = self.say(
-                "The cards’ order and the other’s cut were fixed, and sealed, before you shuffled."
+                "Lest anybody change them, the cards’ order and the other’s cut were sealed before you came."
             )
         else:
-            told = self.say("The order of the cards was fixed, and sealed, before you cut.")
+            told = self.say("Lest anybody change it, the order of the cards was sealed before you came.")
         whole = self.say("Press the seal to see it whole.")
         return " ".join(filter(None, (told, self.known_before(known), whole)))
 

@@ -4,10 +4,11 @@ it, the seal alone while it is whole.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from picket_desktop.engine.seal_check import Checked, Verdict
-from picket_desktop.table.play.overlay import raised
+from picket_desktop.table.play.overlay import out_of_reach, raised
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RowLook, RuleLook, SealLook, altered
@@ -25,6 +26,8 @@ GROUP, LINE = 8, 32
 LABELS = 0.24
 """How much of the sheet's width the names of what is told have."""
 WIDE, LETTERS_WIDE = 900.0, 42
+OVER = 20.0
+"""How much higher it lies than the reckoning."""
 
 
 def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -55,7 +58,7 @@ def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure:
 
 
 def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
-    """All that may be told of the seal, as large as there is room for."""
+    """All that may be told of the seal, as large as there is room for; opened, low on the reckoning."""
     words, u, z = state.words, scale.u, zones(scale)
     room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     if not z.large:
@@ -72,7 +75,7 @@ def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[L
         if end + foot <= room.bottom:
             break
     place = room._replace(h=min(room.h, end + foot - room.y))
-    down = 0.0 if z.large else (room.h - place.h) * 0.3
+    down = 0.0 if z.large else room.h - place.h if state.opened else (room.h - place.h) * 0.1
     entries = [
         (COPY, words.label("seal.copy"), _copy_says(state), "normal"),
         (DONE, words.label("done"), words.label("done.says"), "primary"),
@@ -84,7 +87,17 @@ def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[L
         *body,
         *row(scale, measure, inner.right, place.bottom - foot + 8 * u, entries),
     ]
-    return raised([_lowered(look, down) for look in looks])
+    return raised([altered(look, z=look.z + OVER) for look in (_lowered(look, down) for look in looks)])
+
+
+def laid_over(
+    beneath: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
+) -> list[Look]:
+    """The sheet, and what shows of the reckoning ``beneath`` it, out of reach."""
+    found = sheet(state, scale, measure)
+    paper = found[0].rect
+    seen = (look for look in beneath if isinstance(look, PanelLook) or not look.rect.overlaps(paper))
+    return [*map(out_of_reach, seen), *found]
 
 
 def copied(state: TableState[Any, Any]) -> tuple[str, str]:

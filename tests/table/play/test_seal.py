@@ -156,3 +156,23 @@ def test_nothing_lies_over_anything_at_any_size_of_type(
             state = guest.table.state(guest.now)
             for percent in TEXT_SCALES:
                 check(state, size, percent)
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_the_opened_seal_leaves_the_score_in_sight_and_the_whole_one_the_prompt(
+    game: str, tmp_path: Path
+) -> None:
+    guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
+    guest.press(TOLD)
+    guest.settle()
+    assert "The Reckoning" in words(guest) or "The Score of the Deal" in words(guest)
+    assert "next" not in {look.id for look in guest.app.lay_out()}
+    guest.key("esc")
+    assert guest.table.open.panel == RECKONING
+    before = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path / "before")
+    before.press(SEAL)
+    before.settle()
+    done = before.look(DONE)
+    for shuffle in (look for look in before.app.lay_out() if look.id == "shuffle"):
+        assert done.rect.bottom < shuffle.rect.y
+        assert not shuffle.press

@@ -144,7 +144,8 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         case panel if panel == SCORE:
             return sheet.opened(state, scale, measure) if zones(scale).large else ()
         case panel if panel == SEAL:
-            return sealed.sheet(state, scale, measure)
+            beneath = reckoning(state, scale, measure, attention) if state.opened else ()
+            return sealed.laid_over(beneath, state, scale, measure)
         case "tricks":
             return panels.tricks(state, scale, measure)
         case panel if panel == LEFT_CARDS:

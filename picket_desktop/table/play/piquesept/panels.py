@@ -34,7 +34,8 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     elif state.open.panel == RESULT:
         found = result(state, scale, measure)
     elif state.open.panel == SEAL:
-        return sealed.sheet(state, scale, measure)
+        beneath = raised(reckoning(state, scale, measure)) if state.opened else []
+        return sealed.laid_over(beneath, state, scale, measure)
     else:
         return []
     return raised(found)
