@@ -101,8 +101,9 @@ class Learning:
     def answer(self, given: Collection[Card] | int) -> Judged:
         """Whether the cards picked, or the number chosen, are the answer."""
         match self.step:
-            case Pick(answer=answer, otherwise=otherwise) if not isinstance(given, int):
-                return RIGHT if set(given) == set(answer(self.sitting.view)) else _not(otherwise)
+            case Pick(answer=answer, fit=fit, otherwise=otherwise) if not isinstance(given, int):
+                view, picked = self.sitting.view, frozenset(given)
+                return RIGHT if picked == set(answer(view)) or fit(view, picked) else _not(otherwise)
             case Reckon(answer=answer, otherwise=otherwise):
                 return RIGHT if given == answer(self.sitting.view) else _not(otherwise)
         return _not("")

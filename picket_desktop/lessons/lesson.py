@@ -115,9 +115,10 @@ class Do(Step):
 
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
-    """Cards of the hand are asked for: those that ``answer`` finds in the view."""
+    """Cards of the hand are asked for: those that ``answer`` finds in the view, or any that ``fit``."""
 
     answer: Fact = lambda view: ()
+    fit: Callable[[Any, frozenset[Card]], bool] = lambda view, cards: False
     otherwise: Sentence = ""
 
 

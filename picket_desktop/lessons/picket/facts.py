@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.cards import Card
+from collections.abc import Callable
+
+from picket_desktop.engine.cards import Card, Rank, Suit
+from picket_desktop.engine.picket.combinations import (
+    fault,
+    held,
+    pips,
+    point_tens,
+    points,
+    run_points,
+    set_points,
+)
 from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View, won_by
 from picket_desktop.lessons.lesson import Fact
 
@@ -43,3 +55,73 @@ def scored(word: str, mine: bool = True) -> Fact:
         return sum(e.points for e in lines if e.seat == seat)
 
     return found
+
+
+def best_suit(view: View) -> Group:
+    """The suit of the hand that is worth most."""
+    return held(Kind.POINT, view.hand, view.rules)[0]
+
+
+def pips_of(suit: Suit) -> Fact:
+    """What the hand's cards of a suit are worth together."""
+    return lambda view: pips(tuple(card for card in view.hand if card.suit is suit))
+
+
+def best_worth(view: View) -> int:
+    """What the best suit is worth."""
+    return pips(best_suit(view))
+
+
+def best_points(view: View) -> int:
+    """The points that the best suit makes."""
+    return points(Kind.POINT, (best_suit(view),), view.rules)
+
+
+def point_of(worth: int) -> Fact:
+    """The points that a suit of such a worth makes."""
+    return lambda view: point_tens(worth)
+
+
+def run_of(length: int) -> Fact:
+    """The points that a sequence of so many cards makes."""
+    return lambda view: run_points(length)
+
+
+def set_of(size: int) -> Fact:
+    """The points that three or four of a rank make."""
+    return lambda view: set_points(size)
+
+
+def runs(view: View) -> tuple[Group, ...]:
+    """The sequences of the hand, reckoned so that they make most."""
+    return held(Kind.SEQUENCES, view.hand, view.rules)
+
+
+def longest(view: View) -> Group:
+    """The longest of them."""
+    return max(runs(view), key=len)
+
+
+def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:
+    """Whether picked cards are a sequence of that length."""
+
+    def fit(view: View, picked: frozenset[Card]) -> bool:
+        group = tuple(sorted(picked, key=lambda card: -card.rank))
+        return len(group) == length and fault(Kind.SEQUENCES, (group,), view.hand, view.rules) is None
+
+    return fit
+
+
+def of_rank(rank: Rank) -> Fact:
+    """The hand's cards of a rank."""
+    return lambda view: [card for card in view.hand if card.rank is rank]
+
+
+def all_sets(view: View) -> list[Card]:
+    """The cards of the hand that are three or four of a rank that counts."""
+    return [card for group in held(Kind.SETS, view.hand, view.rules) for card in group]
+
+
+def all_of(kind: Kind) -> Fact:
+    """The points that all of a kind in the hand make together, if it is good."""
+    return lambda view: points(kind, held(kind, view.hand, view.rules), view.rules)

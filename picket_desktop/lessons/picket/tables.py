@@ -3,15 +3,15 @@ or called."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, by_suit, cards, pack, write
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Deal
-from picket_desktop.engine.picket.moves import Call, TurnUp
-from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.moves import Call, Kind, TurnUp
+from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.lessons.lesson import Position
 
 PACKET, HAND = 3, 12
@@ -63,12 +63,20 @@ def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: s
     )
 
 
+def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str = RULES) -> Position:
+    """The same, nothing having been called before this kind."""
+    position = held(yours, his, elder=elder, rules=rules)
+    return _until(position, lambda state: state.calls.kind is kind, _silence)
+
+
 def playing(
     yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "", tricks: str = ""
 ) -> Position:
     """The same, nothing having been called: it is Elder's to lead, when the ``tricks`` are past, written
     ``QS KS, 7H AH``."""
-    position = _until(held(yours, his, elder=elder, rules=rules, out=out), Phase.PLAY, _silence)
+    position = _until(
+        held(yours, his, elder=elder, rules=rules, out=out), lambda state: state.phase is Phase.PLAY, _silence
+    )
     played = tuple(f"play {one}" for one in tricks.replace(",", " ").split())
     return replace(position, moves=(*position.moves, *played))
 
@@ -77,7 +85,7 @@ def _silence(move: Move) -> bool:
     return (isinstance(move, Call) and not move.groups) or (isinstance(move, TurnUp) and not move.look)
 
 
-def _until(position: Position, phase: Phase, wanted: Any) -> Position:
+def _until(position: Position, there: Callable[[State], bool], wanted: Callable[[Move], bool]) -> Position:
     """The position some moves further on."""
     game = games.game(games.rules(position.rules))
     state = game.only_deal(position.dealer)
@@ -85,7 +93,7 @@ def _until(position: Position, phase: Phase, wanted: Any) -> Position:
     for move in moves:
         state, _ = game.apply(state, move)
     made = list(position.moves)
-    while state.phase is not phase:
+    while not there(state):
         move = next(m for m in game.legal_moves(state) if wanted(m))
         made.append(move.write())
         state, _ = game.apply(state, move)

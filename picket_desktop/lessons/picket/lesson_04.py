@@ -1,0 +1,104 @@
+"""Sequences: cards in order, what they make, and which is the better."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
+from picket_desktop.lessons.picket.facts import all_of, is_run, longest, run_of, scored
+from picket_desktop.lessons.picket.tables import calling
+from picket_desktop.words.voice import N_, NM_
+
+THREES = calling(Kind.SEQUENCES, "AS AD QH QC JS TC 8D 8S 7H 6S 6C 6D", "AH AC KS KH KC KD 9S 9H 9C 9D 7S 7C")
+FIVE = calling(Kind.SEQUENCES, "KS QD JH TH 9C 7S 7H 7C 7D 6H 6C 6D", "AS AH AC AD QS QH QC JC JD TS 9S 9H")
+
+LESSON = Lesson(
+    "sequences",
+    4,
+    NM_("{Sequence}s", "Runs"),
+    NM_("see a sequence, and tell fifteen from five", "see a run, and tell fifteen from five"),
+    (
+        Say(
+            NM_(
+                "After the {point} come sequences: three cards or more in order, with no gap.",
+                "After the {point} come runs: three cards or more in order, with no gap.",
+            ),
+            HAND,
+            lay=THREES,
+        ),
+        Show(
+            N_("{Queen}, {knave} and ten are a {run_3}. In this game their suits do not matter."),
+            these("QH JS TC"),
+        ),
+        Pick(
+            N_("There is another {run_3} in your hand, lower down. Press its three cards."),
+            HAND,
+            answer=lambda view: [c for c in view.hand if c.text in ("8S", "7H", "6S")],
+            fit=lambda view, cards: is_run(3)(view, cards) and max(c.rank for c in cards) == 8,
+            otherwise=N_("Three cards, each one lower than the last. Look below the nine."),
+        ),
+        Reckon(
+            N_("A {run_3} makes {one.points}. How many do both make together?"),
+            facts={"one": run_of(3)},
+            answer=all_of(Kind.SEQUENCES),
+            numbers=(3, 4, 6, 9),
+            otherwise=N_("Both count: three, and three more."),
+        ),
+        Do(
+            N_("Each card may serve once. The button has both: call them."),
+            button("call"),
+            right=("call sequences QH JS TC | 8S 7H 6S",),
+            wrong={
+                "call sequences QH JS TC": N_("That leaves the lower one out, and it would count as well."),
+                "call sequences 8S": N_("Call both: the higher one is the better of the two."),
+                "call sequences": N_("Saying nothing makes nothing. Call both."),
+            },
+            then=("call sequences",),
+        ),
+        Say(
+            NM_(
+                "She has none, so yours are good: {made.points}. Four in order are a {run_4}, "
+                "and make {four}.",
+                "She has none, so yours are good: {made.points}. Four in order make {four}.",
+            ),
+            line("sequence"),
+            facts={"made": scored("sequences"), "four": run_of(4)},
+        ),
+        Pick(
+            N_("Now look again, from the {king} down. Press every card of the longest you can find."),
+            HAND,
+            lay=FIVE,
+            answer=longest,
+            fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
+            otherwise=N_("Have you a {queen}, a {knave}, a ten? Go on down till one is missing."),
+        ),
+        Say(N_("Five of them, and that is much: from five on, ten points are added.")),
+        Reckon(
+            N_("Five cards in order, and ten added. How many points?"),
+            answer=all_of(Kind.SEQUENCES),
+            numbers=(5, 10, 15, 50),
+            otherwise=N_("Five for the cards, and ten more."),
+        ),
+        Do(
+            N_("Call it."),
+            button("call"),
+            right=("call sequences KS QD JH TH 9C",),
+            wrong={"call sequences": N_("Call all five cards: only five or more bring the ten.")},
+            then=("call sequences",),
+        ),
+        Say(
+            NM_(
+                "She held four in order: a longer sequence beats a shorter. Yours makes {made.points}.",
+                "She held four in order: a longer run beats a shorter. Yours makes {made.points}.",
+            ),
+            line("sequence"),
+            facts={"made": scored("sequences")},
+        ),
+        Say(
+            N_("Of two as long, the one with the higher top card is better. Six make {six}, seven {seven}."),
+            facts={"six": run_of(6), "seven": run_of(7)},
+        ),
+        Say(
+            N_("In the other games of this table all the cards must be of one suit. Only here they need not.")
+        ),
+    ),
+)

@@ -1,0 +1,98 @@
+"""Calls and answers: the conversation of a deal, from both chairs."""
+
+from __future__ import annotations
+
+from picket_desktop.lessons.lesson import HAND, Do, Lesson, Say, button, line
+from picket_desktop.lessons.picket.facts import scored
+from picket_desktop.lessons.picket.tables import held
+from picket_desktop.words.voice import N_, NM_
+
+ELDER = held("AS KS JS 9S 8S TH AH 6H 9D AD 6C 6D", "QS QH JC TC TD TS 9C 7S 7H 7C 7D 6S")
+YOUNGER = held("AS KS QS JS 6S 9H 9C 9D 7C 7D 6C 6D", "KH QH JH TH 7H KC KD QC 8S 8C 8D 7S", elder=False)
+
+LESSON = Lesson(
+    "calls",
+    6,
+    N_("Calls and answers"),
+    N_("call, answer, and ask how high"),
+    (
+        Say(
+            N_("Now all three together. You did not deal, so you are {elder}, and you speak first."),
+            HAND,
+            lay=ELDER,
+        ),
+        Do(
+            N_("The {point} comes first. Call it, and hear what she says."),
+            button("call"),
+            right=("call point AS KS JS 9S 8S",),
+            wrong={"call point": N_("Call your best suit: the five spades.")},
+            then=("call point",),
+        ),
+        Do(
+            N_("“Good”, and you have scored. Now your four in order, {knave} to eight."),
+            button("call"),
+            right=("call sequences JS TH 9S 8S",),
+            wrong={"call sequences": N_("Call all four cards; three would be worth less.")},
+            then=("ask sequences", "call sequences QS JC TC 9C"),
+        ),
+        Say(
+            N_(
+                "She has four as well, so she asked “How high?” Yours goes up to the {knave}, "
+                "hers to the {queen}."
+            ),
+            line("sequence"),
+        ),
+        Do(
+            N_("So hers was better, and she scored. Now call your {aces}."),
+            button("call"),
+            right=("call sets AS AH AD",),
+            wrong={"call sets": N_("Three {aces} lose only to four of a kind. Call them.")},
+            then=("call sets",),
+        ),
+        Say(
+            N_("“Good”: she had three tens, which lose to {aces}. Of each kind only the better one scores."),
+            line("set-3"),
+        ),
+        Say(
+            N_("Now the other chair. You dealt, so you are {younger}: she speaks first, and you answer."),
+            HAND,
+            lay=YOUNGER,
+            then=("call point KH QH JH TH 7H",),
+        ),
+        Do(
+            N_("She calls forty-seven. Your spades are worth just as much: say so."),
+            button("call"),
+            right=("call point AS KS QS JS 6S",),
+            wrong={
+                "call point": N_("“Good” would give her the points. Yours is worth as much: say “Equal”.")
+            },
+            then=("call sequences KH QH JH TH",),
+        ),
+        Do(
+            N_("Equal, so nobody scores. She has four in order, and so have you: ask how high hers goes."),
+            right=("ask sequences",),
+            wrong={"call sequences": N_("“Good” would give up your own four. First ask how high hers goes.")},
+        ),
+        Do(
+            N_("To the {king}. Yours goes to the ace: tell her that hers is not good."),
+            button("call"),
+            right=("call sequences AS KS QS JS",),
+            wrong={"call sequences": N_("Yours is the higher. Do not give it up.")},
+            then=("call sets KH KC KD",),
+        ),
+        Do(
+            N_("Yours scores: {made.points}. Now she calls three {kings}, and you have no three at all."),
+            facts={"made": scored("sequences")},
+            right=("call sets",),
+        ),
+        Say(
+            NM_(
+                "The table never lets you answer falsely. But you may keep a holding quiet: that "
+                "is to {sink} it.",
+                "The table never lets you answer falsely. But you may keep something quiet: that "
+                "is to {sink} it.",
+            ),
+        ),
+        Say(N_("What you {sink} makes nothing, and tells her nothing. A gamester’s trick, for another day.")),
+    ),
+)
