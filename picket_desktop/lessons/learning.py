@@ -9,7 +9,7 @@ from picket_desktop.ai.worker import Thinking, ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Game, Move
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import PRACTICE, Note, Record
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Position, Reckon, Step
 from picket_desktop.lessons.prompter import Prompter
 from picket_desktop.sitting.setup import HUMAN, YOU, seats
@@ -166,6 +166,8 @@ class Learning:
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))
+        if any(isinstance(step, Play) and step.friend for step in steps):
+            record = record.with_note(Note(0, PRACTICE))
         for step in steps[laid : self.at]:
             made = (step.right[0], *step.then) if isinstance(step, Do) else step.then
             for text in made:

@@ -15,7 +15,7 @@ from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.lesson_slip import Answer, Note, Placed, meant, placed
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, STAYING, Hand, TableState
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, DEAL_PAGE, HINT, STAYING, Hand, TableState
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
 from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.screens.screen import Host
@@ -25,8 +25,8 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
-PROMPTED = ("prompt", "note")
-"""What otherwise tells what is asked: here the slip does."""
+PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
+"""What otherwise tells what is asked, and how a game goes on: here the slip does."""
 NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
 ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "look-back")
 """What may always be pressed: it only looks."""
@@ -52,7 +52,7 @@ class LessonScreen(TableScreen):
         self.learning, self._ways = learning, ways
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
-        self._pressed = ""
+        self._pressed, self._advised_at = "", -1
         self._slip: tuple[Hashable, Placed | None] = (None, None)
         self._lit: tuple[Hashable, list[Look]] = (None, [])
         self._does: dict[str, Callable[[], None]] = {
@@ -108,7 +108,8 @@ class LessonScreen(TableScreen):
     def _with_slip(self, looks: Sequence[Look]) -> list[Look]:
         assert self.moment is not None
         about, learning = self._about(), self.learning
-        found = [self._shown_so(look) for look in looks if self.free or look.id not in PROMPTED]
+        aside = () if self.free else PROMPTED
+        found = [self._shown_so(look) for look in looks if look.id not in aside]
         lies = meant(about, found)
         still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
@@ -345,7 +346,20 @@ class LessonScreen(TableScreen):
         elif self.learning.played:
             self._went_on()
             return True
+        elif self._friend_speaks(now):
+            super().handle(Press(HINT))
+            return True
         return changed or before != self.noted(now)
+
+    def _friend_speaks(self, now: float) -> bool:
+        """Whether what matters is to be said unasked: once at every decision, where a friend looks on."""
+        step, made = self.learning.step, len(self.sitting.record.moves)
+        if not (self.free and isinstance(step, Play) and step.friend and self.state(now).asked):
+            return False
+        if self.hint is not None or self._advised_at == made or len(self.sitting.view.moves) < 2:
+            return False
+        self._advised_at = made
+        return True
 
     def rests(self, now: float) -> bool:
         return super().rests(now) and self.learning.due is None

@@ -3,7 +3,7 @@ which the lesson goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
 
@@ -37,6 +37,7 @@ REACH = 16.0
 """How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
 SHORT = 4.0
 ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 8.0, 6.0, 3.0, 1.0
+SHEET, SPREAD = 14.0, 12.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
 up, what is said, print, the rest."""
 
@@ -103,6 +104,7 @@ def placed(
         for lines, wide, tall in _tries(note, size, scale, measure):
             for at, place in enumerate(_places(whole, wide, tall, scale)):
                 cost = _cost(place, weights, scale) + _far(place, whole, scale) + at * 0.001
+                cost += SPREAD * wide * tall / (scale.w * scale.h)
                 if best is None or cost < best[0] - 1e-9:
                     best = (cost, place, lines)
         if best is not None and best[0] < LIVE / 4:
@@ -152,47 +154,55 @@ def _written(
             tall = len(lines) * size * LINE
             found.append(paragraph(lines, Rect(margin, y, inner, tall), size, face, ink, leading=LINE))
             y += tall + 3 * u
-    for row in (note.numbers, note.answers):
-        if row:
-            y += 5 * u
-            made, y = _buttons(row, margin, y, inner, size, scale, measure)
-            found += made
+    if note.answers or note.numbers:
+        made, y = _buttons(note, margin, y + 5 * u, inner, size, scale, measure)
+        found += made
     tall = y + margin * 0.6
     paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
     return [paper, *found], tall
 
 
 def _buttons(
-    row: Sequence[Answer], x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
+    note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """Buttons side by side, ending at the right, in as many rows as they need."""
+    """What leads back at the left, what leads on at the right; in as many rows as they need."""
     tall, gap = max(scale.reach(44), size * 1.7), 8 * scale.u
-    rows: list[list[tuple[Answer, float]]] = [[]]
-    room = inner
-    for answer in row:
-        wide = max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
-        if rows[-1] and wide > room:
-            rows.append([])
-            room = inner
-        rows[-1].append((answer, wide))
-        room -= wide + gap
+
+    def wide(answer: Answer) -> float:
+        return max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
+
+    def button(answer: Answer, at: float) -> Look:
+        return ButtonLook(
+            rect=Rect(at, y, wide(answer), tall),
+            id=answer.id,
+            label=answer.label,
+            size=size,
+            kind="primary" if answer.main else "normal",
+            name=answer.says,
+        )
+
     found: list[Look] = []
-    for line in rows:
-        at = x + inner - sum(wide for _, wide in line) - gap * (len(line) - 1)
-        for answer, wide in line:
-            found.append(
-                ButtonLook(
-                    rect=Rect(at, y, wide, tall),
-                    id=answer.id,
-                    label=answer.label,
-                    size=size,
-                    kind="primary" if answer.main else "normal",
-                    name=answer.says,
-                )
-            )
-            at += wide + gap
+    aside = [answer for answer in note.answers if not answer.main]
+    onward = [*note.numbers, *(answer for answer in note.answers if answer.main)]
+    rows = [[*aside, *onward]]
+    if sum(map(wide, rows[0])) + gap * (len(rows[0]) + 1) > inner:
+        rows = [row for row in (onward, aside) if row]
+    for row in rows:
+        at = x
+        for answer in row:
+            if onward and answer is onward[0]:
+                at = max(at, x + inner - _across(onward, wide, gap))
+            if at > x and at + wide(answer) > x + inner + 1:
+                at, y = x, y + tall + gap
+            found.append(button(answer, at))
+            at += wide(answer) + gap
         y += tall + gap
     return found, y
+
+
+def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
+    """How wide some buttons are side by side."""
+    return sum(map(wide, row)) + gap * (len(row) - 1)
 
 
 def _places(about: Rect | None, wide: float, tall: float, scale: Scale) -> Iterator[Rect]:
@@ -203,10 +213,10 @@ def _places(about: Rect | None, wide: float, tall: float, scale: Scale) -> Itera
         for room in (scale.felt, scale.whole().grown(-4)):
             yield from sides(grown, wide, tall, room)
             yield from sides(grown.grown(scale.px(40)), wide, tall, room)
-    for i in range(5):
-        for j in range(9):
-            x = 4 + (scale.w - 8 - wide) * i / 4
-            y = 4 + (scale.h - 8 - tall) * j / 8
+    for i in range(9):
+        for j in range(11):
+            x = 4 + (scale.w - 8 - wide) * i / 8
+            y = 4 + (scale.h - 8 - tall) * j / 10
             yield Rect(max(2.0, x), max(2.0, y), wide, tall)
 
 
@@ -228,6 +238,8 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
                 cost = SAID if look.id == "prompt" else TOLD
             case RibbonLook():
                 cost = TOLD
+            case PanelLook():
+                cost = SHEET
             case _:
                 continue
         found.append((look.rect, cost))
