@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
@@ -39,11 +38,11 @@ class Display(NamedTuple):
     name: str
     pixels: Path
 
-    def picture(self) -> int:
-        """A number that tells one picture from another."""
-        return zlib.crc32(self.pixels.read_bytes())
+    def picture(self) -> bytes:
+        """What it shows now."""
+        return self.pixels.read_bytes()
 
-    def rested(self, still: float = 0.15, seconds: float = 3.0) -> int:
+    def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
         """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all; the picture then."""
         until, last, since = time.monotonic() + seconds, self.picture(), time.monotonic()
         while (now := time.monotonic()) < until and now - since < still:

@@ -17,6 +17,7 @@ from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.record import Record
 from picket_desktop.saved import schema
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
@@ -47,6 +48,10 @@ from tests.window_layout import at_the_table, kept, sitting, window_layout
 GAME = "rubicon"
 BEAT = 0.3
 """Seconds between two presses of one who waits for the computer."""
+BEATS = 3
+"""Presses that hurry on whatever may still be shown after a move."""
+FIRST_TRICKS, UP_TO_THE_END = 5, 19
+"""Cards that are played before the table is left, and of a deal that is taken up near its end."""
 OUT = "Escape", "Return"
 """At the title: to *Quit*, and out."""
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
@@ -196,8 +201,12 @@ def one_move(opened: Table, data: Path) -> bool:
 
 
 def leave(opened: Table, data: Path) -> None:
-    """By the menu to the title, and out."""
-    opened.shown_on.rested()
+    """By the menu to the title, and out, when the computer has moved."""
+    while sitting(kept(data)).awaiting is Await.OTHER:
+        one_move(opened, data)
+    for _ in range(BEATS):
+        hurry(opened)
+        opened.shown_on.rested()
     opened.key("Escape")
     with window_layout(data, opened.size, at_the_table(sitting(kept(data)))) as lying:
         lying.escape()
@@ -209,19 +218,39 @@ def leave(opened: Table, data: Path) -> None:
     assert opened.said() == ""
 
 
+def cards_played(record: Record) -> int:
+    return sum(isinstance(move, Play) for move in record.moves)
+
+
 def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Display, quick: Path) -> None:
     with table(shown_on, quick) as opened:
         begin(opened, quick)
-        while one_move(opened, quick):
-            pass
+        while cards_played(sitting(kept(quick)).record) < FIRST_TRICKS:
+            assert one_move(opened, quick)
         leave(opened, quick)
-    text = kept(quick)
-    moves = sitting(text).record.moves
-    assert len([move for move in moves if isinstance(move, Play)]) == 24
+    moves = sitting(kept(quick)).record.moves
     with table(shown_on, quick) as opened:
         press(opened, quick, title_page, "continue")
-        waited(lambda: opened.key("Return") or len(sitting(kept(quick)).record.moves) > len(moves))
-        assert sitting(kept(quick)).record.moves[: len(moves)] == moves
+        assert one_move(opened, quick)
+        found = sitting(kept(quick)).record.moves
+        assert found[: len(moves)] == moves
+        assert len(found) > len(moves)
+        leave(opened, quick)
+
+
+def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick: Path) -> None:
+    whole = begun(GAME, 99).record.moves
+    at = next(n for n in range(99) if cards_played(begun(GAME, n).record) == UP_TO_THE_END)
+    with kept_in(quick) as store:
+        kept_game(store, begun(GAME, at))
+    with table(shown_on, quick) as opened:
+        press(opened, quick, title_page, "continue")
+        while one_move(opened, quick):
+            pass
+        reckoned = sitting(kept(quick)).record
+        assert cards_played(reckoned) == 24
+        assert reckoned.moves[:at] == whole[:at]
+        waited(lambda: opened.key("Return") or len(sitting(kept(quick)).record.moves) > len(reckoned.moves))
         leave(opened, quick)
 
 

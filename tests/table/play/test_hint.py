@@ -452,8 +452,9 @@ def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
         looks = PRESENTER.layout(here, ROOMY, Attention(), MEASURE)
         return " ".join(look.text for look in looks if isinstance(look, TextLook)).replace("\n", " ")
 
-    assert state.words.label("helped") not in told(state)
-    assert state.words.label("helped") in told(replace(state, helped=True))
+    (helped,) = state.words.label.remarks(helped=True, taken_back=False)
+    assert helped not in told(state)
+    assert helped in told(replace(state, remarks=(helped,)))
 
 
 def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:
