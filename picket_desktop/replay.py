@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.answers import NoAnswer, fault
 from picket_desktop.ai.player import Choice, known_by
 from picket_desktop.ai.review import Judgement
+from picket_desktop.ai.reviewing import reviewable
 from picket_desktop.ai.worker import Thinking, ThinkingApart, aside
 from picket_desktop.engine import games, known_deals, seal
 from picket_desktop.engine.cards import Card
@@ -243,9 +244,21 @@ class Replay:
         """Whether somebody thinks about a reason."""
         return self._asking is not None
 
-    def review(self) -> Reviewing:
-        """The review of the deal that is looked at, which is over; it is worked out while it is polled."""
-        return self._looking_back.review(self.record, self.here.deal, self.positions)
+    @property
+    def reviewed(self) -> tuple[int, ...]:
+        """The deals that are over and were dealt here, by their numbers, where somebody can judge them."""
+        over = {p.deal for p in self.positions if p.over} if reviewable(self.record) else set()
+        return tuple(sorted(deal for deal in over if deal <= len(self._deals)))
+
+    def review(self, deal: int | None = None) -> Reviewing:
+        """The review of a deal that is over, else of that which is looked at; it is worked out while it is
+        polled."""
+        return self._looking_back.review(self.record, deal or self.here.deal, self.positions)
+
+    @staticmethod
+    def aside() -> Thinking:
+        """Somebody else who thinks, where nobody waits."""
+        return aside()
 
     def leave(self) -> None:
         """Nothing more will be asked."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
+from picket_desktop.ai.reviewing import reviewable
 from picket_desktop.ai.worker import Thinking
 from picket_desktop.engine import deals, games, known_deals, seal
 from picket_desktop.engine.cards import Card
@@ -283,6 +284,11 @@ class Sitting:
     def uncompared(self) -> bool:
         """Whether the deal of the day could not be compared."""
         return self._comparing.failed
+
+    @property
+    def reviewed(self) -> bool:
+        """Whether a deal has just been reckoned of which somebody can judge the decisions."""
+        return self._reckoned and reviewable(self.record)
 
     def look_back(self) -> bool:
         """The deal that was just reckoned is looked back on, where somebody can think meanwhile; in the next

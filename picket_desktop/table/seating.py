@@ -18,6 +18,7 @@ from picket_desktop.saved.place import Place
 from picket_desktop.saved.trouble import Gone
 from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
+from picket_desktop.table.play.reviewing import reviewed
 from picket_desktop.table.play.table_screen import replay_screen
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.asking import Answer, Asking, told
@@ -53,7 +54,10 @@ class Shelf:
         self._host.home(taken_up(self._host, place))
 
     def look_through(self, place: Place) -> None:
-        self._open(place, replay)
+        self._open(place, partial(replay, keeping=place))
+
+    def review(self, place: Place) -> None:
+        self._open(place, partial(review, keeping=place))
 
     def record(self, place: Place) -> None:
         self._open(place, RecordPage)
@@ -169,15 +173,32 @@ def sit_down(host: Host, setup: Setup) -> Screen:
     return table(host, sitting_down.sit_down(setup, host.store.place()))
 
 
-def replay(host: Host, record: Record) -> Screen:
-    """The table, for a recorded game to be looked at again. One that does not play is told of."""
+def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
+    """The table, for a recorded game to be looked at again; its reviews are kept where it is. One that does
+    not play is told of."""
+    found = _replayed(host, record, keeping)
+    return replay_screen(host, found, presenter(record.rules)) if isinstance(found, Replay) else found
+
+
+def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
+    """The review of the last deal of a recorded game that is over, likewise."""
+    found = _replayed(host, record, keeping)
+    if isinstance(found, Screen):
+        return found
+    if not found.reviewed:
+        return told(host, said("review.title"), [said("review.failed")])
+    return reviewed(host, found, presenter(record.rules), found.reviewed[-1], found.leave)
+
+
+def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:
+    """A recorded game, or what is told where it does not play."""
     try:
-        found = Replay(record)
+        found = Replay(record, keeping=keeping)
     except BadText as bad:
         reason = words_for(record.rules, host.settings.plain).refusals.reason(bad.reason)
         return told(host, said("replay.not"), [said("replay.why", line=bad.line, why=reason)])
     log_to(host.store.folder)
-    return replay_screen(host, found, presenter(record.rules))
+    return found
 
 
 def take_up(host: Host) -> Screen:

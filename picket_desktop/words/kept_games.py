@@ -76,6 +76,8 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "games.of.all": NP_("games of which rules are listed", "any"),
     "games.look": NP_("a button", "Look through it"),
     "games.look.says": N_("See {game} move by move"),
+    "games.review": NP_("a button", "Review it"),
+    "games.review.says": N_("What each decision in {game} was worth, deal by deal"),
     "games.record": NP_("a button", "The record"),
     "games.record.says": N_("Save {game} as a text file, or copy it"),
     "games.gone": N_("If you remove it, its record is lost, and its figures go out of the statistics."),

@@ -113,6 +113,9 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "look-back": N_("Look back"),
     "look-back.says": N_("The deal again, step by step, with every hand open, and what the computer knew."),
+    "review": NP_("a button", "Review"),
+    "review.says": N_("What each decision of the deal was worth, and what was luck (W)."),
+    "review.not": N_("A deal can be reviewed when it is over."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
     "practice": N_("A game for practice, from where you stood: it counts for nothing."),
@@ -195,6 +198,7 @@ class Labels:
             ("A", self.say("every hand open, or only what you saw")),
             ("K", self.say("what the computer knew, and why it chose")),
             ("L", self.say("the tricks that have been won")),
+            ("W", self.say("the review of the deal: what each decision was worth")),
         )
 
     def what_was_known(self, name: str | None) -> str:

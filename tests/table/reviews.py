@@ -39,8 +39,6 @@ class Worked:
     def poll(self) -> bool:
         return False
 
-    def close(self) -> None: ...
-
 
 def judgement(view: object, move: Move, cost: float) -> Judgement:
     """Of a move in a view: another is best where it cost anything."""

@@ -72,6 +72,10 @@ class Table(Protocol):
         """Open the deal that is over to be looked at again."""
         ...
 
+    def review(self) -> None:
+        """Open the review of the deal that is over."""
+        ...
+
     def went_back(self) -> None:
         """Show the table as it is again, a move having been taken back."""
         ...

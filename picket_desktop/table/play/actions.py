@@ -28,6 +28,7 @@ from picket_desktop.table.play.state import (
     LOOK_BACK,
     RECKONING,
     RESULT,
+    REVIEW,
     SCORE,
     SEAL,
     STAYING,
@@ -74,6 +75,7 @@ class Actions:
             "back": lambda: self._open(RECKONING),
             SCORE: self._score,
             LOOK_BACK: self._look_back,
+            REVIEW: self._review,
             "leave": self._leave,
             DEAL_NUMBER: self._copy_number,
             SEAL: lambda: self._open(SEAL),
@@ -88,6 +90,7 @@ class Actions:
             "r": self._rules,
             "h": self._hint,
             "u": self._second_thoughts.undo,
+            "w": self._review,
             "copy": self._copy_number,
         }
 
@@ -290,6 +293,15 @@ class Actions:
     def _look_back(self) -> None:
         self._table.host.play("paper_slide")
         self._table.look_back()
+
+    def _review(self) -> None:
+        """What every decision of the deal just reckoned was worth."""
+        table = self._table
+        if not (table.sitting.reviewed and self._state.open.panel in STAYING):
+            self._say(self._state.words.label("review.not"), REVIEW)
+            return
+        table.host.play("paper_slide")
+        table.review()
 
     def _deal_page(self) -> None:
         """What may be done with the deal just reckoned."""

@@ -15,6 +15,7 @@ from picket_desktop.table.play.state import (
     HINT,
     KNOW,
     LOOK_BACK,
+    REVIEW,
     SCORE,
     STAYING,
     Offer,
@@ -156,9 +157,12 @@ def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> lis
     return found
 
 
-def look_back(words: Words) -> tuple[str, str, str, str]:
-    """The button of the reckoning that leads to the deal replayed, as a row of buttons takes it."""
-    return LOOK_BACK, words.label("look-back"), words.label("look-back.says"), "normal"
+def looking_back(state: TableState[Any, Any]) -> list[tuple[str, str, str, str]]:
+    """The buttons of the reckoning that lead to the deal replayed and, where somebody can judge it, to its
+    review, as a row of buttons takes them."""
+    label = state.words.label
+    found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
+    return [*found, (REVIEW, label("review"), label("review.says"), "normal")] if state.reviewed else found
 
 
 def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]:

@@ -19,12 +19,12 @@ from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.moving import Moving
 from picket_desktop.table.play.overlay import of_panel
-from picket_desktop.table.play.pace import Pace, pace_of
+from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import RECKONING, Hand, Opened, TableState, Told
 from picket_desktop.table.play.stood import Stood, stood
-from picket_desktop.table.play.zones import px, zones
+from picket_desktop.table.play.zones import HELD, px, zones
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
@@ -218,6 +218,15 @@ class Board(Screen):
     def refuse(self, id: str, words: str) -> None:
         """What was pressed shakes, and says why it may not be."""
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
+
+    def move(self, hand: Hand, seconds: float) -> None:
+        """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
+        press."""
+        lay = self.lying()
+        self.moving.stirring.land()
+        self.hand = hand
+        there = [look for look in self.at_rest() if look.pile.kind != HELD]
+        self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
 
     def stand(self, view: Any, latest: Sequence[Event]) -> None:
         """The table as it stood in a view, whatever it was before; ``latest`` is what had just happened."""

@@ -22,7 +22,7 @@ from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
 from picket_desktop.table.play.replay_bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME
 from picket_desktop.table.play.replay_layout import PART, replayed
 from picket_desktop.table.play.showing import Showing
-from picket_desktop.table.play.state import HANDS, KNOW, ON, SCORE, TRICKS, Hand, Replayed, TableState
+from picket_desktop.table.play.state import HANDS, KNOW, ON, REVIEW, SCORE, TRICKS, Hand, Replayed, TableState
 from picket_desktop.table.play.stood import Stood, stood
 from picket_desktop.table.play.zones import WON
 from picket_desktop.table.screens.menu import Entry, Menu
@@ -42,7 +42,7 @@ LIES = 2.0
 
 class ReplayScreen(Board):
     """A recorded game, gone through. ``plays_on`` goes to the table with a record to play on from,
-    ``sits_down`` to a deal of it that begins again."""
+    ``sits_down`` to a deal of it that begins again, ``reviews`` to the review of a deal."""
 
     name = "Replay"
     keys_at = "keys.replay"
@@ -54,9 +54,11 @@ class ReplayScreen(Board):
         presenter: Presenter[Any, Any, Any],
         plays_on: Callable[[Record], None],
         sits_down: Callable[[Setup], None],
+        reviews: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(host, replay, presenter)
         self.replay, self._plays_on, self._sits_down = replay, plays_on, sits_down
+        self._reviews = reviews
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
         self._does: dict[str, Callable[[], None]] = {
@@ -88,6 +90,7 @@ class ReplayScreen(Board):
             "f": self._faster,
             "r": self._rules,
             "p": lambda: self._open("" if self.open.panel else SCORE),
+            "w": self._review,
             "l": lambda: self._open("" if self.open.panel else TRICKS),
         }
         self._stand()
@@ -282,7 +285,28 @@ class ReplayScreen(Board):
     def _menu(self) -> None:
         label = self.words.label
         rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
-        self.host.open(Menu(self.host, [rules, *self._deal_again()], own_keys=self.keys()))
+        review = Entry(REVIEW, label("review"), label("review.says"), self._review_from_menu)
+        reviews = [review] if self._may_review else []
+        self.host.open(Menu(self.host, [rules, *reviews, *self._deal_again()], own_keys=self.keys()))
+
+    @property
+    def _may_review(self) -> bool:
+        return self._reviews is not None and self.replay.here.deal in self.replay.reviewed
+
+    def _review_from_menu(self) -> None:
+        self.host.close()
+        self._review()
+
+    def _review(self) -> None:
+        """What every decision of the deal that is looked at was worth."""
+        if self._reviews is None or not self._may_review:
+            self.host.play("refuse")
+            self.host.notice(self.words.label("review.not"))
+            return
+        self.playing = False
+        self._end_step()
+        self.host.play("paper_slide")
+        self._reviews(self.replay.here.deal)
 
     def _deal_again(self) -> list[Entry]:
         """The deal that is seen, to be played by oneself: in the same seats, or each hand in the next."""

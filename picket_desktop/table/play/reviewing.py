@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from picket_desktop.ai.review import Decision
@@ -20,26 +21,29 @@ from picket_desktop.table.screens.review_page import ReviewPage, Working
 from picket_desktop.table.screens.screen import Host
 
 
-class Reviewing:
-    """One deal looked back on. ``replay`` is its game, and is left where it stands."""
+class LookedBack:
+    """The deals of a game looked back on. ``replay`` is the game, and is left where it stands; ``working``
+    works out the review of a deal, ``judging`` judges what is done now."""
 
     def __init__(
         self,
         host: Host,
         replay: Replay,
-        deal: int,
         presenter: Presenter[Any, Any, Any],
-        working: Working,
+        working: Callable[[int], Working],
         judging: Judging,
     ) -> None:
-        self._host, self._replay, self._deal = host, replay, deal
-        self._presenter, self._working, self._judging = presenter, working, judging
+        self._host, self._replay, self._presenter = host, replay, presenter
+        self._working, self._judging = working, judging
 
-    def page(self) -> ReviewPage:
-        """The page to be opened."""
-        return ReviewPage(
-            self._host, self._replay, self._deal, self._working, self.stand, self._judging.leave
-        )
+    def page(self, deal: int, leave: Callable[[], None] = lambda: None) -> ReviewPage:
+        """The page of one of the deals; ``leave`` is done when it is left."""
+
+        def left() -> None:
+            self._judging.leave()
+            leave()
+
+        return ReviewPage(self._host, self._replay, deal, self._working, self.stand, left)
 
     def stand(self, decision: Decision) -> None:
         """At a decision: one's own is tried again, of another's the answer is shown at once."""
@@ -49,10 +53,9 @@ class Reviewing:
             self._host.open(self._answer(decision, None))
 
     def _tried(self, decision: Decision) -> TryScreen:
-        record, positions = self._replay.record, self._replay.positions
-        known = tuple(e for e in positions[decision.at].events if e.only in (None, HUMAN))
-
-        sitting = stopped(record, decision.at)
+        latest = self._replay.positions[decision.at].events
+        known = [e for e in latest if e.only in (None, HUMAN)]
+        sitting = stopped(self._replay.record, decision.at)
 
         def answer(move: Move | None) -> None:
             self._host.close()
@@ -74,3 +77,15 @@ class Reviewing:
         told = decision._replace(judgement=self._replay.in_order(decision.judgement))
         answered = Answered(told, now)
         return AnswerScreen(self._host, seen, self._presenter, answered, self._judging, Ways(again, line))
+
+
+def reviewed(
+    host: Host,
+    replay: Replay,
+    presenter: Presenter[Any, Any, Any],
+    deal: int,
+    leave: Callable[[], None] = lambda: None,
+) -> ReviewPage:
+    """The page of the review of a deal, worked out and judged by those who think aside."""
+    judging = Judging(replay.aside, "review")
+    return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)

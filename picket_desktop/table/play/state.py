@@ -31,6 +31,8 @@ RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
 """Panels that every table has: the deal reckoned, the game settled, the tricks looked at again."""
 LOOK_BACK = "look-back"
 """The button of the reckoning that leads to the deal replayed."""
+REVIEW = "review"
+"""The button of the reckoning that leads to what every decision was worth."""
 CLAIM = "claim"
 """The button that claims the tricks that are left."""
 ON, HANDS, KNOW = "step-on", "hands", "know"
@@ -184,7 +186,8 @@ class TableState(Generic[SceneT, ViewT]):
     None where nobody has drawn him. ``seal`` is the deal's, ``known`` why its cards may have been known
     before it, ``opened`` what lay under it, once the deal is over. ``number`` is the deal's, by which it
     can be dealt again, where it may be told, ``code`` what tells the whole deal once it is reckoned, and
-    ``single`` whether it is all that is played; ``unkept`` why the game is not kept. ``busy``: something is
+    ``single`` whether it is all that is played; ``reviewed`` whether somebody can judge it when it is over;
+    ``unkept`` why the game is not kept. ``busy``: something is
     still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on. ``pressed`` is
     where the last press was: nothing that costs points comes there. ``hint`` is the one that is told, if
     one was asked for; ``remarks`` is what is told of this deal besides; ``sure`` whether it is offered to
@@ -214,6 +217,7 @@ class TableState(Generic[SceneT, ViewT]):
     remarks: tuple[str, ...] = ()
     code: str = ""
     single: bool = False
+    reviewed: bool = False
     replayed: Replayed | None = None
     drilled: Drilled | None = None
     laid_open: LaidOpen | None = None

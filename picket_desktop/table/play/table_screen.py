@@ -32,6 +32,7 @@ from picket_desktop.table.play.hint_slip import hinted
 from picket_desktop.table.play.pace import riffled, shift, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.reviewing import reviewed
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -40,7 +41,7 @@ from picket_desktop.table.play.state import (
     Spot,
     TableState,
 )
-from picket_desktop.table.play.zones import HAND, HELD
+from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import CardLook, Look
@@ -116,6 +117,7 @@ class TableScreen(Board):
             remarks=self.words.label.remarks(deal.helped, deal.taken_back),
             code=deal.code,
             single=deal.single,
+            reviewed=self.sitting.reviewed,
         )
         found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
         return found
@@ -197,15 +199,6 @@ class TableScreen(Board):
         self._made = self.host.now
         self.happened(self.sitting.do(move))
 
-    def move(self, hand: Hand, seconds: float) -> None:
-        """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
-        press."""
-        lay = self.lying()
-        self.moving.stirring.land()
-        self.hand = hand
-        there = [look for look in self.at_rest() if look.pile.kind != HELD]
-        self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
-
     def riffle(self) -> None:
         """The pack is shuffled before one's eyes. Nobody waits for that either."""
         self.moving.stirring.land()
@@ -213,10 +206,19 @@ class TableScreen(Board):
 
     def look_back(self) -> None:
         """The deal that is over, replayed from where it was dealt."""
+        self.host.open(replay_screen(self.host, self._replay(), self.presenter))
+
+    def review(self) -> None:
+        """What every decision of it was worth."""
+        replay = self._replay()
+        self.host.open(reviewed(self.host, replay, self.presenter, replay.here.deal, replay.leave))
+
+    def _replay(self) -> Replay:
+        """The game, at the deal that is over."""
         sitting = self.sitting
         replay = Replay(sitting.record, sitting.thoughts, looking_back=sitting.looking_back)
         replay.go(replay.deals[-1])
-        self.host.open(replay_screen(self.host, replay, self.presenter))
+        return replay
 
     def clear(self) -> None:
         """The cards of the last deal are gathered up, or the next game begins."""
@@ -401,4 +403,7 @@ def replay_screen(host: Host, replay: Replay, presenter: Presenter[Any, Any, Any
     def deal_again(setup: Setup) -> None:
         host.home(TableScreen(host, sit_down(setup, host.store.place()), presenter))
 
-    return ReplayScreen(host, replay, presenter, play_on, deal_again)
+    def review(deal: int) -> None:
+        host.open(reviewed(host, replay, presenter, deal))
+
+    return ReplayScreen(host, replay, presenter, play_on, deal_again, review)

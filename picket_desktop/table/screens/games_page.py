@@ -64,6 +64,10 @@ class Games(Protocol):
         """Open the table on a game, move by move."""
         ...
 
+    def review(self, place: Place) -> None:
+        """Open the review of a game that is over."""
+        ...
+
     def record(self, place: Place) -> None:
         """Open the page on which a game is saved as text."""
         ...
@@ -277,6 +281,9 @@ class GamesPage(Screen):
                 answers.append(Answer("take", said("games.take"), says, partial(games.take_up, place)))
             says = said("games.look.says", game=named)
             answers.append(Answer("look", said("games.look"), says, partial(games.look_through, place)))
+            if game.over:
+                says = said("games.review.says", game=named)
+                answers.append(Answer("review", said("games.review"), says, partial(games.review, place)))
             says = said("games.record.says", game=named)
             answers.append(Answer("record", said("games.record"), says, partial(games.record, place)))
         says = said("games.remove.says", game=named)

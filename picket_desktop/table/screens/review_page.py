@@ -20,14 +20,15 @@ from picket_desktop.table.screens.review_parts import (
 )
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import MeasureLook, Rect
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import ChoiceLook, MeasureLook, Rect, altered
+from picket_desktop.table.widgets.parts import row_tall
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
-WHOSE, DONE = "whose", "done"
+WHOSE, DONE, DEAL = "whose", "done", "deal"
 
 
 class Working(Protocol):
@@ -52,13 +53,10 @@ class Working(Protocol):
         """Take up what has come of it. Returns at once; True where anything has."""
         ...
 
-    def close(self) -> None:
-        """Nobody looks at it any more."""
-        ...
-
 
 class ReviewPage(FootedPage):
-    """``stand`` goes to a decision, to be tried again; ``leave`` is done when the page is left."""
+    """``working`` has the review of a deal worked out. ``stand`` goes to a decision, to be tried again;
+    ``leave`` is done when the page is left."""
 
     name = "Review"
     span = 1240.0, 22, 56.0
@@ -68,15 +66,17 @@ class ReviewPage(FootedPage):
         host: Host,
         replay: Replay,
         deal: int,
-        working: Working,
+        working: Callable[[int], Working],
         stand: Callable[[Decision], None],
         leave: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(host)
-        self.replay, self.deal, self.working = replay, deal, working
+        self.replay, self.deal, self._works = replay, deal, working
+        self.working = working(deal)
         self._stand, self._leave = stand, leave
         self.all_seats = False
         self._told: dict[tuple[int, bool], str] = {}
+        self.deals = replay.reviewed
 
     @property
     def words(self) -> Words:
@@ -112,6 +112,29 @@ class ReviewPage(FootedPage):
         return [(WHOSE, label, says, "normal"), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
+        chosen = self._which(place, moment)
+        return [*chosen, *self._reviewed(place, moment, room - sum(block.tall for block in chosen))]
+
+    def _which(self, place: Rect, moment: Moment) -> list[Block]:
+        """Which of several deals it is about."""
+        if len(self.deals) < 2:
+            return []
+        size, scale, at = moment.scale.type(22), moment.scale, self.deals.index(self.deal)
+        tall = row_tall(scale, size) - 7 * scale.u
+        look = ChoiceLook(
+            rect=place._replace(h=tall),
+            id=DEAL,
+            label=said("review.deal"),
+            value=said("review.deal.of", deal=self.deal, of=self.deals[-1]),
+            size=size,
+            name=said("review.deal.says"),
+            first=at == 0,
+            last=at == len(self.deals) - 1,
+        )
+        made = Block(tall, lambda y: [altered(look, rect=look.rect._replace(y=y))], True)
+        return [made, space(size * 0.3)]
+
+    def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         review, size = self.working.result, moment.scale.type(22)
         if review is None:
             return self._waits(place, moment)
@@ -208,11 +231,26 @@ class ReviewPage(FootedPage):
             case Press("whose") | Key("c") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")
+            case Adjust("deal", by):
+                self._turn(by)
+            case Press("deal"):
+                self._turn(1)
+            case Key("," | "." as key):
+                self._turn(1 if key == "." else -1)
             case Press(id) if one := self._decision(id):
                 self.host.play("wood_tap")
                 self._stand(one)
             case _:
                 super().handle(intent)
+
+    def _turn(self, by: int) -> None:
+        """To the next deal, or the one before."""
+        at = (self.deals.index(self.deal) if self.deal in self.deals else 0) + by
+        if 0 <= at < len(self.deals):
+            self.deal = self.deals[at]
+            self.working = self._works(self.deal)
+            self.scroll.to(0)
+            self.host.play("paper_lay")
 
     def _decision(self, id: str) -> Decision | None:
         """The decision of a line, or of a step of the curve."""
@@ -232,8 +270,8 @@ class ReviewPage(FootedPage):
         return self.working.result is not None or self.working.failed
 
     def closed(self) -> None:
-        self.working.close()
         self._leave()
 
     def keys(self) -> list[tuple[str, str]]:
-        return [("C", said("review.whose.says"))]
+        both = said("review.keys.both")
+        return [("C", said("review.keys.whose")), (both, said("review.keys.deal"))]

@@ -332,6 +332,7 @@ class TableLabels:
             ("L", self.say("look at the last trick")),
             ("P", self.say("open the score sheet where it is folded")),
             ("R", self.say("the rules of this game")),
+            ("W", self.say("the review of the deal that is over")),
             (
                 "Delete",
                 self.say.plainly(

@@ -226,4 +226,5 @@ class TableLabels:
             (self.say("V"), self.say("ranks and values, or the deals played")),
             (self.say("P"), self.say("open the score sheet where it is folded")),
             (self.say("R"), self.say("the rules of this game")),
+            (self.say("W"), self.say("the review of the deal that is over")),
         ]

@@ -24,7 +24,7 @@ from picket_desktop.sitting.judging import Judging
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
 from picket_desktop.table.play.line_screen import LineScreen
-from picket_desktop.table.play.reviewing import Reviewing
+from picket_desktop.table.play.reviewing import LookedBack
 from picket_desktop.table.play.slip_print import SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.try_screen import LEAVE as TO_LIST
@@ -71,7 +71,7 @@ class Student(Pilot):
         def page(app: Any) -> Any:
             judging = Judging(lambda: self.judge, "test")
             shown = presenter(self.record.rules)
-            return Reviewing(app, self.replay, 1, shown, Worked(self.review), judging).page()
+            return LookedBack(app, self.replay, shown, lambda deal: Worked(self.review), judging).page(1)
 
         settings = Settings(speed="off", text_scale=text)
         super().__init__(page, data, size, settings, UNPAINTED)

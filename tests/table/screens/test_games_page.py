@@ -50,6 +50,9 @@ class Many:
     def look_through(self, place: Place) -> None:
         raise AssertionError
 
+    def review(self, place: Place) -> None:
+        raise AssertionError
+
     def record(self, place: Place) -> None:
         raise AssertionError
 

@@ -217,7 +217,7 @@ def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
 
     def make(host: Nowhere) -> Screen:
         record = played(name, 3).record
-        page = ReviewPage(host, Replay(record), 1, Worked(made_up(record)), lambda one: None)
+        page = ReviewPage(host, Replay(record), 1, lambda deal: Worked(made_up(record)), lambda one: None)
         page.all_seats = all_seats
         return page
 
@@ -225,7 +225,9 @@ def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
 
 
 def worked_at(host: Nowhere) -> Screen:
-    return ReviewPage(host, Replay(played("rubicon", 3).record), 1, Worked(None, (3, 14)), lambda one: None)
+    return ReviewPage(
+        host, Replay(played("rubicon", 3).record), 1, lambda deal: Worked(None, (3, 14)), lambda one: None
+    )
 
 
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {

@@ -23,7 +23,7 @@ class Reader(Pilot):
         self.review, self.stood = made_up(record), list[Decision]()
         self.worked = Worked(self.review)
         super().__init__(
-            lambda app: ReviewPage(app, Replay(record), 1, self.worked, self.stood.append),
+            lambda app: ReviewPage(app, Replay(record), 1, lambda deal: self.worked, self.stood.append),
             data,
             (1600, 1000),
             glances=UNPAINTED,

@@ -9,7 +9,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, BonusLost, Line, Scored
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.bar import initial, look_back, onward
+from picket_desktop.table.play.bar import initial, looking_back, onward
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.pack import pointed
 from picket_desktop.table.play.picket.called import BELOW, SPREAD
@@ -74,7 +74,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     at = looked_at(state, attention)
     found += _lines(state, left, scale, measure, at)
     found += _detail(state, at, right, scale, measure)
-    entries = [look_back(state.words), onward(state, state.awaiting is Await.OVER)]
+    entries = [*looking_back(state), onward(state, state.awaiting is Await.OVER)]
     buttons = row(scale, measure, inner.right, foot + 8 * u, entries)
     beside = buttons[0].rect
     line = Rect(inner.x, beside.y, beside.x - 20 * u - inner.x, beside.h)

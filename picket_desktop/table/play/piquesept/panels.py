@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.play import sealed
-from picket_desktop.table.play.bar import initial, look_back, onward
+from picket_desktop.table.play.bar import initial, looking_back, onward
 from picket_desktop.table.play.overlay import raised
 from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
@@ -174,7 +174,7 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
     """The buttons under a deal that is reckoned."""
-    return [look_back(state.words), onward(state, state.scene.score.settled is not None)]
+    return [*looking_back(state), onward(state, state.scene.score.settled is not None)]
 
 
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:

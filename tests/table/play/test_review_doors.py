@@ -1,0 +1,101 @@
+"""The ways to a review: from the reckoning, from a game that is replayed, from the list of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.replay import Replay
+from picket_desktop.sitting.reviewing import LookingBack
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.state import RECKONING
+from picket_desktop.table.screens.review_page import ReviewPage
+from picket_desktop.table.seating import games_page
+from picket_desktop.words.pages import said
+from tests.engine.by_chance import played
+from tests.saved.games_kept import kept
+from tests.table.pilot import Pilot
+from tests.table.play.test_every_table import Guest, brought, in_play, waits
+from tests.table.reviews import Worked, made_up
+
+
+@pytest.fixture(autouse=True)
+def _worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews are there at once."""
+
+    def review(self: LookingBack, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
+        return Worked(made_up(record, deal))
+
+    monkeypatch.setattr(LookingBack, "review", review)
+
+
+def page(pilot: Pilot) -> ReviewPage:
+    found = pilot.app.top
+    assert isinstance(found, ReviewPage)
+    return found
+
+
+@pytest.mark.parametrize("game", ["du-coeur", "piquesept-3"])
+def test_the_reckoning_leads_there_by_its_button_and_by_key(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
+    before = guest.sitting.record
+    for way in (lambda: guest.press("review"), lambda: guest.key("w")):
+        way()
+        assert page(guest).deal == guest.sitting.deal.ordinal
+        assert [k for k in guest.app.lay_out() if k.group == "decisions"]
+        guest.key("esc")
+        assert guest.table.open.panel == RECKONING
+    assert guest.sitting.record == before
+
+
+def test_while_a_deal_is_played_nothing_leads_there(tmp_path: Path) -> None:
+    guest = Guest(brought("du-coeur", in_play), tmp_path)
+    assert "review" not in {k.id for k in guest.app.lay_out()}
+    guest.key("w")
+    assert guest.app.top is guest.table
+
+
+def test_a_game_that_is_replayed_leads_there_by_key_and_from_its_menu(tmp_path: Path) -> None:
+    guest = Guest(brought("du-coeur", waits(Await.NEXT)), tmp_path)
+    guest.press("look-back")
+    replayed = guest.app.top
+    assert isinstance(replayed, ReplayScreen)
+    at = replayed.replay.at
+    guest.key("w")
+    assert page(guest).deal == replayed.replay.here.deal
+    guest.key("esc")
+    assert guest.app.top is replayed
+    guest.press("menu")
+    guest.press("review")
+    page(guest)
+    guest.key("esc")
+    assert replayed.replay.at == at
+    replayed.go(0)
+    assert replayed.replay.here.deal in replayed.replay.reviewed
+
+
+def test_from_the_list_of_games_any_deal_of_one_that_is_over_is_turned_to(tmp_path: Path) -> None:
+    pilot = Pilot(lambda app: games_page(app), tmp_path)
+    kept(pilot.app.store, played("rubicon", 3))
+    pilot.app.top.opened()
+    pilot.wait()
+    pilot.app.focus("game 0")
+    pilot.key("space")
+    pilot.wait(1.0, 3)
+    pilot.press("review")
+    pilot.wait()
+    deals = Replay(played("rubicon", 3).record).reviewed
+    assert (page(pilot).deals, page(pilot).deal) == (deals, deals[-1])
+    pilot.key(",")
+    assert page(pilot).deal == deals[-2]
+    pilot.app.focus("deal")
+    pilot.key("left")
+    assert page(pilot).deal == deals[-3]
+    pilot.key("right")
+    pilot.key(".")
+    pilot.key(".")
+    assert page(pilot).deal == deals[-1]
+    assert said("review.deal.of", deal=deals[-1], of=deals[-1]) in pilot.words()
