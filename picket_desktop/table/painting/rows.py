@@ -17,7 +17,10 @@ from picket_desktop.table.widgets.looks import (
     ToggleLook,
 )
 from picket_desktop.table.widgets.parts import halves
+from picket_desktop.table.widgets.text import shortened
 
+CARET = "|"
+"""What stands at the end of what is being written."""
 SMALLEST = 0.7
 """How much of its size what is written keeps where it is long."""
 BRASS, RED, BARE, LIGHT = "#D8A94E", "#B5442A", "#E2D2A8", "#F6E2A8"
@@ -124,7 +127,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     )
     words, ink = (look.text, "ink") if look.text or look.focus else (look.empty, "sepia")
     inner = box.grown(-10 * u, 0)
-    shown = _shortened(words, look, inner.w, kit) + ("|" if look.focus and not look.marked else "")
+    shown = _shortened(words, look, inner.w, kit) + (CARET if look.focus and not look.marked else "")
     return [
         *_row(look.label, look.size, label, look.rect, look.focus, kit),
         Blit(paper, round(box.x), round(box.y)),
@@ -145,12 +148,10 @@ def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
 
 def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
     """Where all of it would be set too small: the end of what is being written, else how it begins."""
-    least, face = look.size * SMALLEST, "english" if look.text else "italic"
-    wide = kit.fonts.width(words, face, round(least))
-    if wide <= room:
-        return words
-    most = max(1, int(len(words) * room / wide) - 2)
-    return "…" + words[-most:] if look.focus and not look.marked else words[:most] + "…"
+    least, face = round(look.size * SMALLEST), "english" if look.text else "italic"
+    writing = look.focus and not look.marked
+    room -= kit.fonts.width(CARET, face, least) if writing else 0.0
+    return shortened(words, face, least, room, kit.fonts, to_its_end=writing)
 
 
 def _row(label: str, size: int, box: Rect, whole: Rect, focus: bool, kit: Kit) -> list[Blit]:

@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.looks import ChoiceLook, Look, Rect, RowLook, 
 from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed, printed, row_tall
 from picket_desktop.table.widgets.scroll import Block, Scroll, space
 from picket_desktop.table.widgets.sheet import MARGIN
+from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import said
 
 NEAR = 24
@@ -321,9 +322,5 @@ def _fitted(
     align: str = "left",
 ) -> Look:
     """One line, shortened where it has not the room."""
-    measure, room = moment.measure, place.w * 0.99
-    if measure.width(text, face, size) > room:
-        while text and measure.width(f"{text}…", face, size) > room:
-            text = text[:-1].rstrip()
-        text += "…"
-    return printed(text, place, size, face, align, ink)
+    line = shortened(text, face, size, place.w * 0.99, moment.measure)
+    return printed(line, place, size, face, align, ink)

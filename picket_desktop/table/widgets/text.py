@@ -68,6 +68,29 @@ def fits(text: str, face: str, size: int, rect: Rect, measure: Measure) -> bool:
     return wide <= rect.w and len(lines) * round(size * LEADING) <= rect.h
 
 
+LEFT_OUT = "…"
+
+
+def shortened(
+    text: str, face: str, size: float, room: float, measure: Measure, *, to_its_end: bool = False
+) -> str:
+    """One line no wider than ``room`` (pixels): all of it, or as much as there is room for of its beginning
+    or of its end, and the sign that something is left out."""
+    if measure.width(text, face, size) <= room:
+        return text
+
+    def cut(letters: int) -> str:
+        if to_its_end:
+            return LEFT_OUT + text[len(text) - letters :].lstrip()
+        return text[:letters].rstrip() + LEFT_OUT
+
+    fit, over = 0, len(text)
+    while over - fit > 1:
+        half = (fit + over) // 2
+        fit, over = (half, over) if measure.width(cut(half), face, size) <= room else (fit, half)
+    return cut(fit)
+
+
 class Setting(NamedTuple):
     """Lines and the size at which they fit."""
 
