@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
@@ -10,7 +11,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Game, Move
 from picket_desktop.engine.record import PRACTICE, Note, Record
-from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Position, Reckon, Step
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
 from picket_desktop.lessons.prompter import Prompter
 from picket_desktop.sitting.setup import HUMAN, YOU, seats
 from picket_desktop.sitting.sitting import Sitting
@@ -39,12 +40,20 @@ def alike(one: str, other: str) -> bool:
 
 class Learning:
     """``at`` is the step, from 0; when it is past the last, the lesson is done. The ``sitting`` is another
-    wherever the table is laid anew. ``why`` is what was answered to what was wrong."""
+    wherever the table is laid anew. ``why`` is what was answered to what was wrong. What nobody has arranged
+    comes from ``chance``."""
 
-    def __init__(self, lesson: Lesson, at: int = 0, thinking: Callable[[], Thinking] = ThinkingApart) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        at: int = 0,
+        thinking: Callable[[], Thinking] = ThinkingApart,
+        chance: random.Random | None = None,
+    ) -> None:
         self.lesson = lesson
         self.why: Sentence = ""
         self._prompter = Prompter(thinking)
+        self._chance = chance or random.SystemRandom()
         self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
         self.at = self._reached(min(max(0, at), len(lesson.steps) - 1))
         self.sitting = self._sat_down()
@@ -155,14 +164,15 @@ class Learning:
         self.sitting = self._sat_down()
 
     def _sat_down(self) -> Sitting:
-        return Sitting.resumed(self._record(), self._prompter)
+        chance = self._chance
+        return Sitting.resumed(self._record(), self._prompter, rng=chance, fresh=chance.getrandbits)
 
     def _record(self) -> Record:
         """The game as it lies before the step."""
         steps = self.lesson.steps
         laid = max(i for i in range(self.at + 1) if steps[i].lay is not None)
         position = steps[laid].lay
-        assert isinstance(position, Position)
+        assert position is not None
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))

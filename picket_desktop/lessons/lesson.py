@@ -81,6 +81,18 @@ class Position:
         return f"Position({self.rules}, dealer {self.dealer}, {write(self.pack)}, {len(self.moves)} moves)"
 
 
+@dataclass(frozen=True)
+class Gathered:
+    """A game that has not begun: the pack lies gathered, to be lifted for who deals, and to be shuffled or
+    cut. What is dealt nobody has arranged."""
+
+    rules: str
+
+    def record(self, players: tuple[str, ...]) -> Record:
+        """The game before its first move."""
+        return Record(games.rules(self.rules), players, 0)
+
+
 @dataclass(frozen=True, eq=False)
 class Step:
     """One slip: at most two short sentences, beside what they are ``about``. ``lay``: the table is laid so
@@ -89,7 +101,7 @@ class Step:
     text: Sentence
     about: About = NOTHING
     facts: Mapping[str, Fact] = field(default_factory=dict)
-    lay: Position | None = None
+    lay: Position | Gathered | None = None
     then: tuple[str, ...] = ()
 
 

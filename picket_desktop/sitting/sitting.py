@@ -84,9 +84,16 @@ class Sitting:
         self._thoughts: dict[int, Reason] = {}
 
     @classmethod
-    def resumed(cls, record: Record, thinker: Thinking, keeping: Keeping | None = None) -> Sitting:
+    def resumed(
+        cls,
+        record: Record,
+        thinker: Thinking,
+        keeping: Keeping | None = None,
+        rng: random.Random | None = None,
+        fresh: Callable[[int], int] = secrets.randbits,
+    ) -> Sitting:
         """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
-        sitting = cls(setup_of(record), thinker, keeping)
+        sitting = cls(setup_of(record), thinker, keeping, rng, fresh=fresh)
         sitting.record = record
         sitting._retrace()
         sitting._keep_the_seal()

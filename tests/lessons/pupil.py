@@ -14,7 +14,8 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.lesson_screen import NUMBER, ON, PICKED, LessonScreen, Ways
+from picket_desktop.table.play.lesson_note import NUMBER, ON, PICKED
+from picket_desktop.table.play.lesson_screen import LessonScreen, Ways
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
@@ -28,7 +29,8 @@ PATIENCE = 4000
 
 
 class Pupil(Pilot):
-    """At the table of a lesson, from one of its steps. ``speed`` is that of the setting."""
+    """At the table of a lesson, from one of its steps. ``speed`` is that of the setting; what nobody has
+    arranged comes from ``chance``."""
 
     def __init__(
         self,
@@ -37,11 +39,12 @@ class Pupil(Pilot):
         at: int = 0,
         size: tuple[int, int] = (1024, 640),
         glances: int = UNPAINTED,
+        chance: int = 1,
         **settings: object,
     ) -> None:
         self.left: list[str] = []
         ways = Ways(lambda: self.left.append("leave"), lambda other: self.left.append(other.name), lesson)
-        self.learning = Learning(lesson, at, ThinkingHere)
+        self.learning = Learning(lesson, at, ThinkingHere, random.Random(chance))
         super().__init__(
             lambda app: LessonScreen(app, self.learning, presenter(games.rules(lesson.rules)), ways),
             data,
@@ -113,13 +116,20 @@ class Pupil(Pilot):
         """Play on as the gamester would."""
         at, table = learning.at, self.lesson_table
         for _ in range(PATIENCE):
+            self.wait(FRAME)
             if learning.at != at:
                 return
-            self.wait(FRAME)
             if table.waits():
                 self.press("go-on")
-            elif not table.busy(self.now) and learning.sitting.awaiting is Await.YOU:
+            elif table.busy(self.now):
+                continue
+            elif learning.sitting.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE):
+                self.wait(THINKS, frames=3)
+                self.press(learning.sitting.awaiting.value)
+            elif learning.sitting.awaiting is Await.YOU:
                 self.wait(2 * THINKS, frames=3)
+                if table.befriended and table.noted(self.now):
+                    self.read_slip()
                 if learning.at != at or learning.sitting.awaiting is not Await.YOU:
                     continue
                 view = learning.sitting.view

@@ -35,6 +35,15 @@ def made(view: View) -> int:
     return view.made[view.seat]
 
 
+def deal_made(mine: bool = True) -> Fact:
+    """The points that the learner, or the other, made in the deal that was reckoned last."""
+
+    def found(view: View) -> int:
+        return view.past[-1].points[view.seat if mine else view.other] if view.past else 0
+
+    return found
+
+
 def counting(view: View) -> list[Card]:
     """The cards of the hand that count in tricks."""
     return [card for card in view.hand if card.counts]

@@ -14,7 +14,7 @@ from picket_desktop.table.play.acted_upon import Table
 from picket_desktop.table.play.carrying import Carrying
 from picket_desktop.table.play.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.hint import Hint
+from picket_desktop.table.play.hint import WHICH, Hint
 from picket_desktop.table.play.hint_slip import ONWARD
 from picket_desktop.table.play.pack import CUT, LIFT, cut_at, last_place, place_id
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
@@ -374,6 +374,9 @@ class Actions:
         if hint is None:
             table.sitting.consult()
             table.open, table.hint = table.open.by(""), Hint()
+        elif hint.aside:
+            table.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
+            self._ring(table.hint)
         elif hint.thinking:
             return
         elif hint.nothing or hint.folded or hint.rung >= hint.last:

@@ -18,7 +18,7 @@ class Hint:
     """The ``advice``, None while it is thought about, and the ``rung`` to which it has been told. Where
     nobody knows anything to say it comes to ``nothing``; where one move alone is allowed it is ``forced``,
     and there is nothing more to tell. When it is ``folded`` its slip is put away, and what is to be marked
-    stays lit."""
+    stays lit; one that is folded from the beginning is told ``aside``."""
 
     advice: Advice | None = None
     rung: int = WHAT
@@ -30,6 +30,11 @@ class Hint:
     def last(self) -> int:
         """The last rung there is: without figures it is the second."""
         return WHAT if self.advice is None or self.forced else WHY if self.advice.ways else WHICH
+
+    @property
+    def aside(self) -> bool:
+        """Whether its first rung alone is told, and that elsewhere: nobody has asked for it."""
+        return self.folded and self.rung == WHAT
 
     @property
     def thinking(self) -> bool:

@@ -13,7 +13,19 @@ from picket_desktop.lessons.learning import Judged, Learning
 from picket_desktop.lessons.lesson import NOTHING, About, Do, Lesson, Pick, Play, Reckon, Show
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.lesson_slip import Answer, Note, Placed, meant, placed
+from picket_desktop.table.play.friend import Friend
+from picket_desktop.table.play.lesson_note import (
+    AGAIN,
+    BACK,
+    LEAVE,
+    NEXT,
+    NUMBER,
+    ON,
+    PICKED,
+    TAKE_BACK,
+    note_of,
+)
+from picket_desktop.table.play.lesson_slip import Note, Placed, meant, placed
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, DEAL_PAGE, HINT, STAYING, Hand, TableState
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
@@ -24,10 +36,8 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect,
 from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
-ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
 """What otherwise tells what is asked, and how a game goes on: here the slip does."""
-NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
 ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "look-back")
 """What may always be pressed: it only looks."""
 
@@ -52,7 +62,7 @@ class LessonScreen(TableScreen):
         self.learning, self._ways = learning, ways
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
-        self._pressed, self._advised_at = "", -1
+        self._pressed = ""
         self._slip: tuple[Hashable, Placed | None] = (None, None)
         self._lit: tuple[Hashable, list[Look]] = (None, [])
         self._does: dict[str, Callable[[], None]] = {
@@ -63,8 +73,10 @@ class LessonScreen(TableScreen):
             AGAIN: lambda: ways.begin(learning.lesson),
             LEAVE: ways.leave,
             HINT: self._show_me,
+            TAKE_BACK: lambda: TableScreen.handle(self, Key("u")),
         }
         super().__init__(host, learning.sitting, presenter)
+        self._friend = Friend(self)
         self._hush()
 
     # What there is to see.
@@ -73,6 +85,12 @@ class LessonScreen(TableScreen):
     def free(self) -> bool:
         """Whether one plays as at any table."""
         return isinstance(self.learning.step, Play) and not self.learning.over
+
+    @property
+    def befriended(self) -> bool:
+        """Whether somebody looks over the learner's shoulder."""
+        step = self.learning.step
+        return isinstance(step, Play) and step.friend and not self.learning.over
 
     @property
     def _acts(self) -> bool:
@@ -91,9 +109,15 @@ class LessonScreen(TableScreen):
     def noted(self, now: float) -> bool:
         """Whether the slip lies there."""
         shown = self.busy(now) or self.waits() or self._unshown is not None or self.learning.due is not None
-        covered = (self.open.panel and self.open.panel not in STAYING) or self.hint is not None
         thinks = self.free and self.awaiting is Await.OTHER
-        return not (shown or covered or thinks)
+        silent = self.befriended and not self._friend.speaks
+        return not (shown or self._covered or thinks or silent)
+
+    @property
+    def _covered(self) -> bool:
+        """Whether something lies open over the table."""
+        told = self.hint is not None and not self.hint.folded
+        return told or (self.open.panel != "" and self.open.panel not in STAYING)
 
     def at_rest(self) -> list[Look]:
         looks = super().at_rest()
@@ -125,7 +149,8 @@ class LessonScreen(TableScreen):
 
     def _told(self) -> Hashable:
         learning = self.learning
-        return learning.at, learning.why, learning.over, self.host.settings.plain
+        word = self._friend.word if self.befriended else ""
+        return learning.at, learning.why, learning.over, self.host.settings.plain, word
 
     def _about(self) -> About:
         return NOTHING if self.learning.over else self.learning.step.about
@@ -162,53 +187,8 @@ class LessonScreen(TableScreen):
 
     def note(self) -> Note:
         """What stands on the slip."""
-        learning, words = self.learning, self.words.lessons
-        lesson, step = learning.lesson, learning.step
-        title = words(lesson.title)
-        if learning.over:
-            return Note(title, "", self._done(), answers=self._ends())
-        facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
-        at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
-        why = words(learning.why, facts) if learning.why else ""
-        return Note(title, at, words(step.text, facts), why, self._answers(), self._numbers())
-
-    def _done(self) -> str:
-        lesson = self.learning.lesson
-        return (
-            f"{said('lesson.done')}. {said('lesson.done.can', can=_inside(self.words.lessons(lesson.can)))}"
-        )
-
-    def _ends(self) -> tuple[Answer, ...]:
-        found = [Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))]
-        leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), self._ways.next is None)
-        if self._ways.next is not None:
-            title = self.words.lessons(self._ways.next.title)
-            leave = leave._replace(main=False)
-            says = said("lesson.next.says", title=title)
-            return (*found, leave, Answer(NEXT, said("lesson.next"), says, True))
-        return (*found, leave)
-
-    def _answers(self) -> tuple[Answer, ...]:
-        step = self.learning.step
-        found = []
-        if self.learning.at:
-            found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
-        if isinstance(step, Do | Pick) and self.learning.why:
-            found.append(Answer(HINT, said("lesson.show"), said("lesson.show.says")))
-        if isinstance(step, Pick):
-            found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True))
-        elif not isinstance(step, Do | Play | Reckon):
-            found.append(Answer(ON, said("lesson.on"), said("lesson.on.says"), True))
-        return tuple(found)
-
-    def _numbers(self) -> tuple[Answer, ...]:
-        step = self.learning.step
-        if not isinstance(step, Reckon):
-            return ()
-        return tuple(
-            Answer(f"{NUMBER} {n}", str(n), said("lesson.number.says", number=self.words.say.number(n)))
-            for n in step.numbers
-        )
+        word = self._friend.word if self.befriended else None
+        return note_of(self.learning, self.words.lessons, self._ways.next, word)
 
     # What the learner does.
 
@@ -219,7 +199,7 @@ class LessonScreen(TableScreen):
                 self._does[id]()
             case Press(id) if id.startswith(NUMBER):
                 self._answered(int(id.rpartition(" ")[2]))
-            case Back() if not ((self.open.panel and self.open.panel not in STAYING) or self.hint):
+            case Back() if not self._covered:
                 self.host.close()
             case Key("u") if not self.free:
                 self._step_back()
@@ -346,20 +326,9 @@ class LessonScreen(TableScreen):
         elif self.learning.played:
             self._went_on()
             return True
-        elif self._friend_speaks(now):
-            super().handle(Press(HINT))
-            return True
+        elif self.befriended and self.sitting.awaiting is Await.YOU:
+            changed |= self._friend.speak_up()
         return changed or before != self.noted(now)
-
-    def _friend_speaks(self, now: float) -> bool:
-        """Whether what matters is to be said unasked: once at every decision, where a friend looks on."""
-        step, made = self.learning.step, len(self.sitting.record.moves)
-        if not (self.free and isinstance(step, Play) and step.friend and self.state(now).asked):
-            return False
-        if self.hint is not None or self._advised_at == made or len(self.sitting.view.moves) < 2:
-            return False
-        self._advised_at = made
-        return True
 
     def rests(self, now: float) -> bool:
         return super().rests(now) and self.learning.due is None
@@ -390,11 +359,9 @@ class LessonScreen(TableScreen):
         super().closed()
 
     def keys(self) -> list[tuple[str, str]]:
-        own = [
-            ("H", said("lesson.keys.show")),
-            ("U", said("lesson.keys.back")),
-            (said("key.escape"), said("lesson.keys.leave")),
-        ]
+        leave = (said("key.escape"), said("lesson.keys.leave"))
+        asked = [("H", said("lesson.keys.show")), ("U", said("lesson.keys.back"))]
+        own = [leave] if self.free else [*asked, leave]
         taken = {key for key, _ in own}
         return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118
 
@@ -402,8 +369,3 @@ class LessonScreen(TableScreen):
 def _within(look: Rect, paper: Rect) -> bool:
     x, y = look.centre
     return paper.holds(x, y)
-
-
-def _inside(text: str) -> str:
-    """What one can do, as it stands within a sentence."""
-    return text[:1].lower() + text[1:]

@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
     PanelLook,
+    PortraitLook,
     Rect,
     RibbonLook,
     SpeechLook,
@@ -37,9 +38,9 @@ REACH = 16.0
 """How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
 SHORT = 4.0
 ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 8.0, 6.0, 3.0, 1.0
-SHEET, SPREAD = 14.0, 12.0
+SHEET, SPREAD, FACE = 14.0, 12.0, 6.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
-up, what is said, print, the rest."""
+up, what is said, print, the rest; over a sheet; over the whole window; over a face."""
 
 
 class Answer(NamedTuple):
@@ -143,7 +144,7 @@ def _written(
     y = margin * 0.7
     found: list[Look] = []
     step = measure.width(note.place, "italic", small) * 1.04 + 2
-    if measure.width(note.title, "sc", small) * 1.02 + step + small <= inner:
+    if note.title and measure.width(note.title, "sc", small) * 1.02 + step + small <= inner:
         head = Rect(margin, y, inner, small * LINE)
         found.append(printed(note.title, head, small, "sc", ink="heading"))
         found.append(printed(note.place, head, small, "italic", "right", "sepia"))
@@ -240,6 +241,8 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
                 cost = TOLD
             case PanelLook():
                 cost = SHEET
+            case PortraitLook():
+                cost = FACE
             case _:
                 continue
         found.append((look.rect, cost))

@@ -353,8 +353,10 @@ class TableScreen(Board):
         """What comes of a hint that is thought about. True if the picture changes."""
         said = self.sitting.hint() if self.hint and self.hint.thinking else None
         if said is not None:
+            asked = self.hint or Hint()
             forced = len(self.view.moves) == 1
-            self.hint = Hint(said, forced=forced) if isinstance(said, Advice) else Hint(nothing=True)
+            advice = said if isinstance(said, Advice) else None
+            self.hint = replace(asked, advice=advice, nothing=advice is None, forced=forced)
         return said is not None
 
     def _asked_the_computer(self, now: float) -> bool:
@@ -382,7 +384,7 @@ class TableScreen(Board):
     @property
     def _forced(self) -> Move | None:
         """The only move, where it is to be made by itself and nothing else is looked at or done."""
-        other = self.open.panel or self.hint or self.hand.held
+        other = self.open.panel or (self.hint and not self.hint.aside) or self.hand.held
         return self.sitting.forced if self.host.settings.forced_go and not other else None
 
     def _played_what_is_forced(self, now: float) -> bool:

@@ -3,15 +3,18 @@ is done, and one may leave at any step and come back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.lesson import Do, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
-from picket_desktop.table.play.lesson_screen import BACK, NEXT, ON
+from picket_desktop.table.play.hint import WHICH
+from picket_desktop.table.play.lesson_note import BACK, NEXT, ON, TAKE_BACK
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
 from picket_desktop.table.play.teaching import begun, page
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
@@ -156,3 +159,47 @@ def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
                 about = meant(step.about, looks)
                 assert not [rect for rect in about if rect.overlaps(slip)], where
             pupil.app.quit()
+
+
+@pytest.fixture
+def befriended(tmp_path: Path) -> Iterator[Pupil]:
+    """A whole deal, where the learner is asked for the first time."""
+    whole = next(lesson for lesson in course() if lesson.name == WHOLE_DEAL)
+    at = next(i for i, step in enumerate(whole.steps) if isinstance(step, Play))
+    pupil = Pupil(whole, tmp_path, at, (1024, 640), speed="off")
+    while not pupil.lesson_table.befriended:
+        pupil.settle()
+        pupil.step()
+    pupil.settle()
+    yield pupil
+    pupil.app.quit()
+
+
+def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> None:
+    at = befriended
+    view, hint = at.learning.sitting.view, at.lesson_table.hint
+    assert hint is not None
+    assert hint.advice is not None
+    assert hint.aside
+    word = at.lesson_table.words.advice.thought(hint.advice.choice.reason)
+    assert word in " ".join(" ".join(at.words()).split())
+    own = {card.text for card in view.hand}
+    assert {look.id for look in at.shown() if look.press and look.id in own} == own
+    at.key("h")
+    assert at.lesson_table.hint == replace(hint, folded=False, rung=WHICH)
+    at.key("esc")
+    assert at.screen == "Lesson"
+    assert at.lesson_table.hint is not None
+    assert at.lesson_table.hint.folded
+
+
+def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil) -> None:
+    at, sitting = befriended, befriended.learning.sitting
+    hand, hint = sitting.view.hand, at.lesson_table.hint
+    at.lesson_table.make(sitting.view.moves[0])
+    at.settle()
+    assert sitting.view.hand != hand
+    at.press(TAKE_BACK)
+    at.settle()
+    assert sitting.view.hand == hand
+    assert at.lesson_table.hint == hint

@@ -1,0 +1,43 @@
+"""A whole deal, from the lift to the reckoning, with a friend at one's shoulder."""
+
+from __future__ import annotations
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.lessons import WHOLE_DEAL
+from picket_desktop.lessons.lesson import Gathered, Lesson, Play, Say
+from picket_desktop.lessons.picket.facts import deal_made
+from picket_desktop.words.voice import N_
+
+LESSON = Lesson(
+    WHOLE_DEAL,
+    10,
+    N_("A whole deal, with a friend at your shoulder"),
+    N_("play a whole deal by yourself"),
+    (
+        Say(
+            N_("Now a whole deal, and everything is yours to decide. At each turn I tell you what matters."),
+            lay=Gathered(games.DEFAULT),
+        ),
+        Say(N_("Ask me for more whenever you like: H. And what you have done may be taken back: U.")),
+        Play(
+            N_("First, who deals? Lift any card; she lifts another, and the lower one deals."),
+            until=lambda view: view.phase is not Phase.CUT,
+        ),
+        Play(
+            N_(
+                "Who deals is {Younger}, and the other {Elder}, who exchanges and leads first. "
+                "Press the red button."
+            ),
+            until=lambda view: bool(view.dealt),
+        ),
+        Play(N_("Do what seems best to you."), friend=True),
+        Say(
+            N_(
+                "Your first whole deal: {mine.points} for you, {theirs} for her. "
+                "The reckoning tells it line by line."
+            ),
+            facts={"mine": deal_made(), "theirs": deal_made(mine=False)},
+        ),
+    ),
+)

@@ -1,0 +1,80 @@
+"""What stands on the slip of a lesson, and by which buttons one goes on, back and away."""
+
+from __future__ import annotations
+
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
+from picket_desktop.table.play.hint_slip import ONWARD
+from picket_desktop.table.play.lesson_slip import Answer, Note
+from picket_desktop.table.play.state import HINT
+from picket_desktop.words.lessons import Lessons
+from picket_desktop.words.pages import said
+
+ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
+NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
+TAKE_BACK = "lesson-take-back"
+
+
+def note_of(learning: Learning, words: Lessons, following: Lesson | None, word: str | None = None) -> Note:
+    """The slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend says
+    of the decision, "" where nothing comes to his mind, None where nobody looks on."""
+    lesson, step = learning.lesson, learning.step
+    title = words(lesson.title)
+    if learning.over:
+        return Note(title, "", _done(lesson, words), answers=_ends(words, following))
+    if word:
+        return Note("", "", word, answers=_friendly(learning))
+    facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
+    at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
+    why = words(learning.why, facts) if learning.why else ""
+    answers = _answers(learning) if word is None else _friendly(learning)
+    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words))
+
+
+def _done(lesson: Lesson, words: Lessons) -> str:
+    return f"{said('lesson.done')}. {said('lesson.done.can', can=_inside(words(lesson.can)))}"
+
+
+def _ends(words: Lessons, following: Lesson | None) -> tuple[Answer, ...]:
+    again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))
+    leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), following is None)
+    if following is None:
+        return again, leave
+    says = said("lesson.next.says", title=words(following.title))
+    return again, leave, Answer(NEXT, said("lesson.next"), says, True)
+
+
+def _friendly(learning: Learning) -> tuple[Answer, ...]:
+    """Where a friend looks on: what was done is taken back, and more is told."""
+    more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
+    if learning.sitting.undoing is None:
+        return (more,)
+    return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says")), more
+
+
+def _answers(learning: Learning) -> tuple[Answer, ...]:
+    step, found = learning.step, []
+    if learning.at:
+        found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
+    if isinstance(step, Do | Pick) and learning.why:
+        found.append(Answer(HINT, said("lesson.show"), said("lesson.show.says")))
+    if isinstance(step, Pick):
+        found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True))
+    elif not isinstance(step, Do | Play | Reckon):
+        found.append(Answer(ON, said("lesson.on"), said("lesson.on.says"), True))
+    return tuple(found)
+
+
+def _numbers(learning: Learning, words: Lessons) -> tuple[Answer, ...]:
+    step = learning.step
+    if not isinstance(step, Reckon):
+        return ()
+    return tuple(
+        Answer(f"{NUMBER} {n}", str(n), said("lesson.number.says", number=words.say.number(n)))
+        for n in step.numbers
+    )
+
+
+def _inside(text: str) -> str:
+    """What one can do, as it stands within a sentence."""
+    return text[:1].lower() + text[1:]
