@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import loop, players, process, replays, rules, store, table, thinking
+from tests.benchmarks import looking_back, loop, players, process, replays, rules, store, table, thinking
 from tests.benchmarks.figures import Figure, lines
 
 
@@ -39,6 +39,10 @@ def _thinking(args: argparse.Namespace) -> Iterator[Figure]:
     return thinking.measure(20 if args.quick else 100)
 
 
+def _looking_back(args: argparse.Namespace) -> Iterator[Figure]:
+    return looking_back.measure(2 if args.quick else 8)
+
+
 def _table(args: argparse.Namespace) -> Iterator[Figure]:
     yield from table.measure()
     yield from loop.measure()
@@ -60,6 +64,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "engine": _engine,
     "players": _players,
     "thinking": _thinking,
+    "looking-back": _looking_back,
     "table": _table,
     "store": _store,
     "replays": _replays,

@@ -15,9 +15,12 @@ from itertools import pairwise
 from picket_desktop.ai.duel import Terms
 from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
+from picket_desktop.ai.review import KINDS
 from picket_desktop.engine import games
 from tests.strength.exchange import gaps
 from tests.strength.itself import against_itself
+from tests.strength.luck import luck as measured_luck
+from tests.strength.reference import against_ten_times
 from tests.strength.seeing import Interval, gained
 from tests.strength.standing import gains
 
@@ -89,8 +92,27 @@ def time(args: argparse.Namespace) -> None:
         print(f"  {game:12} {told}", flush=True)
 
 
+def luck(args: argparse.Namespace) -> None:
+    """What the reviews make of mirrored deals: luck, whose mean is nought, and what each gave away."""
+    for game in LADDER:
+        for pair in (("gamester", "novice"), ("master", "gamester")):
+            found = measured_luck(game, pair, args.deals, args.seed, args.budget)
+            print(f"  {game:12} {' and '.join(pair):20} luck {found.luck}, margin {found.margin}", flush=True)
+            print(f"  {'':33} gave away {found.gave}, took {found.took}", flush=True)
+            for seat, name in enumerate(pair):
+                told = ", ".join(f"{kind} {found.kinds[seat, kind]:.2f}" for kind in KINDS)
+                print(f"  {'':33} {name} a decision: {told}", flush=True)
+
+
+def reviews(args: argparse.Namespace) -> None:
+    """What the best ways of reviews lack by ten times the worlds: a tenth as many deals as are asked for."""
+    for game in LADDER:
+        for kind, found in against_ten_times(game, max(1, args.deals // 10), args.seed, args.budget).items():
+            print(f"  {game:12} {kind:10} {found}", flush=True)
+
+
 ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
-    row.__name__: row for row in (master, ladder, seeing, exchange, standing, itself, time)
+    row.__name__: row for row in (master, ladder, seeing, exchange, standing, itself, luck, reviews, time)
 }
 
 

@@ -69,7 +69,7 @@ def _judged(view: View, move: Move, rng: random.Random, budget: int) -> Judgemen
         case Play() | ConcedeDeal():
             return _played(view, move, rng, budget)
         case Call() | Ask():
-            return _called(view, move, rng)
+            return _called(view, move, rng, budget)
     return None
 
 
@@ -126,11 +126,13 @@ def _laid_out(view: View, move: Discard, rng: random.Random, budget: int) -> Jud
     done = next(one for one in tried if frozenset(one.layout.gone) == gone)
     best = tried[0]
     shown = with_done(tried, done)
-    first, *others = tried_anew(view, rng, [one.layout for one in shown], budget)
-    more = [_apart(first, other) for other in others]
-    found = dict(zip([frozenset(one.layout.gone) for one in shown[1:]], more, strict=True))
-    lost = found.get(gone, Regret(0.0, False))
-    ways = layout_ways(view, [(best, 0.0), *zip(shown[1:], [-one.cost for one in more], strict=True)], rng)
+    if best is done:
+        more = [Regret(max(0.0, best.worth(0.0) - one.worth(0.0)), close=False) for one in shown]
+    else:
+        first, *others = tried_anew(view, rng, [one.layout for one in shown], budget)
+        more = [Regret(0.0, close=False), *(_apart(first, other) for other in others)]
+    lost = more[shown.index(done)]
+    ways = layout_ways(view, [(one, -less.cost) for one, less in zip(shown, more, strict=True)], rng)
     reason = why_layout(best.layout, view, _most(view))
     meant = move if best is done else Discard(best.layout.gone)
     return Judgement(LAY_OUT, move, meant, reason, lost.cost, lost.close, ways)
@@ -158,7 +160,7 @@ def _apart(best: Tried, other: Tried) -> Regret:
 # What is said.
 
 
-def _called(view: View, move: Call | Ask, rng: random.Random) -> Judgement | None:
+def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Judgement | None:
     """A call, or an answer where honesty leaves more than one; answers are sure, and need no figures. That
     something is hopeless and better sunk is held neither against whoever calls it nor against whoever does
     not."""
@@ -168,7 +170,7 @@ def _called(view: View, move: Call | Ask, rng: random.Random) -> Judgement | Non
         return None
     some = ways[:CONSIDERED]
     some += [m for m in dict.fromkeys([ways[-1], move]) if m not in some]
-    cases, whole = weighed_calls(view, some, rng)
+    cases, whole = weighed_calls(view, some, rng, budget)
     means = [sum(case.weight * case.made[way] for case in cases) for way in range(len(some))]
     total = sum(case.weight for case in cases)
     if max(means) - min(means) < SAME * total:

@@ -38,7 +38,7 @@ WORK = 3_000
 """Positions that working out may cost, for each world of the budget."""
 
 
-ANEW = 30
+ANEW = 80
 """Trials at a glance, for each world of the budget, when two ways are compared anew."""
 DOUBT = 6.0
 """Points by which what each makes is in doubt, judged at a glance."""

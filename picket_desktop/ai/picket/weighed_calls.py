@@ -17,15 +17,17 @@ from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, P
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.state import View
 
-HANDS = 240
-"""So many of the hands that he may hold are looked at."""
+HANDS = 12
+"""So many of the hands that he may hold are looked at for each world of the budget."""
 
 
-def weighed_calls(view: View, ways: Sequence[Call | Ask], rng: random.Random) -> tuple[list[Case], bool]:
+def weighed_calls(
+    view: View, ways: Sequence[Call | Ask], rng: random.Random, budget: int
+) -> tuple[list[Case], bool]:
     """What each way to call makes the seat more than the adversary, hand by hand; and whether these are all
     the hands there may be."""
     likely = likely_hands(view, rng)
-    some = drawn(likely, HANDS, rng)
+    some = drawn(likely, HANDS * budget, rng)
     weigher = _Weigher(view, ways)
     return [Case(one.weight, weigher.made(one.hand)) for one in some], len(some) == len(likely)
 
@@ -58,19 +60,24 @@ class _Weigher:
             return 0, 0
         return max(self._best(mask(g)) for g in groups), points(self._kind, groups, self._view.rules)
 
+    def _all(self, kind: Kind, hand: int) -> int:
+        """What all that a hand holds of a kind reckons."""
+        best, reckon = self._trial.of(kind)
+        return reckon(hand) if best(hand) else 0
+
     def made(self, hand: int) -> list[float]:
         """What each way makes against a hand."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
         worth = max(self._claimed.least, min(self._best(his), self._claimed.most))
-        reckoned = self._reckon(his) if worth else 0
+        reckoned = self._all(self._kind, his) if worth else 0
         parts = self._trial.parts(elder, younger)
         for kind, known in self._settled.items():
             if known is not None:
                 parts[kind] = known
             elif kind < self._kind:
-                parts[kind] = -self._trial.of(kind)[1](younger)
+                parts[kind] = -self._all(kind, younger)
 
         @cache
         def margin(more: int) -> float:

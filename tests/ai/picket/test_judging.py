@@ -197,3 +197,12 @@ def test_leads_and_follows_are_told_apart() -> None:
         judgement = judge(view, move, 1, BUDGET)
         if judgement is not None and view.phase is Phase.PLAY:
             assert judgement.kind == (FOLLOW if view.open_trick else LEAD)
+
+
+def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
+    """Of the hands that are weighed some have nothing of what was called, where many are drawn by chance."""
+    for name in ("stirler", "cotton"):
+        for number in (1, 2):
+            for _, view, move in decisions(rule_sets()[name], number):
+                if view.phase is Phase.CALLS:
+                    judge(view, move, 1, 20)

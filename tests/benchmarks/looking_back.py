@@ -1,0 +1,59 @@
+"""Hints and reviews: how long one waits for a hint, and what the review of a deal costs one core."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import fmean
+
+from picket_desktop.ai.advice import advise
+from picket_desktop.ai.families import part
+from picket_desktop.ai.player import known_by
+from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD
+from picket_desktop.ai.reviewing import WORLDS, InTheMaking, Judged
+from picket_desktop.engine import games
+from picket_desktop.engine.record import Record
+from tests.benchmarks.figures import Figure
+from tests.strength.luck import dealt
+
+GROUP = "looking back"
+HINT, REVIEW = "1500", "5"
+WORDS = {LAY_OUT: "what to lay out or give", CALL: "a call", LEAD: "a lead", FOLLOW: "a card to follow"}
+
+
+def measure(deals: int) -> Iterator[Figure]:
+    """Times are of this process alone, of deals between gamesters."""
+    for name in games.names():
+        if "gamester" not in known_by(name):
+            continue
+        seats = games.game(games.rules(name)).seats
+        records = [
+            dealt(name, ("gamester",) * seats, number % seats, f"back-{number}", 1) for number in range(deals)
+        ]
+        part(records[0].rules.family, "hints").prepare(records[0].rules)  # type: ignore[union-attr]
+        spent: list[float] = []
+        hints: dict[str, list[float]] = {}
+        for record in records:
+            took = _reviewed(record, hints)
+            spent.append(took)
+        for kind, times in sorted(hints.items()):
+            yield Figure(GROUP, f"{name}, a hint on {WORDS[kind]}, longest", 1000 * max(times), "ms", HINT)
+        yield Figure(GROUP, f"{name}, the review of a deal", fmean(spent), "s", REVIEW)
+        yield Figure(GROUP, f"{name}, the longest of {deals}", max(spent), "s", REVIEW)
+
+
+def _reviewed(record: Record, hints: dict[str, list[float]]) -> float:
+    """The time of a review; that of a hint at each of its decisions is noted by kind."""
+    making, began = InTheMaking(record, 1), time.process_time()
+    while making.next is not None:
+        making.hear(making.next.answer())
+    found = making.review()
+    took = time.process_time() - began
+    views = {
+        asked.at: asked.question.view.view for asked in making.questions if isinstance(asked.question, Judged)
+    }
+    for decision in found.decisions:
+        began = time.process_time()
+        advise(views[decision.at], 1, WORLDS)
+        hints.setdefault(decision.judgement.kind, []).append(time.process_time() - began)
+    return took

@@ -1,0 +1,64 @@
+"""What a review calls best, held against ten times as many worlds: whatever they find better was not the
+best, and by how much is its regret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from multiprocessing import get_context
+from statistics import fmean
+from typing import NamedTuple
+
+from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.families import part
+from picket_desktop.ai.review import KINDS
+from picket_desktop.ai.reviewing import InTheMaking, Judged
+from tests.strength.luck import dealt
+
+TIMES = 10
+ENOUGH = 0.3
+"""Points: what regrets less is as good."""
+PAIR = ("gamester", "novice")
+ALL = "all"
+
+
+class Regrets(NamedTuple):
+    """Of so many decisions the share, in per cent, in which the best was as good, and the mean regret."""
+
+    decisions: int
+    agreed: float
+    mean: float
+
+    def __str__(self) -> str:
+        return f"{self.decisions:5} decisions, as good in {self.agreed:.1f} %, regret {self.mean:.3f}"
+
+
+def against_ten_times(game: str, deals: int, seed: int, budget: int) -> dict[str, Regrets]:
+    """By kind of decision, and of all."""
+    with get_context("spawn").Pool(cores()) as pool:
+        found = [
+            pair for pairs in pool.imap(partial(_regrets, game, seed, budget), range(deals)) for pair in pairs
+        ]
+    told = {kind: [regret for one, regret in found if kind in (one, ALL)] for kind in KINDS}
+    told[ALL] = [regret for _, regret in found]
+    return {kind: _told(regrets) for kind, regrets in told.items() if regrets}
+
+
+def _told(regrets: Sequence[float]) -> Regrets:
+    agreed = sum(regret <= ENOUGH for regret in regrets)
+    return Regrets(len(regrets), 100 * agreed / len(regrets), fmean(regrets))
+
+
+def _regrets(game: str, seed: int, budget: int, number: int) -> list[tuple[str, float]]:
+    """Kind by kind the regrets of the decisions of a deal."""
+    record = dealt(game, PAIR, number % 2, f"reference-{seed}-{number}", budget)
+    judge, found = part(record.rules.family, "judging").judge, []  # type: ignore[union-attr]
+    for asked in InTheMaking(record, 1).questions:
+        if not isinstance(asked.question, Judged):
+            continue
+        view, move = asked.question.view
+        if said := judge(view, move, asked.question.seed, budget):
+            better = judge(view, said.best, f"reference/{number}/{asked.at}", TIMES * budget)
+            found.append((said.kind, better.cost if better else 0.0))
+    return found
