@@ -10,12 +10,12 @@ from picket_desktop.engine.rules import Rules
 
 
 def drill(rules: Rules, kind: str) -> Drill | None:
-    """How a kind of drill is made and judged by these rules; None where it is not drilled."""
+    """How a kind of drill is made and judged by these rules; None where there is nothing of it to ask."""
     folder = f"{__package__}.{rules.family}"
     if find_spec(folder) is None:
         return None
     found: Drill | None = import_module(f"{folder}.kinds").DRILLS.get(kind)
-    return found
+    return found if found and any(True for _ in found.names(rules)) else None
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:

@@ -13,12 +13,13 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
 from picket_desktop.table.play.drill_slip import answered
+from picket_desktop.table.play.fan import PLACE
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay_layout import PART
 from picket_desktop.table.play.showing import TOLD
 from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState
-from picket_desktop.table.play.zones import HAND, px, zones
+from picket_desktop.table.play.zones import HAND, LAID, px, zones
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -79,15 +80,18 @@ def drilled(
 ) -> list[Look]:
     """The table with what is asked, or with what came of it."""
     given = _drilled(state)
-    words = "" if state.asked else _words(presenter, state)
+    acts = state.asked and not (given.done or given.weighing)
+    words = "" if acts else _words(presenter, state)
     told = replace(state, told=replace(state.told, story=words)) if words else state
     laid = presenter.layout(told, scale, attention, measure)
     if state.open.panel:
         return laid
-    laid = [_held(look, state, scale, attention) for look in laid if not _left_out(look)]
-    if state.asked:
+    right = _right(presenter, state)
+    laid = [_held(look, state, scale, attention, right) for look in laid if not _left_out(look)]
+    if acts:
         laid = _with_question(laid, state, scale, measure)
     else:
+        laid = _quiet(presenter, state, laid)
         laid = _with_buttons(presenter, state, words, laid, scale, measure)
     laid += _tally(given, state, scale, measure)
     if not given.done:
@@ -108,16 +112,40 @@ def _left_out(look: Look) -> bool:
     return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
 
 
-def _held(look: Look, state: TableState[Any, Any], scale: Scale, attention: Attention) -> Look:
+def _quiet(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], laid: Sequence[Look]
+) -> list[Look]:
+    """The table as it was when it was answered, and nothing of it to be done again."""
+    if not state.asked:
+        return list(laid)
+    offered = {offer.id for offer in presenter.offers(state)}
+    kept = (look for look in laid if look.id not in offered)
+    piles = (HAND, LAID, PLACE)
+    return [altered(k, press=False, does="") if k.pile.kind in piles else k for k in kept]
+
+
+def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> set[str]:
+    """The cards of the answer, when it has been told."""
+    given = _drilled(state)
+    if given.judged is None or given.asks is Asks.PLAY:
+        return set()
+    truth = given.judged.truth
+    cards = (
+        presenter.meant(state, truth.move).cards if given.asks is Asks.MOVE and truth.move else truth.cards
+    )
+    return {card.text for card in cards}
+
+
+def _held(
+    look: Look, state: TableState[Any, Any], scale: Scale, attention: Attention, right: set[str]
+) -> Look:
     """A card of the hand: to be picked, lit as the answer, or only seen."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
         return look
-    if state.asked:
+    if state.asked and not right:
         return altered(look, drag=False, fresh=False)
-    texts = {card.text for card in given.picked}
-    if given.judged is not None:
-        texts = {card.text for card in given.judged.truth.cards}
+    texts = right if given.done else {card.text for card in given.picked}
     picks = given.asks is Asks.HOLDING and not given.done
     chosen = look.text in texts
     pointed = picks and look.text in (attention.hover, attention.focus)
@@ -191,7 +219,7 @@ def _tally(given: Drilled, state: TableState[Any, Any], scale: Scale, measure: M
     whole = px(scale, zones(scale).ribbon)
     size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
     for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):
-        wide = measure.width(words, "english", size) + scale.px(RIBBON_ENDS)
+        wide = measure.width(words, "sc", size) + scale.px(RIBBON_ENDS)
         if wide <= whole.w:
             place = whole._replace(x=whole.x + (whole.w - wide) / 2, w=wide)
             return [RibbonLook(rect=place, id=TALLY, steps=(words,), current=0, size=size, z=BAR_Z)]

@@ -111,9 +111,10 @@ class DrillScreen(Board):
             self._unjudged,
             item.cited,
         )
+        asks = acts or question.asks is Asks.MOVE
         found: TableState[Any, Any] = replace(
-            self.seen(now, busy=not acts, drilled=given),
-            awaiting=Await.YOU if acts else Await.NEXT,
+            self.seen(now, busy=not asks, drilled=given),
+            awaiting=Await.YOU if asks else Await.NEXT,
             helps=False,
         )
         return found

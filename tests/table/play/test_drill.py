@@ -15,7 +15,7 @@ from picket_desktop.drills import asked
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
-from picket_desktop.drills.item import GOOD, HOME, RECKON, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, RECKON, WIN, Answer, Item
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.rules import Rules
@@ -163,6 +163,24 @@ def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_pat
     assert [box.box for box in learner.kept] == [1]
 
 
+def test_a_card_is_weighed_and_what_it_costs_is_told_in_figures(tmp_path: Path) -> None:
+    learner = Learner("rubicon", WIN, tmp_path)
+    question = learner.drill.question
+    plays = [m for m in learner.drill.view.moves if isinstance(m, Play)]
+    worst = max(plays, key=lambda m: question.way.weighed(question.item, question.record, m).cost)
+    learner.to(worst.card.text)
+    learner.key("space")
+    learner.shown()
+    assert question.judged is not None
+    assert not question.judged.right
+    assert question.judged.truth.move is not None
+    assert "points" in learner.said("drill-came")
+    lit = [look.id for look in learner.app.lay_out() if isinstance(look, CardLook) and look.chosen]
+    assert question.judged.truth.move.write() in [f"play {text}" for text in lit]
+    learner.key("space")
+    assert learner.drill.question is not question
+
+
 def test_while_it_is_asked_nothing_gives_the_answer_away(tmp_path: Path) -> None:
     for kind in (RECKON, GOOD):
         learner = Learner("du-coeur", kind, tmp_path / kind)
@@ -206,12 +224,12 @@ def test_the_page_deals_without_waiting_and_opens_the_table(tmp_path: Path) -> N
 SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 
-@pytest.mark.parametrize("kind", [RECKON, GOOD, HOME])
+@pytest.mark.parametrize("kind", [RECKON, GOOD, HOME, WIN])
 def test_it_lies_well_in_every_window_and_every_size_of_type(kind: str, tmp_path: Path) -> None:
     learner = Learner("du-coeur", kind, tmp_path)
     screen = learner.drill
     found = [screen.state(learner.now)]
-    if kind == HOME:
+    if kind in (HOME, WIN):
         (first, *_) = [m for m in screen.view.moves if isinstance(m, Play)]
         judged = screen.question.way.weighed(screen.question.item, screen.question.record, first)
     else:

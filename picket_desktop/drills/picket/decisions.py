@@ -1,0 +1,86 @@
+"""Drills that are answered with one decision, judged by the strongest player on what can be known: what is
+laid out, and a card on which much turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, islice
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.picket.judging import judge
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.review import INACCURATE
+from picket_desktop.drills.item import LAY_OUT, STOP, WIN, Answer, Asks, Drill, Item, Judged
+from picket_desktop.drills.picket.positions import POSITIONS
+from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
+from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.record import Record
+
+BUDGET = 20
+"""Worlds that a decision is weighed in."""
+
+
+class Decision(Drill):
+    """Right is what costs less than a mistake, or too little to be told."""
+
+    asks = Asks.MOVE
+
+    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
+        view = games.game(record.rules).view_for(stands(record), PERSON)
+        found = judge(view, move, f"drill/{item.name}", BUDGET)
+        if found is None:
+            return Judged(True, Answer(move=move))
+        advice = Advice(Choice(found.best, found.reason), found.ways, found.close)
+        right = found.cost < INACCURATE or found.close
+        return Judged(right, Answer(move=found.best), found.cost, advice)
+
+
+class LayOut(Decision):
+    """The exchange of a deal."""
+
+    kind = LAY_OUT
+
+    def names(self, rules: RuleSet) -> Iterator[str]:
+        return map(str, count(1))
+
+    def made(self, rules: RuleSet, name: str) -> Item | None:
+        for at in played(rules, number_of(name)):
+            state = at.state
+            if state.phase is Phase.EXCHANGE and state.actor == PERSON:
+                moves = games.game(rules).legal_moves(state)
+                choice = isinstance(moves[0], Discard) and moves[0] != moves[-1]
+                return Item(LAY_OUT, name, at.record(rules)) if choice else None
+        return None
+
+
+class Turning(Decision):
+    """A position of the play that was found and kept, for there are few: a deal, and how many moves of it had
+    been made. ``stakes`` are what it may turn on."""
+
+    def __init__(self, kind: str, *stakes: str) -> None:
+        self.kind, self._stakes = kind, stakes
+
+    def _kept(self, rules: RuleSet) -> dict[str, str]:
+        kept = POSITIONS.get(rules.name, {})
+        return {name: what for what in self._stakes for name in kept.get(what, "").split()}
+
+    def names(self, rules: RuleSet) -> Iterator[str]:
+        return iter(sorted(self._kept(rules), key=lambda name: float(name)))
+
+    def made(self, rules: RuleSet, name: str) -> Item | None:
+        what = self._kept(rules).get(name)
+        if what is None:
+            raise ValueError(f"no position of this name: {name[:20]}")
+        number, moves = map(number_of, name.split("."))
+        for at in islice(played(rules, number), moves + 1):
+            if len(at.moves) == moves:
+                return Item(self.kind, name, at.record(rules), what)
+        return None
+
+
+DECISIONS: tuple[Drill, ...] = (LayOut(), Turning(STOP, PIQUE), Turning(WIN, CARDS, CAPOT))

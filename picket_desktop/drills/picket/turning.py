@@ -1,0 +1,80 @@
+"""Positions of the play in which one card matters by ten points or more: what is at stake there, on what the
+person can know.
+
+Every hand that the other may hold is worked out; the card is weighed on the average of them.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.exact_play import Weighed, standing, weigh
+from picket_desktop.ai.picket.trick_search import TRICKS
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.picket.state import Phase, View
+
+MATTERS = 10.0
+"""Points that the right card makes more than any other."""
+SAME = 0.5
+"""Points by which cards differ that do as well as one another."""
+BUDGET = 40
+"""Worlds that are thought about."""
+PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
+
+
+class Stake(NamedTuple):
+    """What a position turns on: `PIQUE` (the other's), `CARDS` or `CAPOT`, the cards that are ``right``, and
+    how many points they make ``more``."""
+
+    what: str
+    right: tuple[Card, ...]
+    more: float
+
+
+def stake(view: View, budget: int = BUDGET) -> Stake | None:
+    """What is at stake with the next card; None where no card matters so much."""
+    if view.phase is not Phase.PLAY or sum(isinstance(move, Play) for move in view.moves) < 2:
+        return None
+    weighed = weigh(view, random.Random(0), budget)
+    most = max(weighed.worth.values())
+    right = tuple(c for c, worth in weighed.worth.items() if worth > most - SAME)
+    others = [c for c in weighed.worth if c not in right]
+    if not others:
+        return None
+    second = max(others, key=lambda c: weighed.worth[c])
+    more = most - weighed.worth[second]
+    if more < MATTERS:
+        return None
+    what = _what(view, weighed, max(right, key=lambda c: weighed.worth[c]), second)
+    return Stake(what, right, more) if what else None
+
+
+def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
+    """What most of the difference between two cards is made of: the other's pique, tricks enough for the
+    cards, or all of them. "" where it is anything else."""
+    play, pique = view.rules.play, view.rules.pique
+    ends = _ends(view, weighed, right), _ends(view, weighed, wrong)
+    parts = {
+        PIQUE: pique.pique_points * (ends[1][PIQUE] - ends[0][PIQUE]),
+        CARDS: play.cards_points * (ends[0][CARDS] - ends[1][CARDS]),
+        CAPOT: play.capot_points * (ends[0][CAPOT] - ends[1][CAPOT]),
+    }
+    what = max(parts, key=lambda part: parts[part])
+    return what if parts[what] >= MATTERS / 2 else ""
+
+
+def _ends(view: View, weighed: Weighed, card: Card) -> dict[str, float]:
+    """How often a card leads to the other's pique; and how much oftener to most tricks and to all of them
+    than the other comes to these."""
+    found = dict.fromkeys((PIQUE, CARDS, CAPOT), 0.0)
+    total = sum(one.weight for one, _ in weighed.hands)
+    for one, _ in weighed.hands:
+        end = weighed.solver.ending(standing(view, one.hand), card.bit)
+        mine, his = end.won
+        all_of_them = (mine == TRICKS) - (his == TRICKS)
+        found[PIQUE] += one.weight * (end.pique < 0)
+        found[CARDS] += one.weight * ((mine > his) - (his > mine)) * (not all_of_them)
+        found[CAPOT] += one.weight * all_of_them
+    return {what: share / total for what, share in found.items()}

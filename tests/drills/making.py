@@ -1,0 +1,114 @@
+"""Makes the positions of *stop the picy* and *win the cards*, deal by deal:
+
+    python -m tests.drills.making
+
+It takes about an hour. Where the hands as they really lie promise next to nothing, a position is not weighed;
+where the novice and the gamester both find the card, it is not kept, but for a pique, for those are rare.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from textwrap import wrap
+
+from picket_desktop.ai.picket.exact_play import MANY, hopes, standing
+from picket_desktop.ai.picket.open_hands import by_tricks, solver
+from picket_desktop.ai.player import players
+from picket_desktop.drills.picket import positions
+from picket_desktop.drills.picket.self_play import PERSON, played
+from picket_desktop.drills.picket.turning import MATTERS, PIQUE, Stake, stake
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+
+MOST_KEPT, DEALS = 60, 800
+PIQUES_KEPT, PIQUE_DEALS = 30, 6000
+"""So many positions are kept of a rule set, from so many deals at the most."""
+PLACE = Path(positions.__file__)
+HEAD = '''"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a
+test looks at some of them again."""
+
+from __future__ import annotations
+'''
+FEWEST, MOST = 3, 11
+"""Cards that the person holds."""
+
+
+def promising(state: State, view: View) -> bool:
+    """Whether some card is worse by as much as matters, as the hands lie."""
+    plays = sum(isinstance(move, Play) for move in view.moves)
+    if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
+        return False
+    solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
+    solve.forget()
+    values = solve.values(standing(view, mask(state.hands[view.other]))).values()
+    return max(values) - min(values) >= MATTERS - 2
+
+
+def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[str, str, float]]:
+    """The first position of a deal with something at stake: its name, what, and how many points."""
+    game = games.game(rules)
+    for at in played(rules, number):
+        if at.state.actor != PERSON:
+            continue
+        view = game.view_for(at.state, PERSON)
+        if pique and not hopes(view, mask(at.state.hands[1 - PERSON]))[1].need:
+            continue
+        if promising(at.state, view) and (turns := stake(view)) and hard(view, turns):
+            yield f"{number}.{len(at.moves)}", turns.what, turns.more
+            return
+
+
+def hard(view: View, turns: Stake) -> bool:
+    """Whether somebody who plays by rules of thumb would go wrong. A pique is rare enough."""
+    chosen = (players()[name].choose(view, random.Random(0), 0).move for name in ("novice", "gamester"))
+    return turns.what == PIQUE or any(isinstance(m, Play) and m.card not in turns.right for m in chosen)
+
+
+def kept(rules: RuleSet) -> dict[str, list[str]]:
+    """The first positions of a rule set in which most tricks are at stake, or all of them, and the first in
+    which a pique is."""
+    by: dict[str, list[str]] = {}
+    for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
+        some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))
+        for name, what, _ in islice((one for one in some if (one[1] == PIQUE) is pique), most):
+            by.setdefault(what, []).append(name)
+            print(rules.name, name, what, flush=True)
+    return by
+
+
+def module(positions: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
+    """The text of the module in which they are kept."""
+    lines = [HEAD, "POSITIONS: dict[str, dict[str, str]] = {"]
+    for name, by in positions.items():
+        lines.append(f'    "{name}": {{')
+        for what in sorted(by):
+            parts = _broken(by[what])
+            whole = [f'        "{what}": {parts[0]},']
+            broken = [f'        "{what}": (', *(f"            {part}" for part in parts), "        ),"]
+            lines += whole if len(parts) == 1 else broken
+        lines.append("    },")
+    return "\n".join(
+        [*lines, "}", '"""By rule set and by what is at stake: a deal, and so many moves of it."""', ""]
+    )
+
+
+def _broken(names: Sequence[str]) -> list[str]:
+    """Names in lines of a string."""
+    lines = wrap(" ".join(names), 90)
+    return [f'"{line}{" " if i + 1 < len(lines) else ""}"' for i, line in enumerate(lines)]
+
+
+def main() -> None:
+    """Look through the deals of every game for two, and write what is found."""
+    rule_sets = [rules for name in games.names() if isinstance(rules := games.rules(name), RuleSet)]
+    PLACE.write_text(module({rules.name: kept(rules) for rules in rule_sets}), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

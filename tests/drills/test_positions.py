@@ -1,0 +1,67 @@
+"""The positions that are kept are what the program makes of the deals, and much turns on a card in each."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.drills.families import drill
+from picket_desktop.drills.item import STOP, WIN, Answer, Asks
+from picket_desktop.drills.picket.positions import POSITIONS
+from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.picket.turning import MATTERS, PIQUE, stake
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import PLAYS, Play
+from picket_desktop.engine.picket.ruleset import RuleSet
+from tests.drills.making import MOST_KEPT, PLACE, found, module
+
+GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
+
+
+def test_they_are_kept_as_the_program_writes_them() -> None:
+    by = {name: {what: kept.split() for what, kept in some.items()} for name, some in POSITIONS.items()}
+    assert PLACE.read_text(encoding="utf-8") == module(by)
+    assert list(by) == GAMES
+    assert all(len({one for kept in some.values() for one in kept}) >= MOST_KEPT for some in by.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_program_finds_again_what_is_kept(name: str) -> None:
+    """One of each kind: a change in how the gamester plays, or in how cards are weighed, is noticed here."""
+    rules = games.rules(name)
+    assert isinstance(rules, RuleSet)
+    for what, kept in POSITIONS[name].items():
+        first = kept.split()[0]
+        (again, *_) = found(rules, int(first.split(".")[0]), what == PIQUE)
+        assert again[:2] == (first, what)
+        assert again[2] >= MATTERS
+
+
+@pytest.mark.parametrize(("name", "kind"), [("rubicon", STOP), ("du-coeur", WIN)])
+def test_the_card_that_matters_is_right_and_another_is_not(name: str, kind: str) -> None:
+    rules = games.rules(name)
+    way = drill(rules, kind)
+    assert way is not None
+    assert way.asks is Asks.MOVE
+    item = way.made(rules, next(iter(way.names(rules))))
+    assert item is not None
+    view = games.game(rules).view_for(stands(item.record), PERSON)
+    turns = stake(view)
+    assert turns is not None
+    right = way.weighed(item, item.record, PLAYS[turns.right[0].index])
+    assert right.right
+    wrong = next(m for m in view.moves if isinstance(m, Play) and m.card not in turns.right)
+    judged = way.weighed(item, item.record, wrong)
+    assert not judged.right
+    assert judged.cost >= MATTERS / 2
+    assert judged.truth != Answer()
+    assert judged.advice is not None
+    assert wrong in [one.move for one in judged.advice.ways]
+
+
+def test_where_nothing_is_kept_nothing_is_asked() -> None:
+    for name in GAMES:
+        assert (drill(games.rules(name), STOP) is not None) is (PIQUE in POSITIONS[name])
+    way = drill(games.rules("rubicon"), WIN)
+    assert way is not None
+    with pytest.raises(ValueError, match="no position"):
+        way.made(games.rules("rubicon"), "1.1")
