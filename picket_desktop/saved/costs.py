@@ -32,8 +32,8 @@ class Row(NamedTuple):
 
 
 def costs(connection: sqlite3.Connection) -> tuple[tuple[Judged, ...], tuple[CostPoint, ...]]:
-    """By part and kind, and game by game in their order: of the deals in the temporary table ``sides``."""
-    if not has_reviews(connection):
+    """By part and kind, and game by game in their order: of the deals in the temporary view ``sides``."""
+    if not has_reviews(connection) or not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
         return (), ()
     found = list(_rows(connection))
     parts = sorted({row.role for row in found})

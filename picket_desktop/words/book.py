@@ -25,7 +25,7 @@ DEAL = "deal"
 """The key of the section that tells how cards are dealt."""
 SEALED = N_(
     "At this table the order of the pack is sealed before you touch it, so that nobody can change the cards, "
-    "for you or against you; at the reckoning the seal is opened, and you may check it."
+    "for you or against you; when the deal is over the seal is opened, and you may check it."
 )
 
 

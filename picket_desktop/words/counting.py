@@ -78,8 +78,9 @@ class Counting:
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(
-            "{who}: {deals:,} deals, the averages from his table; a pique or a repique in {share} of them, "
-            "here in {own}. {source}.",
+            "{who}: {deals:,} deals, the averages from his table; {bonus} in {share} of them, here in {own}. "
+            "{source}.",
+            bonus=self.say.pick("a picy or a repicy", "a pique or a repique", "the bonus for thirty"),
             who=self.recorded.by,
             deals=self.recorded.deals,
             source=self.recorded.source,
@@ -149,7 +150,7 @@ class Counting:
             line(say.within("a heading", "Deals"), lambda side: f"{side.deals:,}"),
             line(self.words.points, lambda side: decimal(side.mean), (old and decimal(old.mean)) or ""),
             line(
-                say("In the middle deal"),
+                say("Half of them reach"),
                 lambda side: decimal(side.median),
                 (old and decimal(old.median)) or "",
             ),

@@ -26,6 +26,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.apart.says": N_("Which deals are counted: {which}."),
     "statistics.apart.no": NP_("which games are counted", "unaided"),
     "statistics.apart.yes": NP_("which games are counted", "with help"),
+    "statistics.all-apart": N_("None was played unaided: all were helped, taken back, or known beforehand."),
     "statistics.since": N_("Games begun before {day} are not counted."),
     "statistics.plot": N_("From deal to deal"),
     "statistics.csv": NP_("a button", "Save as a table"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sqlite3
 from collections.abc import Sequence
@@ -32,8 +33,9 @@ from picket_desktop.words.pages import counted, page_words, said
 
 LONG = 36
 """Characters of a path that have room in a line of the largest type."""
-AT_ONCE = 0.03
-"""Seconds for which a page waits for its figures before it is shown without them."""
+AT_ONCE, SOON = 0.03, 0.4
+"""Seconds for which everything waits for the figures, and for which the page does before it comes without
+them."""
 
 
 class Choice(NamedTuple):
@@ -47,8 +49,9 @@ class Choice(NamedTuple):
 
 
 class StatisticsPage(FootedPage):
-    """``wanted`` is what is shown first; None: the game played last. The figures are read by a thread of
-    their own; when they have come every row is looked at, and what is damaged is left out."""
+    """``wanted`` is what is shown first; None: the game played last; where every deal of it counts apart,
+    those. The figures are read by a thread of their own; when they have come every row is looked at, and what
+    is damaged is left out."""
 
     name = "Statistics"
     span = 1300.0, 22, 58.0
@@ -58,12 +61,15 @@ class StatisticsPage(FootedPage):
         self.wanted = wanted
         self.found: Found | None = None
         self.refused = ""
+        self._which = True
+        self._since_opened = math.inf
         self._damaged: frozenset[int] = frozenset()
         self._reading: Reading[Found] | None = None
         self._checking: Reading[frozenset[int]] | None = None
         self._saving: Reading[Path] | None = None
 
     def opened(self) -> None:
+        self._since_opened = min(self._since_opened, self.host.now)
         if self._reading is None and self._saving is None:
             self._checking = None
             self._ask()
@@ -87,7 +93,7 @@ class StatisticsPage(FootedPage):
 
     def tick(self, now: float) -> bool:
         """Whatever has been read meanwhile is taken up."""
-        changed = False
+        changed = self.counts and now >= self._since_opened + SOON
         if self._reading is not None and self._reading.done:
             self._taken()
             changed = True
@@ -111,8 +117,15 @@ class StatisticsPage(FootedPage):
         except Exception as error:  # whatever it is: the page says so
             self.found, self.refused = None, str(error) or type(error).__name__
             return
-        if self.found.statistics is not None:
-            self.wanted = self.found.statistics.wanted
+        statistics = self.found.statistics
+        if statistics is not None:
+            self.wanted = statistics.wanted
+            if self._which and not (statistics.wanted.apart or statistics.deals.number):
+                self._which = False
+                if statistics.deals_else:  # what was asked for is all among these
+                    self.wanted = self.wanted._replace(apart=True)
+                    self._ask()
+                    return
         if self._checking is None:
             self._checking = self.host.store.reading(damaged_games)
 
@@ -130,9 +143,14 @@ class StatisticsPage(FootedPage):
     # what is seen
 
     @property
-    def fills(self) -> bool:
-        """While it counts."""
+    def counts(self) -> bool:
+        """Whether there is nothing to be shown yet."""
         return self.found is None and not self.refused
+
+    def layout(self, moment: Moment) -> list[Look]:
+        """What lies beneath is seen until the figures have come, or a while has passed."""
+        early = self.counts and moment.now < self._since_opened + SOON
+        return [] if early else super().layout(moment)
 
     def entries(self) -> list[tuple[str, str, str, str]]:
         """The buttons, the way out last."""
@@ -167,7 +185,8 @@ class StatisticsPage(FootedPage):
         if statistics.points:
             each = round(statistics.deals.number / len(statistics.points))
             told_of = counted("statistics.bars" if statistics.seats == 2 else "statistics.stakes", each)
-            blocks += figures(counting, statistics, told_of, place, moment, room)
+            left = room - sum(block.tall for block in blocks)
+            blocks += figures(counting, statistics, told_of, place, moment, left)
         note = counting.note(statistics)
         return [
             *blocks,
@@ -181,6 +200,8 @@ class StatisticsPage(FootedPage):
         if statistics is not None and statistics.deals_else:
             key = "statistics.unaided" if statistics.wanted.apart else "statistics.apart"
             remarks.append(counted(key, statistics.deals_else))
+        elif statistics is not None and statistics.wanted.apart:
+            remarks.append(said("statistics.all-apart"))
         if statistics is not None and self.host.store.since:
             remarks.append(said("statistics.since", day=self._since()))
         if self.found is not None and self.found.left_out:
@@ -288,11 +309,11 @@ class StatisticsPage(FootedPage):
         kinds, before = self.found.kinds, self.wanted
         kind = next(kind for kind in kinds if kind[:2] == before[:2])
         if id == "game":
-            self.wanted = Wanted(kinds[at].rules, kinds[at].house, before.opponent)
+            self.wanted, self._which = Wanted(kinds[at].rules, kinds[at].house, before.opponent), True
         elif id == "opponent":
-            self.wanted = before._replace(opponent=_opponents(kind.opponents)[at])
+            self.wanted, self._which = before._replace(opponent=_opponents(kind.opponents)[at]), True
         else:
-            self.wanted = before._replace(apart=bool(at))
+            self.wanted, self._which = before._replace(apart=bool(at)), False
         self.host.play("paper_lay")
         self._ask()
 

@@ -20,7 +20,7 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.statistics_page import LONG, StatisticsPage, in_lines
+from picket_desktop.table.screens.statistics_page import LONG, SOON, StatisticsPage, in_lines
 from picket_desktop.words.pages import said
 from picket_desktop.words.statistics import COUNTED
 from tests.saved.test_statistics import Game, kept_games
@@ -220,3 +220,40 @@ def test_the_menu_at_the_table_leads_to_the_game_that_is_played(tmp_path: Path) 
         pilot.press("statistics")
         come(pilot)
         assert page(pilot).wanted == Wanted("rubicon", False, "gamester")
+
+
+def test_where_all_was_helped_that_is_what_is_shown(tmp_path: Path) -> None:
+    with kept_games(tmp_path, [Game("rubicon", 0, helped=tuple(range(1, 40)))]):
+        pass
+    pilot = Pilot(title, tmp_path, (1280, 800), Settings(plain=True), UNPAINTED)
+    pilot.press("statistics")
+    come(pilot)
+    assert value(pilot, "apart") == "with help"
+    told = " ".join(pilot.words())
+    assert "None was played unaided" in told.replace("\n", " ")
+    assert "In the middle deal" not in told
+    assert "ique" not in told.replace("Piquet", "")
+    page(pilot)._step("apart", -1)
+    come(pilot)
+    assert value(pilot, "apart") == "unaided", "where that is asked for it is answered"
+    pilot.app.quit()
+
+
+def test_no_empty_page_comes_before_its_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(tmp_path) as pilot:
+        monkeypatch.setattr(StatisticsPage, "_ask", lambda self: None)
+        pilot.press("statistics")
+        assert pilot.app.lay_out() == []
+        pilot.wait(SOON + 0.1, 2)
+        assert said("statistics.wait") in pilot.words()
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 800)])
+def test_figures_stand_in_sight_as_soon_as_the_page_is_opened(size: tuple[int, int], tmp_path: Path) -> None:
+    with kept_games(tmp_path, [Game("rubicon", 0, helped=(1,))]):
+        pass
+    pilot = Pilot(title, tmp_path, size, None, UNPAINTED)
+    pilot.press("statistics")
+    come(pilot)
+    assert "Won and lost" in pilot.words()
+    pilot.app.quit()
