@@ -4,7 +4,6 @@ player would do or nearly, what is wrong is no better, and every sentence is sho
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
@@ -32,12 +31,6 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
             yield at + 1, step, learning
 
 
-@cache
-def advice(lesson: Lesson, at: int) -> Advice:
-    """What the strongest player says at a step."""
-    return advise(Learning(lesson, at - 1, ThinkingHere).sitting.view, SEED, BUDGET)
-
-
 def worth(said: Advice, move: str) -> float | None:
     """What a move promises, if it was weighed; of one that was not weighed it is only known that it was not
     chosen."""
@@ -48,11 +41,14 @@ def worth(said: Advice, move: str) -> float | None:
 
 
 @LESSONS
-def test_what_is_awaited_is_allowed_and_what_the_strongest_player_would_do_or_nearly(lesson: Lesson) -> None:
+def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_what_is_wrong_no_better(
+    lesson: Lesson,
+) -> None:
     for at, step, learning in steps(lesson, Do):
         assert isinstance(step, Do)
-        said, sitting = advice(lesson, at), learning.sitting
+        sitting = learning.sitting
         assert sitting.awaiting is Await.YOU, f"step {at}"
+        said = advise(sitting.view, SEED, BUDGET)
         best = said.ways[0].figures[0].value if said.ways else 0.0
         for text in step.right:
             move = learning._game.read_move(text)
@@ -61,20 +57,14 @@ def test_what_is_awaited_is_allowed_and_what_the_strongest_player_would_do_or_ne
             promised = worth(said, text)
             assert promised is not None, f"step {at}: {text} was not among the best"
             assert promised >= best - NEARLY, f"step {at}: {text}"
-
-
-@LESSONS
-def test_what_is_called_wrong_may_be_done_and_is_no_better(lesson: Lesson) -> None:
-    for at, step, learning in steps(lesson, Do):
-        assert isinstance(step, Do)
-        right = worth(advice(lesson, at), step.right[0]) or 0.0
+        right = worth(said, step.right[0]) or 0.0
         for begins, why in step.wrong.items():
-            moves = [m.write() for m in learning.sitting.view.moves if m.write().startswith(begins)]
+            moves = [m.write() for m in sitting.view.moves if m.write().startswith(begins)]
             found = [text for text in moves if not any(alike(text, good) for good in step.right)]
             assert found, f"step {at}: nobody can {begins}"
             assert why
             for text in found:
-                assert (worth(advice(lesson, at), text) or right) <= right + NEARLY / 2, f"step {at}: {text}"
+                assert (worth(said, text) or right) <= right + NEARLY / 2, f"step {at}: {text}"
 
 
 @LESSONS

@@ -70,6 +70,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Equal, so nobody scores. She has four in order, and so have you: ask how high hers goes."),
+            button("call"),
             right=("ask sequences",),
             wrong={"call sequences": N_("“Good” would give up your own four. First ask how high hers goes.")},
         ),
@@ -82,6 +83,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Yours scores: {made.points}. Now she calls three {kings}, and you have no three at all."),
+            button("call"),
             facts={"made": scored("sequences")},
             right=("call sets",),
         ),

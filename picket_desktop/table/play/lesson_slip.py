@@ -3,6 +3,7 @@ which the lesson goes on."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
@@ -41,6 +42,8 @@ ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 
 SHEET, SPREAD, FACE = 14.0, 12.0, 6.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
 up, what is said, print, the rest; over a sheet; over the whole window; over a face."""
+STEPS, EVEN = 12, 0.001
+"""At so many places an arrow is looked at for what it crosses; and two costs so near are alike."""
 
 
 class Answer(NamedTuple):
@@ -103,11 +106,13 @@ def placed(
     best: tuple[float, Rect, Sequence[Look]] | None = None
     for size in dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least)):
         for lines, wide, tall in _tries(note, size, scale, measure):
-            for at, place in enumerate(_places(whole, wide, tall, scale)):
-                cost = _cost(place, weights, scale) + _far(place, whole, scale) + at * 0.001
-                cost += SPREAD * wide * tall / (scale.w * scale.h)
-                if best is None or cost < best[0] - 1e-9:
-                    best = (cost, place, lines)
+            spread = SPREAD * wide * tall / (scale.w * scale.h)
+            for place in _places(whole, wide, tall, scale):
+                most = best[0] - EVEN if best else math.inf
+                cost = spread + _far(place, whole, scale)
+                if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
+                    cost += _crossed(place, whole, weights, scale)
+                    best = (cost, place, lines) if cost < most else best
         if best is not None and best[0] < LIVE / 4:
             break
     assert best is not None, "there is always the corner of the window"
@@ -245,20 +250,40 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
                 cost = FACE
             case _:
                 continue
-        found.append((look.rect, cost))
-    return found
+        if look.rect.w * look.rect.h > 0:
+            found.append((look.rect, cost))
+    return sorted(found, key=lambda one: -one[1])
 
 
-def _cost(place: Rect, weights: Sequence[tuple[Rect, float]], scale: Scale) -> float:
-    total = 0.0
-    for rect, cost in weights:
-        across = min(place.right, rect.right) - max(place.x, rect.x)
-        down = min(place.bottom, rect.bottom) - max(place.y, rect.y)
-        if across > 0 and down > 0 and rect.w * rect.h > 0:
-            total += cost * (0.25 + 0.75 * across * down / (rect.w * rect.h))
-    if total < ABOUT and not _within(place, scale.felt):
-        total += TOLD
+def _cost(
+    total: float, most: float, place: Rect, weights: Sequence[tuple[Rect, float]], scale: Scale
+) -> float:
+    """What it costs to lie there, beyond a ``total``; how much more than the ``most`` is not asked."""
+    left, top, right, bottom = place.x, place.y, place.right, place.bottom
+    if not _within(place, scale.felt):
+        total += SAID
+    for (x, y, w, h), cost in weights:
+        across, down = min(right, x + w) - max(left, x), min(bottom, y + h) - max(top, y)
+        if across > 0 and down > 0:
+            total += cost * (0.25 + 0.75 * across * down / (w * h))
+            if total >= most:
+                return total
     return total
+
+
+def _crossed(place: Rect, about: Rect | None, weights: Sequence[tuple[Rect, float]], scale: Scale) -> float:
+    """What it costs that the arrow runs over cards and buttons on its way."""
+    ends = _ends(place, about, scale)
+    if ends is None or about is None:
+        return 0.0
+    (x0, y0), (x1, y1) = ends
+    points = [(x0 + (x1 - x0) * i / STEPS, y0 + (y1 - y0) * i / STEPS) for i in range(1, STEPS)]
+    over = [
+        cost
+        for rect, cost in weights
+        if cost < ABOUT and not rect.overlaps(about) and any(rect.holds(x, y) for x, y in points)
+    ]
+    return sum(over) / 2
 
 
 def _within(place: Rect, room: Rect) -> bool:
@@ -281,17 +306,26 @@ def _far(place: Rect, about: Rect | None, scale: Scale) -> float:
     return (dx + dy) / scale.px(60) + apart / scale.px(900)
 
 
-def _arrow(place: Rect, about: Rect | None, scale: Scale) -> list[Look]:
-    """From the edge of the slip to the nearest edge of what it is about, where they lie apart."""
+def _ends(
+    place: Rect, about: Rect | None, scale: Scale
+) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """From the edge of the slip to the nearest edge of what it is about; None where they lie too near."""
     if about is None or place.overlaps(about):
-        return []
+        return None
     x = _between(place.x, place.right, about.x, about.right)
     y = _between(place.y, place.bottom, about.y, about.bottom)
     start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
     end = (_clamped(x, about.x, about.right), _clamped(y, about.y, about.bottom))
-    far = ((start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2) ** 0.5
-    if far < scale.px(REACH) * 0.6:
+    return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
+
+
+def _arrow(place: Rect, about: Rect | None, scale: Scale) -> list[Look]:
+    """The arrow, where the slip and what it is about lie apart."""
+    ends = _ends(place, about, scale)
+    if ends is None:
         return []
+    start, end = ends
+    far = math.dist(start, end)
     short, back = scale.px(SHORT) / far, scale.px(6) / far
     tip = (end[0] + (start[0] - end[0]) * short, end[1] + (start[1] - end[1]) * short)
     tail = (start[0] + (start[0] - end[0]) * back, start[1] + (start[1] - end[1]) * back)

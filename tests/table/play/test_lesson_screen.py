@@ -13,13 +13,16 @@ from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.lesson import Do, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.table.doors import title
 from picket_desktop.table.play.hint import WHICH
 from picket_desktop.table.play.lesson_note import BACK, NEXT, ON, TAKE_BACK
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
 from picket_desktop.table.play.teaching import begun, page
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
 from picket_desktop.words.pages import said
+from tests.engine.by_chance import played
 from tests.lessons.pupil import Pupil
+from tests.saved.games_kept import kept, opened
 from tests.table.pilot import UNPAINTED, Pilot
 
 FIRST = course()[0]
@@ -131,11 +134,13 @@ SIZES = ((640, 400, 100), (1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
 def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
     w: int, h: int, text: int, tmp_path: Path
 ) -> None:
-    """Of every lesson one step of each kind."""
+    """Of all lessons one step of each kind, in each part of a deal."""
+    seen: set[tuple[type, str, str]] = set()
     for lesson in course():
-        seen: set[tuple[type, str]] = set()
         for at, step in enumerate(lesson.steps):
-            kind = (type(step), step.about.pile or step.about.look or ("cards" if step.about.cards else ""))
+            about = step.about.pile or step.about.look or ("cards" if step.about.cards else "")
+            part = lesson.name if about in ("call", "exchange") else ""
+            kind = (type(step), about, part)
             if kind in seen or isinstance(step, Play):
                 continue
             seen.add(kind)
@@ -156,8 +161,7 @@ def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
             red = [k for k in live if k.kind == "primary" and k.id not in CONTROLS]
             assert not [k.id for k in red if k.rect.overlaps(slip)], where
             if (w, text) != (640, 100) and text < 200:
-                about = meant(step.about, looks)
-                assert not [rect for rect in about if rect.overlaps(slip)], where
+                assert not [rect for rect in meant(step.about, looks) if rect.overlaps(slip)], where
             pupil.app.quit()
 
 
@@ -203,3 +207,29 @@ def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil
     at.settle()
     assert sitting.view.hand == hand
     assert at.lesson_table.hint == hint
+
+
+def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: Path) -> None:
+    def doors() -> list[tuple[str, str]]:
+        pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+        shown = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook)]
+        pilot.app.quit()
+        red = next(k.id for k in shown if k.kind == "primary")
+        return [(red, ""), *((k.id, k.label) for k in shown if k.id in ("begin", "new"))]
+
+    learn, new = ("begin", said("door.begin")), ("new", said("door.new"))
+    assert doors() == [("begin", ""), learn, ("new", said("door.known"))]
+    with opened(tmp_path) as store:
+        store.learn(FIRST.name, Learnt(0, True))
+    assert doors() == [("begin", ""), learn, new]
+    with opened(tmp_path) as store:
+        store.learn(WHOLE_DEAL, Learnt(0, True))
+    assert doors() == [("new", ""), new]
+
+
+def test_whoever_has_played_a_game_to_its_end_is_no_newcomer(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, played("cotton", 3))
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    assert "begin" not in {look.id for look in pilot.app.lay_out()}
+    pilot.app.quit()
