@@ -260,7 +260,7 @@ SIGNS = st.sampled_from(
 )
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(name=st.sampled_from(sorted(RECORDS)), data=st.data())
 def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: st.DataObject) -> None:
     text = RECORDS[name]
@@ -271,7 +271,7 @@ def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: 
     is_an_answer_or_a_refusal(scored(text))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(text=st.text(max_size=60), before=st.sampled_from(["", "rules: rubicon\n", f"{GOOD}option strict: "]))
 def test_any_text_is_answered_or_refused(text: str, before: str) -> None:
     found = scored(before + text)
@@ -285,7 +285,7 @@ def in_order(name: str) -> tuple[int, str]:
     return scored(RECORDS[name])[:2]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     name=st.sampled_from(sorted(RECORDS)),
     order=st.randoms(use_true_random=False),
@@ -301,7 +301,7 @@ def test_lines_may_come_in_any_order_with_anything_in_one_of_them(
     is_an_answer_or_a_refusal(scored("\n".join([f"{key}: {value}", *lines[1:]])))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     cards=st.permutations(GOOD.split("play:")[1].replace(",", " ").split()),
     rules=st.sampled_from(games.names()),

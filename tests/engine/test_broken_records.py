@@ -56,7 +56,7 @@ def broken(text: str, rng: random.Random) -> str:
 @pytest.mark.parametrize(
     ("name", "options"), TABLES, ids=lambda v: v if isinstance(v, str) else "strict" if v else ""
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**9))
 def test_a_broken_record_is_read_or_refused(name: str, options: list[tuple[str, str]], seed: int) -> None:
     text = broken(written(name, bool(options), seed % 3), random.Random(seed))
@@ -73,7 +73,7 @@ def test_a_broken_record_is_read_or_refused(name: str, options: list[tuple[str, 
 PIECES = "picket-game 1\n|rules: |rubicon|player 0: |player 1: |deal number: |note 1: |\n|#|option |lift AS|:"
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(
     st.one_of(
         st.text(max_size=200),
@@ -97,7 +97,7 @@ def test_any_text_is_a_game_or_one_sentence_with_its_line(text: str) -> None:
     assert read(record.write()) == record
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(name=st.sampled_from(TABLES), rng=st.randoms(use_true_random=False))
 def test_a_record_is_the_same_however_it_is_spelt(
     name: tuple[str, list[tuple[str, str]]], rng: random.Random

@@ -32,7 +32,7 @@ GAMES = [
     begun("piquesept-4", 60),
     begun("du-coeur", 5),
 ]
-LENGTHS, FLIPS = 60, 180
+LENGTHS, FLIPS = 60, 90
 
 
 @pytest.fixture(scope="module")

@@ -43,10 +43,11 @@ _pieces = _Pieces()
 _ground = lru_cache(GROUNDS)(background.ground)
 
 
-def forget() -> None:
-    """Whoever draws now puts together anew what he shows."""
+def forget(grounds: bool = True) -> None:
+    """Whoever draws now puts together anew what he shows, on a new ground or not."""
     _pieces.kept, MEASURE.shelf = Shelf(PIECES), Shelf()
-    _ground.cache_clear()
+    if grounds:
+        _ground.cache_clear()
 
 
 @contextmanager

@@ -101,7 +101,7 @@ def test_a_single_card_that_is_left_is_it_and_more_are_them() -> None:
 def test_plain_words_fit_their_buttons(name: str, plain: bool, size: tuple[int, int]) -> None:
     rules = games.rules(name)
     shows, scale = presenter(rules), Scale(*size)
-    for state in states(name, (), plain)[::5]:
+    for state in states(name, (), plain)[::15]:
         for look in shows.layout(state, scale, Attention(), MEASURE):
             if isinstance(look, ButtonLook):
                 for line in look.label.split("\n"):

@@ -26,7 +26,7 @@ Line = tuple[str, str]
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     """The lines that are painted, and the face of each."""
-    forget()
+    forget(grounds=False)
     found: list[Line] = []
     line = Fonts.line
 

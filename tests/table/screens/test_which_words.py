@@ -65,8 +65,7 @@ def test_plain_words_are_red_for_a_newcomer_and_it_is_said_that_settings_change_
     pilot.app.quit()
 
 
-@pytest.mark.parametrize("text", [100, 150, 175])
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 175), ((1600, 1000), 150)])
 def test_it_stands_in_the_window_at_every_size_of_type(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:

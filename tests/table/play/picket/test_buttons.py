@@ -51,7 +51,7 @@ def spots(state: PicketTable, scale: Scale) -> list[Spot]:
     lying = list(buttons_of(state, scale).values())
     row, z = lying[0].rect, zones(scale).bar
     middles = [k.rect.centre[0] / scale.u for k in lying]
-    return [Spot(x, row.centre[1] / scale.u) for x in (*middles, *range(int(z.x), int(z.right), 23))]
+    return [Spot(x, row.centre[1] / scale.u) for x in (*middles, *range(int(z.x), int(z.right), 47))]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
