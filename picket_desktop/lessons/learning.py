@@ -52,7 +52,7 @@ class Learning:
     ) -> None:
         self.lesson = lesson
         self.why: Sentence = ""
-        self._prompter = Prompter(thinking)
+        self._prompter = Prompter(thinking, looks_back=_befriended(lesson))
         self._chance = chance or random.SystemRandom()
         self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
         self.at = self._reached(min(max(0, at), len(lesson.steps) - 1))
@@ -176,13 +176,18 @@ class Learning:
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))
-        if any(isinstance(step, Play) and step.friend for step in steps):
+        if _befriended(self.lesson):
             record = record.with_note(Note(0, PRACTICE))
         for step in steps[laid : self.at]:
             made = (step.right[0], *step.then) if isinstance(step, Do) else step.then
             for text in made:
                 record = record.with_move(self._game.read_move(text))
         return record
+
+
+def _befriended(lesson: Lesson) -> bool:
+    """Whether somebody looks over the learner's shoulder, sooner or later."""
+    return any(isinstance(step, Play) and step.friend for step in lesson.steps)
 
 
 def _not(otherwise: Sentence) -> Judged:

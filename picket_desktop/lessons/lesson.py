@@ -107,7 +107,8 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Say(Step):
-    """Something is said; the learner goes on when he has read it."""
+    """Something is said; the learner goes on when he has read it, or has pressed the button it is about, if
+    that only looks."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,13 +14,19 @@ from picket_desktop.engine.game import Move, Reason
 
 class Prompter(Thinking):
     """``due`` are the moves to be made, whoever's turn it is; ``thinking`` makes somebody who thinks, where
-    it comes to that."""
+    it comes to that. Whether a deal that is over is looked back on at once: ``looks_back``."""
 
-    def __init__(self, thinking: Callable[[], Thinking]) -> None:
+    def __init__(self, thinking: Callable[[], Thinking], looks_back: bool = False) -> None:
+        self._looks_back = looks_back
         self.due: deque[Move] = deque()
         self._thinking = thinking
         self._thinker: Thinking | None = None
         self._whispered = False
+
+    @property
+    def meanwhile(self) -> bool:  # type: ignore[override]
+        """Whether somebody thinks while the lesson goes on."""
+        return self._looks_back and self.thinker.meanwhile
 
     def put(self, question: Question) -> None:
         self._whispered = bool(self.due) and not isinstance(question, Consulted)
@@ -44,7 +50,7 @@ class Prompter(Thinking):
         self._thinker = None
 
     def beside(self) -> Thinking:
-        return self._thinking()
+        return self.thinker.beside()
 
     @property
     def thinker(self) -> Thinking:

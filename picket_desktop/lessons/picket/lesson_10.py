@@ -5,7 +5,7 @@ from __future__ import annotations
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons import WHOLE_DEAL
-from picket_desktop.lessons.lesson import Gathered, Lesson, Play, Say
+from picket_desktop.lessons.lesson import Gathered, Lesson, Play, Say, button
 from picket_desktop.lessons.picket.facts import deal_made
 from picket_desktop.words.voice import N_
 
@@ -38,6 +38,10 @@ LESSON = Lesson(
                 "The reckoning tells it line by line."
             ),
             facts={"mine": deal_made(), "theirs": deal_made(mine=False)},
+        ),
+        Say(
+            N_("Now look back: press Review. Every decision is there, and what it cost, the dearest first."),
+            button("review"),
         ),
     ),
 )

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.lessons.learning import Judged, Learning
-from picket_desktop.lessons.lesson import NOTHING, About, Do, Lesson, Pick, Play, Reckon, Show
+from picket_desktop.lessons.lesson import NOTHING, About, Do, Lesson, Pick, Play, Reckon, Say, Show
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.friend import Friend
@@ -27,7 +27,16 @@ from picket_desktop.table.play.lesson_note import (
 )
 from picket_desktop.table.play.lesson_slip import Note, Placed, meant, placed
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import BEFORE_THE_DEAL, DEAL_PAGE, HINT, STAYING, Hand, TableState
+from picket_desktop.table.play.state import (
+    BEFORE_THE_DEAL,
+    DEAL_PAGE,
+    HINT,
+    LOOK_BACK,
+    REVIEW,
+    STAYING,
+    Hand,
+    TableState,
+)
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
 from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.screens.screen import Host
@@ -38,7 +47,19 @@ from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
 """What otherwise tells what is asked, and how a game goes on: here the slip does."""
-ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "look-back")
+ALLOWED = (
+    "rules",
+    "menu",
+    "sort",
+    "close",
+    "page",
+    "score",
+    "discards",
+    "left-cards",
+    "called",
+    LOOK_BACK,
+    REVIEW,
+)
 """What may always be pressed: it only looks."""
 
 
@@ -139,10 +160,9 @@ class LessonScreen(TableScreen):
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
         key = (self._told(), self.moment.scale, tuple(still), buttons, learning.sitting.record.moves)
         if key != self._slip[0]:
-            self._slip = (
-                key,
-                placed(self.note(), lies, self.moment.scale, self.moment.measure, found),
-            )
+            moment, before = self.moment, self._slip[1]
+            stays = before.paper if before and self.befriended else None
+            self._slip = key, placed(self.note(), lies, moment.scale, moment.measure, found, stays)
         slip = self._slip[1]
         assert slip is not None
         return [*slip.looks, *(self._beneath(look, slip.paper) for look in found)]
@@ -207,6 +227,9 @@ class LessonScreen(TableScreen):
                 self._show_me()
             case Press(id) if not self._acts and id not in ALLOWED and not self.waits():
                 self._pressed_beside(id)
+            case Press(id) if isinstance(self.learning.step, Say) and id == self._about().look:
+                super().handle(intent)
+                self._went_on()
             case Press(id):
                 self._pressed = id
                 super().handle(intent)

@@ -97,10 +97,15 @@ def _lifted(look: CardLook) -> Rect:
 
 
 def placed(
-    note: Note, about: Sequence[Rect], scale: Scale, measure: Measure, looks: Sequence[Look]
+    note: Note,
+    about: Sequence[Rect],
+    scale: Scale,
+    measure: Measure,
+    looks: Sequence[Look],
+    before: Rect | None = None,
 ) -> Placed:
     """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
-    as may be of cards and words; near what it is about."""
+    as may be of cards and words; near what it is about, else near where it lay ``before``."""
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, about)
     best: tuple[float, Rect, Sequence[Look]] | None = None
@@ -109,7 +114,7 @@ def placed(
             spread = SPREAD * wide * tall / (scale.w * scale.h)
             for place in _places(whole, wide, tall, scale):
                 most = best[0] - EVEN if best else math.inf
-                cost = spread + _far(place, whole, scale)
+                cost = spread + _far(place, whole, before, scale)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
                     cost += _crossed(place, whole, weights, scale)
                     best = (cost, place, lines) if cost < most else best
@@ -295,10 +300,10 @@ def _within(place: Rect, room: Rect) -> bool:
     )
 
 
-def _far(place: Rect, about: Rect | None, scale: Scale) -> float:
-    """How far it lies from what it is about, or from the middle of the cloth."""
+def _far(place: Rect, about: Rect | None, before: Rect | None, scale: Scale) -> float:
+    """How far it lies from what it is about, from where it lay before, or from the middle of the cloth."""
     if about is None:
-        x, y = scale.w * 0.39, scale.h * 0.4
+        x, y = before.centre if before else (scale.w * 0.39, scale.h * 0.4)
         return (abs(place.centre[0] - x) + abs(place.centre[1] - y)) / scale.px(250)
     dx = max(0.0, about.x - place.right, place.x - about.right)
     dy = max(0.0, about.y - place.bottom, place.y - about.bottom)
