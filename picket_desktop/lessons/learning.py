@@ -38,6 +38,13 @@ def alike(one: str, other: str) -> bool:
     return sorted(one.split()) == sorted(other.split())
 
 
+def speaks_of(begins: str, written: str) -> bool:
+    """Whether a written move is one that begins so; cards laid out may stand among others."""
+    if begins.startswith("discard "):
+        return set(begins.split()) <= set(written.split())
+    return written.startswith(begins)
+
+
 class Learning:
     """``at`` is the step, from 0; when it is past the last, the lesson is done. The ``sitting`` is another
     wherever the table is laid anew. ``why`` is what was answered to what was wrong. What nobody has arranged
@@ -104,7 +111,7 @@ class Learning:
         written = move.write()
         if any(alike(written, right) for right in step.right):
             return RIGHT
-        told = next((why for begins, why in step.wrong.items() if written.startswith(begins)), "")
+        told = next((why for begins, why in step.wrong.items() if speaks_of(begins, written)), "")
         return Judged(False, told or step.otherwise or NOT_THAT)
 
     def answer(self, given: Collection[Card] | int) -> Judged:

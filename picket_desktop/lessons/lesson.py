@@ -18,7 +18,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.words.voice import Sentence
 
 Fact = Callable[[Any], Any]
-"""What is so in a view: a number, a card, cards."""
+"""What is so in a view: a number, a chance, a card, cards."""
 
 
 class About(NamedTuple):
@@ -119,7 +119,8 @@ class Show(Step):
 @dataclass(frozen=True, eq=False)
 class Do(Step):
     """A move is waited for. ``right`` are those that will do, the plainest first; ``wrong`` tells of others
-    why not, by what they begin with, and ``otherwise`` of all the rest."""
+    why not, by what they begin with or the cards that are among those laid out, and ``otherwise`` of all the
+    rest."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
@@ -40,6 +41,7 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.undo": N_("Take it back"),
     "lesson.undo.says": N_("Your last decision is taken back (U)"),
     "lesson.step": N_("{step} of {steps}"),
+    "lesson.chance": N_("{part} in {whole}"),
     "lesson.done": N_("Lesson done"),
     "lesson.done.can": N_("Now you can {can}."),
     "lesson.next": N_("Next lesson"),
@@ -61,6 +63,8 @@ AS_THEY_ARE = ("elder", "younger", "part-play")
 """Words of the glossary that are names: they keep their great letters."""
 
 
+FEW = 6
+"""A chance is told in as few as these: one in three, two in five; a small one as one in so many."""
 CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
 
 
@@ -101,13 +105,19 @@ class Lessons:
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
     def told(self, value: Any) -> Any:
-        """What was found in a view, in words: a number can be told in points too."""
+        """What was found in a view, in words: a number can be told in points too, and of a chance the nearest
+        that is easily said."""
         if isinstance(value, Suit):
             return self.cards.suit(value)
         if isinstance(value, Card):
             return self.cards.card(value)
         if isinstance(value, int):
             return Number(self.say, value)
+        if isinstance(value, Fraction):
+            rare = value < Fraction(1, FEW)
+            near = Fraction(1, round(1 / value)) if rare else value.limit_denominator(FEW)
+            part, whole = self.say.number(near.numerator), self.say.number(near.denominator)
+            return self.say(LESSONS["lesson.chance"], part=part, whole=whole)
         return self.cards.several(tuple(value))
 
     @cached_property

@@ -11,7 +11,7 @@ from picket_desktop.ai.advice import Advice, advise
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.lessons.course import course
-from picket_desktop.lessons.learning import Learning, alike
+from picket_desktop.lessons.learning import Learning, alike, speaks_of
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
 from picket_desktop.sitting.steps import Await
 from picket_desktop.words.voice import Manner, Sentence
@@ -59,7 +59,7 @@ def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_w
             assert promised >= best - NEARLY, f"step {at}: {text}"
         right = worth(said, step.right[0]) or 0.0
         for begins, why in step.wrong.items():
-            moves = [m.write() for m in sitting.view.moves if m.write().startswith(begins)]
+            moves = [m.write() for m in sitting.view.moves if speaks_of(begins, m.write())]
             found = [text for text in moves if not any(alike(text, good) for good in step.right)]
             assert found, f"step {at}: nobody can {begins}"
             assert why

@@ -20,6 +20,7 @@ from picket_desktop.table.widgets.looks import (
     PortraitLook,
     Rect,
     RibbonLook,
+    SlotLook,
     SpeechLook,
     TextLook,
     altered,
@@ -243,6 +244,8 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
                 cost = MINE if kind in (HAND, HELD) else TRICK if kind == "trick" else THEIRS
             case CardLook():
                 cost = QUIET if look.pile.kind == BACKS else QUIET * 2
+            case SlotLook():
+                cost = TRICK
             case SpeechLook():
                 cost = SAID
             case TextLook():

@@ -1,0 +1,54 @@
+"""What may come from the stock, and how likely it was: exact, from the cards that were dealt."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+from picket_desktop.engine.cards import Rank, cards, pack
+from picket_desktop.engine.picket.state import View
+from picket_desktop.lessons.lesson import Fact
+
+
+def taken(view: View) -> int:
+    """How many cards the learner has exchanged."""
+    return view.exchanged[view.seat] or 0
+
+
+def their_taken(view: View) -> int:
+    """How many cards the other has exchanged."""
+    return view.exchanged[view.other] or 0
+
+
+def left(view: View) -> int:
+    """How many cards of the stock nobody has taken yet."""
+    return view.stock_left
+
+
+def hidden(view: View) -> int:
+    """How many cards the learner did not see when they were dealt."""
+    return view.rules.pack - len(view.dealt)
+
+
+def one_of(named: str, draws: int) -> Fact:
+    """The chance that of some cards, which were not dealt to the learner, one at least comes to him in so
+    many draws."""
+    return lambda view: _one_of(hidden(view), len(set(cards(named)).difference(view.dealt)), draws)
+
+
+def one_of_rank(rank: Rank, draws: int) -> Fact:
+    """The same of all cards of a rank."""
+
+    def chance(view: View) -> Fraction:
+        wanted = [c for c in pack(view.rules.pack) if c.rank is rank and c not in view.dealt]
+        return _one_of(hidden(view), len(wanted), draws)
+
+    return chance
+
+
+def _one_of(hidden: int, wanted: int, draws: int) -> Fraction:
+    """
+    >>> _one_of(24, 1, 8), _one_of(24, 4, 4)
+    (Fraction(1, 3), Fraction(1927, 3542))
+    """
+    return 1 - Fraction(comb(hidden - wanted, draws), comb(hidden, draws))
