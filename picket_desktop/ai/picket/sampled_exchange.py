@@ -130,6 +130,9 @@ class _Deals:
         self._rng = rng
         self._hand = mask(view.hand)
         shown = {c for e in view.told if isinstance(e, BlankShown) and e.seat == view.other for c in e.cards}
+        open_, changed = view.rules.sight.open_hands, view.exchanged[view.other] is not None
+        self._open = mask(view.shown) if open_ and changed else 0
+        shown |= set(view.shown) if open_ and not changed else set()
         self._dealt = [c.index for c in shown]
         self._unseen = [c.index for c in view.unseen if c not in shown]
         self._orders: list[list[int]] = []
@@ -182,6 +185,9 @@ class _Deals:
     def _hands(self, gone: tuple[Card, ...], order: list[int]) -> tuple[int, int]:
         """The hands of a deal when these cards are laid out, Elder's first."""
         view, rules = self._view, self._view.rules.exchange
+        if self._open:
+            mine = self._hand & ~mask(gone) | _bits(order[: len(gone)])
+            return (mine, self._open) if view.is_elder else (self._open, mine)
         need = HAND - len(self._dealt)
         dealt, stock = [*self._dealt, *order[:need]], order[need:]
         number, his = len(gone), view.exchanged[view.other]

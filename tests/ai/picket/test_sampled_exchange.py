@@ -7,6 +7,7 @@ from statistics import correlation, fmean
 
 import pytest
 
+from picket_desktop.ai.picket import sampled_exchange
 from picket_desktop.ai.picket.sampled_exchange import best_by_trial, promising
 from picket_desktop.ai.picket.trials import at_a_glance, trial
 from picket_desktop.ai.player import players
@@ -108,3 +109,19 @@ def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: b
     assert all(len(one.made) == len(found[0].made) for one in found)
     assert all(one.corrected for one in found)
     assert len({one.layout.gone for one in found}) == len(found)
+
+
+@pytest.mark.parametrize("elder", [True, False])
+def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(elder: bool) -> None:
+    """What lies open is no card of the stock: nobody is dealt too few."""
+    rules = rule_sets()["rubicon"].with_value("open_hands", True)
+    view = exchange(rules, 3, elder)
+    assert len(view.shown) == 12
+    tried = best_by_trial(view, random.Random(1), 1)
+    assert all(one.corrected for one in tried)
+    deals = sampled_exchange._Deals(view, random.Random(1))
+    order = [c.index for c in view.unseen]
+    hands = deals._hands(tried[0].layout.gone, order)
+    assert [hand.bit_count() for hand in hands] == [12, 12]
+    if not elder:
+        assert hands[0] == mask(view.shown)
