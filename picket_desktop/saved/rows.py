@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import BadText, Move
+from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import HEADING, Note, Record, read
 from picket_desktop.saved.schema import checksum
@@ -21,6 +22,8 @@ HEAD = (
     "moves, deals, last, notes"
 )
 
+DAYS = 60
+"""Of so many days it is remembered that their deal was played, though the game is gone."""
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
 """The tables in which more is kept of a game."""
 MOST = 1 << 40
@@ -196,7 +199,9 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 
 def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) -> bool:
-    """Whether a note of a whole game by these rules begins with this word."""
+    """Whether a note of a whole game by these rules begins with this word, or did of one that is gone."""
+    if text in _remembered(connection, what, rules):
+        return True
     query = """SELECT notes.text FROM notes JOIN games ON games.id = notes.game
         WHERE notes.deal = 0 AND notes.what = ? AND games.rules = ?"""
     return any(found.partition(" ")[0] == text for (found,) in connection.execute(query, (what, rules)))
@@ -289,10 +294,26 @@ def next_id(connection: sqlite3.Connection) -> int:
 
 
 def remove(connection: sqlite3.Connection, id: int) -> None:
-    """Take a game away for good, with all that belongs to it."""
+    """Take a game away for good, with all that belongs to it; that the deal of its day was played is
+    remembered."""
+    query = """SELECT rules, notes.text FROM notes JOIN games ON games.id = notes.game
+        WHERE games.id = ? AND notes.deal = 0 AND notes.what = ?"""
+    for rules, text in connection.execute(query, (id, DAY)).fetchall() if has_notes(connection) else ():
+        gone = [*_remembered(connection, DAY, rules), text.partition(" ")[0]]
+        write_values(connection, {_gone(DAY, rules): gone[-DAYS:]})
     for table in (*OF_A_GAME, "aside"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
     connection.execute("DELETE FROM games WHERE id = ?", (id,))
+
+
+def _gone(what: str, rules: str) -> str:
+    """Under which name it is remembered of games that are gone."""
+    return f"gone.{what}.{rules}"
+
+
+def _remembered(connection: sqlite3.Connection, what: str, rules: str) -> list[str]:
+    found = values(connection)[0].get(_gone(what, rules))
+    return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:

@@ -304,5 +304,12 @@ def test_a_store_knows_whether_the_deal_of_a_day_was_played(tmp_path: Path) -> N
         assert store.has_noted("day", "2026-11-22", "rubicon")
         assert not store.has_noted("day", "2026-11-22", "cotton")
         assert not store.has_noted("day", "2026-11-2", "rubicon")
+    with opened(tmp_path) as store:
+        store.remove(store.unfinished()[0].place)
+        assert store.settled()
+        assert not store.unfinished()
+        assert store.has_noted("day", "2026-11-22", "rubicon"), "it was played, though the game is gone"
+        assert not store.has_noted("day", "2026-11-22", "cotton")
+        assert not store.has_noted("day", "2026-11-21", "rubicon")
     with opened(None) as store:
         assert not store.has_noted("day", "2026-11-22", "rubicon")
