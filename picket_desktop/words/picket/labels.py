@@ -34,6 +34,8 @@ LABELS: Mapping[str, Sentence] = {
     "another-way.close": N_("The list is put away, and nothing is called yet."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),
+    "take-hint": NP_("a button under a hint", "Pick these"),
+    "take-hint.says": N_("The cards that are lit are picked out; Reset takes them back into your hand."),
     "less": N_("– Fewer"),
     "more": N_("+ More"),
     "less.says": N_("One card fewer."),

@@ -312,7 +312,8 @@ def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Sca
     for state in asked[::2]:
         advice = advised(state)
         for rung in (WHAT, WHICH, WHY)[: 3 if advice.ways else 2]:
-            looks = hinted(PRESENTER, replace(state, hint=Hint(advice, rung)), scale, Attention(), MEASURE)
+            told = replace(state, hint=Hint(advice, rung))
+            looks = hinted(PRESENTER, told, scale, Attention(), MEASURE)
             paper = next(look.rect for look in looks if look.id == SLIP)
             assert paper.x >= 0
             assert paper.bottom <= scale.h
@@ -323,7 +324,7 @@ def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Sca
                     assert paper.grown(1).overlaps(look.rect)
                     assert look.rect.right <= paper.right
                     assert look.rect.bottom <= paper.bottom
-            buttons = [o.id for o in PRESENTER.offers(state)]
+            buttons = [o.id for o in PRESENTER.offers(told)]
             assert all(next(look for look in looks if look.id == id).press for id in buttons)
             seen.add((state.view.phase, rung))
     assert {rung for _, rung in seen} == {WHAT, WHICH, WHY}
@@ -431,7 +432,8 @@ def test_what_is_meant_is_lit(rules: str) -> None:
         if not state.asked or state.open.panel or state.view.rules.strict:
             continue
         advice = advised(state)
-        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHICH)), ROOMY, Attention(), MEASURE)
+        told = replace(state, hint=Hint(advice, WHICH))
+        looks = hinted(PRESENTER, told, ROOMY, Attention(), MEASURE)
         move = advice.choice.move
         cards = {c.text for c in PRESENTER.meant(state, move).cards}
         lit = {
@@ -440,7 +442,7 @@ def test_what_is_meant_is_lit(rules: str) -> None:
             if isinstance(look, CardLook) and look.pile.kind == HAND and look.chosen
         }
         assert cards <= lit or any(isinstance(look, CardLook) and look.marked for look in looks)
-        for offer in PRESENTER.offers(state):
+        for offer in PRESENTER.offers(told):
             button = next(look for look in looks if look.id == offer.id)
             assert button.chosen is (offer.move == move)
 
@@ -477,3 +479,21 @@ def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:
         person.key("space")
         person.wait(1.0, 10)
         assert person.app.attention.focus == laid.text
+
+
+def test_one_press_picks_out_the_cards_that_a_hint_would_have_laid_out(tmp_path: Path) -> None:
+    person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
+    assert "take-hint" not in {look.id for look in person.app.lay_out()}
+    person.key("h")
+    person.wait()
+    person.key("h")
+    person.wait()
+    assert person.look("exchange").dim
+    person.press("take-hint")
+    person.wait(1.0, 5)
+    advice = screen.hint.advice if screen.hint else None
+    assert advice is not None
+    assert screen.hand.marked == frozenset(advice.choice.move.cards)  # type: ignore[attr-defined]
+    assert not person.look("exchange").dim
+    person.press("reset")
+    assert not screen.hand.marked

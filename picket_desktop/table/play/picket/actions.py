@@ -12,10 +12,12 @@ from picket_desktop.table.play.fan import PLACE
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
     SET_DOWN,
+    TAKE_HINT,
     WAYS,
     WAYS_LIST,
     alternatives,
     claims,
+    hinted_cards,
     numbers,
     offers,
     picking,
@@ -75,6 +77,9 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
     match look.id:
         case "reset":
             return reset(state)
+        case _ if look.id == TAKE_HINT:
+            marked = frozenset(hinted_cards(state))
+            return Arrange(replace(state.hand, marked=marked), CHOOSE, "paper_lay")
         case _ if look.id == SET_DOWN:
             return _set_down(state)
         case "fewer":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import (
     Ask,
@@ -39,6 +39,8 @@ SET_DOWN = "set-down"
 
 CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
 """How many letters wide the buttons are that call or answer, sink, and open the list of other ways."""
+TAKE_HINT = "take-hint"
+"""The button that picks out the cards that a hint lights."""
 WAYS_LIST = "another"
 """The panel of that list, and the button that opens it."""
 
@@ -146,7 +148,16 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         terms=words.speaks_of.of_move(meant, state.view),
         labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )
-    return (go, Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count))
+    back = Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count)
+    if not count and hinted_cards(state):
+        back = Offer(TAKE_HINT, words.label("take-hint"), says=words.label("take-hint.says"))
+    return go, back
+
+
+def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
+    """The cards that a hint would have laid out."""
+    lit = state.hint.lit if state.hint else None
+    return lit.cards if isinstance(lit, Discard) else ()
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
