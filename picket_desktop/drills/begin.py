@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
+from itertools import islice
 
 from picket_desktop.ai.worker import Thinking, ThinkingApart
 from picket_desktop.drills.at_table import AtTable
-from picket_desktop.drills.boxes import Box
+from picket_desktop.drills.boxes import ROW, Box, row
+from picket_desktop.drills.item import Item
 from picket_desktop.engine.rules import Rules
 
 
@@ -18,6 +20,13 @@ def begun(
     today: date,
     keep: Callable[[Box], None],
     thinking: Callable[[], Thinking] = ThinkingApart,
+    items: Iterable[Item] = (),
 ) -> AtTable:
-    """A row, its cards being dealt."""
-    return AtTable(rules, kind, boxes, today, thinking(), keep)
+    """A row, its cards being dealt, if they are not handed in."""
+    return AtTable(rules, kind, boxes, today, thinking(), keep, items)
+
+
+def brought(known: Mapping[str, Item], boxes: Iterable[Box], today: date) -> list[Item]:
+    """A row of the items that are known, by name: what is due first, then fresh ones in their order."""
+    names = row(boxes, iter(known), today)
+    return [known[name] for name in islice((name for name in names if name in known), ROW)]

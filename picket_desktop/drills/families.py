@@ -15,7 +15,7 @@ def drill(rules: Rules, kind: str) -> Drill | None:
     if find_spec(folder) is None:
         return None
     found: Drill | None = import_module(f"{folder}.kinds").DRILLS.get(kind)
-    return found if found and any(True for _ in found.names(rules)) else None
+    return found if found and (found.brought or any(True for _ in found.names(rules))) else None
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:

@@ -73,6 +73,8 @@ class Drill(ABC):
     asks: Asks
     words: tuple[str, ...] = ()
     """The words of which one is the answer."""
+    brought = False
+    """Whether its items are handed in, and none are made here."""
 
     @abstractmethod
     def names(self, rules: Any) -> Iterator[str]:

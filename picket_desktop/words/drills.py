@@ -16,6 +16,10 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.rules.says": N_("By whose rules it is asked: {game}."),
     "drills.dealing": N_("The cards are being dealt…"),
     "drills.nothing": N_("There is nothing to ask just now."),
+    "drills.none-of-yours": N_(
+        "None is known by these rules. The review of a deal, from its reckoning, tells which decisions cost "
+        "you most; those that cost more than a point and a half are asked again here."
+    ),
     "drills.trouble": N_("The cards could not be dealt this time ({why})."),
     "drills.says": N_("{about} Ten in a row."),
     "drills.all-right": N_("Every one of them right."),
@@ -31,6 +35,7 @@ DRILLS: Mapping[str, Sentence] = {
 """Of the pages, by key, beside those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.due": NN_("one due", "{n} due"),
+    "drills.fresh": NN_("one fresh", "{n} fresh"),
     "drills.met": NN_("one met", "{n} met"),
     "drills.right": NN_("One of {of} right.", "{n} of {of} right."),
     "drills.wrong": NN_(
@@ -75,6 +80,7 @@ QUESTIONS: Mapping[str, Sentence] = {
         "Pick the cards of your runs. What do they make?",
     ),
     "reckon.sets": N_("Pick your {trios}. What do they make?"),
+    "own.": N_("What is best here?"),
     "bring-home.": N_("Make all that can be made."),
     "stop-picy.pique": NM_("One card stops the {pique}.", "One card stops the bonus for thirty."),
     "win-cards.cards": N_("One card decides the cards."),
@@ -169,12 +175,13 @@ class Drills:
         shown = f"{points:.1f}".removesuffix(".0")
         return self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
 
-    def due(self, due: int, met: int) -> str:
-        """How many of a kind are due today; how many were ever met."""
-        if not met:
-            return self.say("nothing yet")
-        told = self.say.count(met, *COUNTED["drills.met"])
-        return f"{self.say.count(due, *COUNTED['drills.due'])}, {told}" if due else told
+    def due(self, due: int, met: int, fresh: int | None = None) -> str:
+        """How many of a kind are due today; how many were ever met; how many fresh ones there are, where they
+        are counted."""
+        told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
+        told += [self.say.count(fresh, *COUNTED["drills.fresh"])] if fresh else []
+        told += [self.say.count(met, *COUNTED["drills.met"])] if met else []
+        return ", ".join(told) or self.say("nothing yet")
 
     def right(self, right: int, of: int) -> str:
         """How many of a row were right."""
@@ -199,9 +206,7 @@ class Drills:
 
     def cited(self, cited: str, today: date) -> str:
         """Where an item comes from, where that is told: the day of one's own game."""
-        try:
-            then = date.fromisoformat(cited)
-        except ValueError:
-            return cited
-        day = self.say.language.day(then, then.year != today.year)
-        return self.say("Yours, of {day}.", day=day)
+        if not cited:
+            return ""
+        then = date.fromisoformat(cited)
+        return self.say("Yours, of {day}.", day=self.say.language.day(then, then.year != today.year))

@@ -10,7 +10,7 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review import INACCURATE
-from picket_desktop.drills.item import LAY_OUT, STOP, WIN, Answer, Asks, Drill, Item, Judged
+from picket_desktop.drills.item import LAY_OUT, OWN, STOP, WIN, Answer, Asks, Drill, Item, Judged
 from picket_desktop.drills.picket.positions import POSITIONS
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
@@ -83,4 +83,17 @@ class Turning(Decision):
         return None
 
 
-DECISIONS: tuple[Drill, ...] = (LayOut(), Turning(STOP, PIQUE), Turning(WIN, CARDS, CAPOT))
+class Own(Decision):
+    """What the person once decided, and would have done better otherwise."""
+
+    kind = OWN
+    brought = True
+
+    def names(self, rules: RuleSet) -> Iterator[str]:
+        return iter(())
+
+    def made(self, rules: RuleSet, name: str) -> Item | None:
+        raise ValueError("what was decided in a game is not made anew")
+
+
+DECISIONS: tuple[Drill, ...] = (LayOut(), Turning(STOP, PIQUE), Turning(WIN, CARDS, CAPOT), Own())

@@ -157,7 +157,7 @@ def _held(
 def _question(state: TableState[Any, Any]) -> str:
     """What is asked beside what the table asks."""
     given, say = _drilled(state), state.words.drills
-    return say.question(given.kind, given.about)
+    return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
 
 
 def _words(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> str:

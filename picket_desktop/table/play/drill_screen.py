@@ -109,7 +109,7 @@ class DrillScreen(Board):
             question.chosen,
             question.judged if not self.under_way(now) else None,
             self._unjudged,
-            item.cited,
+            self.words.drills.cited(item.cited, self.row.today),
         )
         asks = acts or question.asks is Asks.MOVE
         found: TableState[Any, Any] = replace(

@@ -156,7 +156,7 @@ class Replayed(NamedTuple):
 class Drilled(NamedTuple):
     """An item of a drill: its ``kind`` and what it is ``about``, which of how many it is, and how many were
     right; how it ``asks``; the cards ``picked`` and what they are said to ``make``; whether somebody is
-    ``weighing`` a move, what came of it, or that it cannot be said (``unjudged``). ``cited`` tells where it
+    ``weighing`` a move, what came of it, or that it cannot be said (``unjudged``). ``cited`` says where it
     comes from."""
 
     kind: str

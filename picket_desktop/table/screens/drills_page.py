@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import date
+from typing import Protocol
 
 from picket_desktop.drills.at_table import AtTable
-from picket_desktop.drills.begin import begun
+from picket_desktop.drills.begin import begun, brought
 from picket_desktop.drills.boxes import Box, waiting
 from picket_desktop.drills.families import kinds
+from picket_desktop.drills.item import OWN, Item
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.own_mistakes import Mistake, found
+from picket_desktop.saved.reading import Reading
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -25,8 +31,21 @@ from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]
 """The table at which a row is asked."""
-Begin = Callable[[Rules, str, Sequence[Box], date, Callable[[Box], None]], AtTable]
-"""How a row is dealt."""
+
+
+class Begin(Protocol):
+    """How a row is dealt, or begins with items that are handed in."""
+
+    def __call__(
+        self,
+        rules: Rules,
+        kind: str,
+        boxes: Sequence[Box],
+        today: date,
+        keep: Callable[[Box], None],
+        *,
+        items: Sequence[Item],
+    ) -> AtTable: ...
 
 
 TWO_LETTERS = 22
@@ -51,10 +70,25 @@ class DrillsPage(SheetPage):
         last = host.store.agreement.game
         self.rules = last if last in self._names else self._names[0]
         self._row: AtTable | None = None
+        self._reading: Reading[list[Mistake]] | None = None
+        self._mistakes: list[Mistake] = []
 
     @property
     def title(self) -> str:
         return said("drills.title")
+
+    def opened(self) -> None:
+        """One's own mistakes are looked up meanwhile."""
+        if self._reading is None and self.host.store.reckoned:
+            self._reading = self.host.store.reading(found)
+
+    def _own(self) -> dict[str, Item]:
+        """Those made by the rules that are chosen, by name."""
+        return {
+            one.name: Item(OWN, one.name, one.record, one.kind, one.day)
+            for one in self._mistakes
+            if one.record.rules.name == self.rules
+        }
 
     @property
     def today(self) -> date:
@@ -118,8 +152,9 @@ class DrillsPage(SheetPage):
         due = waiting(boxes, self.today)
         says = said("drills.says", about=words.about(kind))
         (button,) = buttons([(kind, words.title(kind), says)], place, scale)
+        number = len(self._own().keys() - {box.item for box in boxes}) if kind == OWN else None
         under = printed_lines(
-            words.due(due, len(boxes)),
+            words.due(due, len(boxes), number),
             place,
             scale.type(20),
             moment.measure,
@@ -172,14 +207,19 @@ class DrillsPage(SheetPage):
     def begin(self, kind: str) -> None:
         """Have a row dealt."""
         store, rules = self.host.store, games.rules(self.rules)
-        if self._row is None:
-            boxes = store.boxes(kind, self.rules)
-            self._row = self._deals(rules, kind, boxes, self.today, store.drilled)
+        if self._row is not None:
+            return
+        boxes, items = store.boxes(kind, self.rules), list[Item]()
+        if kind == OWN and not (items := brought(self._own(), boxes, self.today)):
+            self.host.open(told(self.host, said("drills.title"), [said("drills.none-of-yours")]))
+            return
+        self._row = self._deals(rules, kind, boxes, self.today, store.drilled, items=items)
 
     def tick(self, now: float) -> bool:
+        looked_up = self._looked_up()
         row = self._row
-        if row is None or row.poll() is None:
-            return False
+        if row is None or (row.poll() is None and row.question is None):
+            return looked_up
         self._row = None
         if row.question is None:
             row.close()
@@ -190,8 +230,17 @@ class DrillsPage(SheetPage):
             self.host.open(self._opens(row))
         return True
 
+    def _looked_up(self) -> bool:
+        """Whether one's own mistakes have just been found."""
+        if self._reading is None or not self._reading.done:
+            return False
+        reading, self._reading = self._reading, None
+        with contextlib.suppress(OSError, sqlite3.Error):  # then none are known just now
+            self._mistakes = reading.result()
+        return True
+
     def rests(self, now: float) -> bool:
-        return self._row is None
+        return self._row is None and self._reading is None
 
     def closed(self) -> None:
         if self._row is not None:

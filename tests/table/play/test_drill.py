@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.review import INACCURATE
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.drills import asked
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
-from picket_desktop.drills.item import GOOD, HOME, RECKON, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, OWN, RECKON, WIN, Answer, Item
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.rules import Rules
@@ -27,10 +28,13 @@ from picket_desktop.table.play.drill_screen import DrillScreen
 from picket_desktop.table.play.slip_print import HINT_Z, SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND, zones
-from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.table.widgets.looks import CardLook, RibbonLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
+from tests.saved.games_kept import kept, opened
+from tests.saved.test_reviews import FIRST, GAME, RECORD
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.lying import lie_apart, lies_inside
@@ -191,7 +195,7 @@ def test_while_it_is_asked_nothing_gives_the_answer_away(tmp_path: Path) -> None
         assert not {"call", "sink", "hint"} & {look.id for look in looks}
 
 
-def pages(folder: Path, deals: Callable[..., AtTable]) -> Pilot:
+def pages(folder: Path, deals: Begin) -> Pilot:
     page = Pilot(
         lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), deals),
         folder,
@@ -208,9 +212,15 @@ def test_the_page_deals_without_waiting_and_opens_the_table(tmp_path: Path) -> N
     thinking.poll = lambda: given.pop() if given else None  # type: ignore[method-assign]
 
     def deals(
-        rules: Rules, kind: str, boxes: Sequence[Box], today: date, keep: Callable[[Box], None]
+        rules: Rules,
+        kind: str,
+        boxes: Sequence[Box],
+        today: date,
+        keep: Callable[[Box], None],
+        *,
+        items: Sequence[Item],
     ) -> AtTable:
-        return begun(rules, kind, boxes, today, keep, lambda: thinking)
+        return begun(rules, kind, boxes, today, keep, lambda: thinking, items)
 
     page = pages(tmp_path, deals)
     page.press(RECKON)
@@ -250,3 +260,55 @@ def test_it_lies_well_in_every_window_and_every_size_of_type(kind: str, tmp_path
                 assert (
                     any(isinstance(look, RibbonLook) and look.id == TALLY for look in looks) or percent > 100
                 )
+
+
+def test_ones_own_mistakes_are_asked_again_and_told_apart_from_none(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        place.keep_review(RECORD, FIRST)
+        store.settled()
+    tables: list[AtTable] = []
+
+    def at_table(row: AtTable) -> Screen:
+        tables.append(row)
+        return RowOver(pilot.app, row, lambda: None)
+
+    pilot = Pilot(
+        lambda host: DrillsPage(host, at_table, thinking_here),
+        tmp_path,
+        settings=Settings(words_chosen=True),
+        glances=UNPAINTED,
+    )
+    page = pilot.app.top
+    assert isinstance(page, DrillsPage)
+    while not page.rests(pilot.now):
+        pilot.wait(0.1)
+    pilot.press(OWN)
+    pilot.wait(1.0, 3)
+    assert pilot.screen == "Asking"
+    pilot.key("esc")
+    while page.rules != "rubicon":
+        page.handle(Adjust("rules", 1))
+    pilot.wait(1.0, 3)
+    pilot.press(OWN)
+    pilot.wait(0.2, 3)
+    (row,) = tables
+    wanted = [d for d in FIRST.decisions if d.seat == 0 and d.judgement.cost >= INACCURATE]
+    assert [item.name for item in row.items] == [f"1.{d.at}" for d in wanted]
+    assert row.question is not None
+    assert row.question.view.moves
+    words = DrillScreen(pilot.app, row, presenter(row.rules), lambda: None).state(pilot.now).drilled
+    assert words is not None
+    assert words.cited.startswith("Yours, of ")
+
+
+def thinking_here(
+    rules: Rules,
+    kind: str,
+    boxes: Sequence[Box],
+    today: date,
+    keep: Callable[[Box], None],
+    *,
+    items: Sequence[Item],
+) -> AtTable:
+    return begun(rules, kind, boxes, today, keep, ThinkingHere, items)
