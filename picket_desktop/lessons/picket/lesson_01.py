@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.picket.state import View, won_by
-from picket_desktop.lessons.lesson import BACKS, HAND, WON, Do, Lesson, Play, Say, Show, these
+from picket_desktop.lessons.lesson import BACKS, HAND, TRICK, WON, Do, Lesson, Play, Say, Show, these
+from picket_desktop.lessons.picket.facts import tricks
 from picket_desktop.lessons.picket.tables import playing
 from picket_desktop.words.voice import N_
 
@@ -12,10 +12,6 @@ TABLE = playing(
     "7S 6S KH JH TH 8H AC QC TC JD TD 7D",
     out="QS JS TS 9S",
 )
-
-
-def tricks(view: View) -> int:
-    return won_by(view.tricks, view.seat)
 
 
 LESSON = Lesson(
@@ -40,7 +36,7 @@ LESSON = Lesson(
             N_("You lead: you play first. Play the ace of spades; nothing can beat it."),
             these("AS"),
             right=("play AS",),
-            wrong={"play KS": N_("That loses to nothing either, but the ace is surer. Begin with the ace.")},
+            wrong={"play KS": N_("That would win too, for the ace is yours. But begin with the ace.")},
             otherwise=N_("Leave that for later. The ace of spades wins for certain."),
             then=("play 6S",),
         ),
@@ -65,7 +61,27 @@ LESSON = Lesson(
             N_("She had no spade left, so she threw a diamond. A card of another suit never wins."),
             WON,
         ),
-        Play(N_("Now play on as you like."), until=lambda view: len(view.tricks) == 12),
-        Say(N_("You won {tricks} of the twelve tricks."), facts={"tricks": tricks}),
+        Do(
+            N_("The next trick may be hers. Lead the six of diamonds, your least card."),
+            these("6D"),
+            right=("play 6D",),
+            otherwise=N_("You would like to keep that one. Lead the six of diamonds."),
+            then=("play TD", "play JH"),
+        ),
+        Do(
+            N_("She won, and leads {JH}. You hold hearts, so you must play one: win as cheaply as you can."),
+            TRICK,
+            right=("play QH",),
+            wrong={
+                "play AH": N_("The ace wins, but the {queen} is enough. Keep the ace for later."),
+                "play 9H": N_("Her {knave} beats your nine. You hold a heart that beats the {knave}."),
+            },
+        ),
+        Say(N_("Who has no card of the suit that is led plays any other, and cannot win.")),
+        Play(N_("Now play on as you like. Win as many tricks as you can.")),
+        Say(
+            N_("You won {tricks} of the twelve tricks. Next you will see what they are worth."),
+            facts={"tricks": tricks},
+        ),
     ),
 )

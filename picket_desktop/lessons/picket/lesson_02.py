@@ -5,7 +5,7 @@ from __future__ import annotations
 from picket_desktop.lessons.lesson import WON, Do, Lesson, Reckon, Say, Show, line, these
 from picket_desktop.lessons.picket.facts import last_trick, made, scored, their_tricks, tricks
 from picket_desktop.lessons.picket.tables import playing
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NM_
 
 TABLE = playing(
     "AS KS 9S QH 9H 7H AC TC 8C JD TD 8D",
@@ -106,9 +106,17 @@ LESSON = Lesson(
             otherwise=N_("One for the ten, and two for the last trick."),
         ),
         Say(
-            N_("You won {tricks} tricks, more than she: that is “the cards”, and {cards.points}."),
-            facts={"tricks": tricks, "cards": scored("cards")},
+            NM_(
+                "You won {tricks} tricks, more than she: that is “{cards}”, and {most.points}.",
+                "You won {tricks} tricks, more than she: for most tricks you get {most.points}.",
+            ),
+            facts={"tricks": tricks, "most": scored("cards")},
         ),
-        Say(N_("Six each, and nobody gets them. All twelve is a {capot}: forty points instead of ten.")),
+        Say(
+            NM_(
+                "Six each, and nobody gets them. All twelve is a {capot}: forty points instead of ten.",
+                "Six each, and nobody gets them. All twelve tricks make forty points instead of ten.",
+            )
+        ),
     ),
 )

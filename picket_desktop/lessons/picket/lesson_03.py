@@ -6,7 +6,7 @@ from picket_desktop.engine.cards import Suit
 from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
 from picket_desktop.lessons.picket.facts import best_points, best_suit, best_worth, pips_of, point_of, scored
 from picket_desktop.lessons.picket.tables import held
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NM_
 
 FIRST = held("AS KS JS 9S 8S QH TH 7H KC 8C 6C JD", "TS 7S AH KH 9H AC QC JC 9C AD QD 8D")
 SECOND = held("AS KS QS TC 9C 8C 7C 6C JH 9H AD QD", "JS TS 8S AH KH QH TH AC KC KD JD 8D")
@@ -18,7 +18,10 @@ LESSON = Lesson(
     N_("find your best suit, and what it makes"),
     (
         Say(
-            N_("Before the play, hands are compared. First the {point}: each player’s best suit."),
+            NM_(
+                "Before the play, hands are compared. First the {point}: whose best suit is worth more.",
+                "Before the play, hands are compared. First, whose best suit is worth more.",
+            ),
             HAND,
             lay=FIRST,
         ),

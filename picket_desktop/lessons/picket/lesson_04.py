@@ -94,7 +94,7 @@ LESSON = Lesson(
             facts={"made": scored("sequences")},
         ),
         Say(
-            N_("Of two as long, the one with the higher top card is better. Six make {six}, seven {seven}."),
+            N_("Of two equally long, the higher top card wins. Six in order make {six}, seven {seven}."),
             facts={"six": run_of(6), "seven": run_of(7)},
         ),
         Say(

@@ -19,12 +19,18 @@ LESSON = Lesson(
     N_("see threes and fours, and say which is better"),
     (
         Show(
-            N_("Last of all come threes and fours of one rank. Three {kings} are a {set_3}."),
+            NM_(
+                "Last of all come threes and fours of one rank. Three {kings} are a {set_3}.",
+                "Last of all come threes and fours of one rank. Here are three {kings}.",
+            ),
             these("KS KH KD"),
             lay=GOOD,
         ),
         Say(
-            N_("A {set_3} makes {three.points}. Nothing below a ten counts, however many you hold."),
+            NM_(
+                "A {set_3} makes {three.points}. Nothing below a ten counts, however many you hold.",
+                "Three of a kind make {three.points}. Nothing below a ten counts, however many you hold.",
+            ),
             facts={"three": set_of(3)},
         ),
         Pick(
@@ -34,7 +40,10 @@ LESSON = Lesson(
             otherwise=N_("Nines do not count, however many. Is there a rank of which you hold all four?"),
         ),
         Say(
-            N_("All four of a rank are a {set_4}: {four.points}. It beats any three, even of {aces}."),
+            NM_(
+                "All four of a rank are a {set_4}: {four.points}. It beats any three, even of {aces}.",
+                "All four of a rank make {four.points}. They beat any three, even {aces}.",
+            ),
             these("TS TH TC TD"),
             facts={"four": set_of(4)},
         ),

@@ -17,7 +17,10 @@ LESSON = Lesson(
     N_("call, answer, and ask how high"),
     (
         Say(
-            N_("Now all three together. You did not deal, so you are {elder}, and you speak first."),
+            NM_(
+                "Now all three together. You did not deal, so you are {elder}, and you speak first.",
+                "Now all three together. You did not deal, so you speak first.",
+            ),
             HAND,
             lay=ELDER,
         ),
@@ -37,7 +40,7 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "She has four as well, so she asked “How high?” Yours goes up to the {knave}, "
+                "She has four as well, so she asked “{How_high}” Yours goes up to the {knave}, "
                 "hers to the {queen}."
             ),
             line("sequence"),
@@ -54,7 +57,10 @@ LESSON = Lesson(
             line("set-3"),
         ),
         Say(
-            N_("Now the other chair. You dealt, so you are {younger}: she speaks first, and you answer."),
+            NM_(
+                "Now the other chair. You dealt, so you are {younger}: she speaks first, and you answer.",
+                "Now the other chair. You dealt, so she speaks first, and you answer.",
+            ),
             HAND,
             lay=YOUNGER,
             then=("call point KH QH JH TH 7H",),
@@ -82,7 +88,9 @@ LESSON = Lesson(
             then=("call sets KH KC KD",),
         ),
         Do(
-            N_("Yours scores: {made.points}. Now she calls three {kings}, and you have no three at all."),
+            N_(
+                "Yours makes {made.points}. She calls three {kings}, and you have no three at all: say “Good”."
+            ),
             button("call"),
             facts={"made": scored("sequences")},
             right=("call sets",),
