@@ -42,7 +42,7 @@ SHORT = 4.0
 ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 8.0, 6.0, 3.0, 1.0
 SHEET, SPREAD, FACE = 14.0, 12.0, 6.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
-up, what is said, print, the rest; over a sheet; over the whole window; over a face."""
+up, what is said, print, the rest; over a sheet; over the whole window; over a face, or a place for cards."""
 STEPS, EVEN = 12, 0.001
 """At so many places an arrow is looked at for what it crosses; and two costs so near are alike."""
 
@@ -254,7 +254,7 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
                 cost = TOLD
             case PanelLook():
                 cost = SHEET
-            case PortraitLook():
+            case PortraitLook() | SlotLook():
                 cost = FACE
             case _:
                 continue
