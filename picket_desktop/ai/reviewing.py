@@ -34,12 +34,12 @@ class Made(NamedTuple):
 
 class Judged(Question):
     """The question what a move was worth: ``view`` is a `Made`. It is answered with the judgement, or with
-    nothing where nothing hung on it. Without a budget, for nobody may cut it down."""
+    nothing where nothing hung on it. Without a budget, for nobody may cut it down, unless somebody waits."""
 
     def answer(self) -> Any:
         """The judgement, if there is one, here and now."""
         view, move = self.view
-        judgement = part(view.rules.family, "judging").judge(view, move, self.seed, WORLDS)  # type: ignore[union-attr]
+        judgement = part(view.rules.family, "judging").judge(view, move, self.seed, self.budget or WORLDS)  # type: ignore[union-attr]
         return () if judgement is None else (judgement,)
 
 

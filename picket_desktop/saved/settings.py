@@ -10,6 +10,10 @@ BACKS = ("tarotee", "lis")
 FEWER_PRESSES = ("none", "claims", "forced")
 """Nothing; a button that claims the tricks that are surely one's own; and besides, a forced card goes by
 itself."""
+WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
+HELPS = ("none", "exchange", WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
+"""What help is given unasked: none; what the cards hold is told in the exchange; and besides the tutor warns,
+before what costs as much as a blunder does, or a mistake."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 LARGE = 150
 """From this size of type on the letters in the corners of the cards are large too."""
@@ -20,8 +24,8 @@ class Settings:
     """Frozen, so that a screen changes them only by handing a new value to the table.
 
     ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
-    by its second press; ``trick_waits`` whether a trick lies until it is pressed away; ``helps`` whether the
-    exchange tells what the cards hold; ``fewer_presses`` what spares the person presses; ``statistics``
+    by its second press; ``trick_waits`` whether a trick lies until it is pressed away; ``help`` what help
+    is given unasked; ``fewer_presses`` what spares the person presses; ``statistics``
     whether what the games came to is shown anywhere; ``by_rank`` how the hand was last sorted.
     ``words_chosen`` is whether the player was asked for the words: once, at the first start.
     """
@@ -37,7 +41,7 @@ class Settings:
     words_chosen: bool = False
     press_twice: bool = False
     trick_waits: bool = False
-    helps: bool = True
+    help: str = "exchange"
     fewer_presses: str = "claims"
     statistics: bool = True
     by_rank: bool = False
@@ -46,6 +50,11 @@ class Settings:
     def drawn_faces(self) -> str:
         """The faces that are seen: large letters in their corners go with large type."""
         return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
+
+    @property
+    def helps(self) -> bool:
+        """Whether the exchange tells what the cards hold."""
+        return self.help != "none"
 
     @property
     def claims(self) -> bool:
@@ -66,6 +75,7 @@ class Settings:
             volume=min(100, max(0, self.volume)),
             faces=self.faces if self.faces in FACES else usual.faces,
             back=self.back if self.back in BACKS else usual.back,
+            help=self.help if self.help in HELPS else usual.help,
             fewer_presses=self.fewer_presses if self.fewer_presses in FEWER_PRESSES else usual.fewer_presses,
             text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),
         )

@@ -13,10 +13,11 @@ from picket_desktop.engine.game import Move
 
 
 class Judging:
-    """Nobody thinks before the first move is asked about. ``seed`` is what his chance comes from."""
+    """Nobody thinks before the first move is asked about. ``seed`` is what his chance comes from, ``budget``
+    a number of worlds, fewer on a slow machine; 0: as many as for a review."""
 
-    def __init__(self, beside: Callable[[], Thinking], seed: str) -> None:
-        self._beside, self._seed = beside, seed
+    def __init__(self, beside: Callable[[], Thinking], seed: str, budget: int = 0) -> None:
+        self._beside, self._seed, self._budget = beside, seed, budget
         self._thinker: Thinking | None = None
         self._view: Any = None
         self._found: dict[Move, Judgement | None] = {}
@@ -35,6 +36,11 @@ class Judging:
         self._turn_to(view)
         self._wanted.extend(m for m in moves if m not in self._found and m not in self._wanted)
         self._put()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody thinks about any move."""
+        return self._asked is None
 
     def has(self, view: Any, move: Move) -> bool:
         """Whether it is known what a move is worth, or known that nobody can tell."""
@@ -80,4 +86,6 @@ class Judging:
                 self._thinker = self._beside()
                 self._thinker.prepare(self._view.rules)
             self._asked = self._view, move
-            self._thinker.put(Judged(Made(self._view, move), "", f"{self._seed}/{move.write()}", 0))
+            self._thinker.put(
+                Judged(Made(self._view, move), "", f"{self._seed}/{move.write()}", self._budget)
+            )

@@ -25,12 +25,16 @@ from picket_desktop.engine.seal import ByHand, dealt
 from picket_desktop.sitting.comparing import Comparing
 from picket_desktop.sitting.computer import Computer, computers_turn
 from picket_desktop.sitting.deal_in_play import DealInPlay
+from picket_desktop.sitting.judging import Judging
 from picket_desktop.sitting.keeping import Keeping, Nowhere
 from picket_desktop.sitting.reviewing import LookingBack
 from picket_desktop.sitting.sealing import sealed
 from picket_desktop.sitting.setup import HUMAN, YOU, Setup, setup_of
 from picket_desktop.sitting.steps import Await, Step, known
 from picket_desktop.sitting.taking_back import Undoing, last_decision, taken_back
+
+AT_A_GLANCE = 6
+"""Worlds that the tutor thinks about: somebody waits for him."""
 
 
 class Sitting:
@@ -39,8 +43,10 @@ class Sitting:
     The pack comes from its deal number. ``rng`` picks the computer's cuts and seeds its players; ``fresh``
     gives so many bits of chance, for the numbers of deals and the salts of their seals. Before the person
     cuts or shuffles, the pack and the computer's cut are fixed and sealed, and kept so: no player is ever
-    given number, salt or pack.
+    given number, salt or pack. ``tutored``: whatever the settings, the person is warned of mistakes.
     """
+
+    tutored = False
 
     def __init__(
         self,
@@ -61,6 +67,7 @@ class Sitting:
         self._computer = Computer(thinker, setup.opponent, self._rng, budget)
         self._comparing = Comparing(thinker.beside)
         self.looking_back = LookingBack(thinker.beside, self._keeping)
+        self.judging = Judging(thinker.beside, "tutor", AT_A_GLANCE)
         self._begin(setup.deal_number, setup.known)
 
     def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:
@@ -353,6 +360,11 @@ class Sitting:
         self._keep()
         self._foresee()
 
+    def warned(self) -> None:
+        """The person has been told that a move is dear: the deal is helped, and the record says so."""
+        self.record = self.record.with_help(self._deal_in_play)
+        self._keep()
+
     def no_hint(self) -> None:
         """The person no longer wishes to be told."""
         self._computer.no_advice()
@@ -362,6 +374,7 @@ class Sitting:
         self._computer.leave()
         self._comparing.close()
         self.looking_back.close()
+        self.judging.leave()
 
     # within
 

@@ -66,8 +66,17 @@ REVIEW: Mapping[str, Sentence] = {
     "answer.again": NP_("a button", "Try again"),
     "answer.again.says": N_("The moment once more, before the answer (T)"),
     "line.title": N_("Played out as well as both can."),
+    # the tutor who warns
+    "tutor.title": N_("Stop and think"),
+    "tutor.helped": N_("A warning is help: the deal is marked so from now on, and counts apart."),
+    "tutor.again": NP_("a button", "Think again"),
+    "tutor.again.says": N_("Nothing is done yet (Esc)"),
+    "tutor.hint": NP_("a button", "Hint"),
+    "tutor.hint.says": N_("What matters here; nothing is done yet (H)"),
+    "tutor.play": NP_("a button", "Do it"),
+    "tutor.play.says": N_("It is done as you wished"),
 }
-"""Of the page of a review, and of a decision tried again, by key."""
+"""Of the page of a review, of a decision tried again, and of the tutor who warns, by key."""
 
 KINDS: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
@@ -133,6 +142,11 @@ class ReviewWords:
     def costing(self, label: str, grade: str, cost: float) -> str:
         """What was done, how good it was, and what it cost."""
         return self.say("{label}: {graded}", label=label, graded=self.graded(grade, cost))
+
+    def may_cost(self, grade: str, cost: float) -> str:
+        """What is said before a dear move."""
+        text = N_("By what you can know that would be {grade}: about {points}.")
+        return self.say(text, grade=self.grade(grade), points=self.say.points(max(1, round(cost))))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:
         """A step of the curve that nobody chose."""

@@ -52,8 +52,14 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.trick_waits.says": N_(
         "Every trick lies open until you press Go on, or anywhere; off, it goes after a moment"
     ),
-    "settings.helps": N_("Help in the exchange"),
-    "settings.helps.says": N_("What the cards you keep hold is told; never at the strict table"),
+    "settings.help": NP_("a setting", "Help unasked"),
+    "settings.help.says": N_(
+        "In the exchange what you keep is told; before a dear move you are warned: the deal is then helped"
+    ),
+    "settings.help.none": NP_("a setting: what help is given unasked", "none"),
+    "settings.help.exchange": NP_("a setting: what help is given unasked", "in the exchange"),
+    "settings.help.blunders": NP_("a setting: what help is given unasked", "warn of 4 points"),
+    "settings.help.mistakes": NP_("a setting: what help is given unasked", "warn of 1½ points"),
     "settings.fewer_presses": N_("Fewer presses"),
     "settings.fewer_presses.says": N_(
         "Claim tricks that are surely yours by a button; let the only card you may play go by itself"

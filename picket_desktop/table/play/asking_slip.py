@@ -26,12 +26,17 @@ class Answer(NamedTuple):
 
 
 def asking(
-    title: str, told: Sequence[str], answers: Sequence[Answer], scale: Scale, measure: Measure
+    title: str,
+    told: Sequence[str],
+    answers: Sequence[Answer],
+    scale: Scale,
+    measure: Measure,
+    aside: bool = False,
 ) -> list[Look]:
-    """A title, what is told, and the buttons one below another, at the foot of the score sheet. Where that is
-    folded a strip over the far player's name, as much on it as there is room for; else it lies on the
-    cloth."""
-    if zones(scale).large:
+    """A title, what is told, and the buttons one below another, at the foot of the score sheet; where that is
+    folded over the cloth. What lies ``aside``, while the table is used, is there a strip over the far
+    player's name, with as much on it as there is room for."""
+    if aside and zones(scale).large:
         for words in (" ".join([title, *told]), title, ""):
             if found := _strip(words, answers, scale, measure):
                 return found
@@ -41,28 +46,31 @@ def asking(
 def _slip(
     title: str, told: Sequence[str], answers: Sequence[Answer], scale: Scale, measure: Measure
 ) -> list[Look]:
+    """The buttons in a row where the slip is broad."""
     room, margin, z = room_of(scale), margin_of(scale), zones(scale)
-    wide = min(room.w, scale.type(21) * 22) - 2 * margin
+    wide = room.w - 2 * margin if z.large else min(room.w, scale.type(21) * 22) - 2 * margin
     size, gap = scale.type(24), scale.px(GAP)
     tall = max(scale.reach(46), size * 1.8)
-    for words in (told, ()):
-        found = Print(wide, measure)
-        found.line(title, "sc", scale.type(23), "heading")
-        for text in words:
-            found.line(text, "prose", scale.type(21))
-        found.y += gap
-        buttons = _buttons(answers, Rect(0, found.y, wide, tall), gap, size)
-        found.y += len(buttons) * (tall + gap)
-        if found.y + 1.7 * margin <= room.h:
-            break
-    whole = found.y + 1.4 * margin
+    found = Print(wide, measure)
+    found.line(title, "sc", scale.type(23), "heading")
+    for text in told:
+        found.line(text, "prose", scale.least if z.large else scale.type(21))
+    found.y += gap
+    buttons: list[Look] = []
+    x = wide
+    for answer in answers:
+        across = measure.width(answer.label, "english", size) * 1.02 + scale.px(40) if z.large else wide
+        x -= across
+        buttons.append(_button(answer, Rect(x, found.y, across, tall), size))
+        if z.large:
+            x -= gap
+        else:
+            x = wide
+            found.y += tall + gap
+    whole = found.y + (tall if z.large else 0.0) + 1.4 * margin
     y = room.y if z.large else room.bottom - whole
     paper = Rect(room.right - wide - 2 * margin, y, wide + 2 * margin, whole)
     return _laid(paper, [*found.looks, *buttons], margin)
-
-
-def _buttons(answers: Sequence[Answer], first: Rect, gap: float, size: int) -> list[Look]:
-    return [_button(answer, first.moved(0, i * (first.h + gap)), size) for i, answer in enumerate(answers)]
 
 
 def _button(answer: Answer, rect: Rect, size: int) -> Look:

@@ -41,6 +41,7 @@ from picket_desktop.table.play.state import (
     Spot,
     TableState,
 )
+from picket_desktop.table.play.tutor import Tutor
 from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
@@ -85,7 +86,7 @@ class TableScreen(Board):
         self._asked_at: float | None = None
         self._breathed = 0.0
         self._due = True
-        self._actions = Actions(self)
+        self._actions, self._tutor = Actions(self), Tutor(self)
         self._made, self._gathered = -math.inf, False
         self._stood_in = False
         self._unshown: Unshown | None = None
@@ -98,7 +99,7 @@ class TableScreen(Board):
         """Whether something is still being shown by itself; what lies until the person goes on is not."""
         if self.waits():
             return self.moving.flights.busy(now)
-        return self._due or self.under_way(now)
+        return self._due or self._tutor.held is not None or self.under_way(now)
 
     def state(self, now: float) -> TableState[Any, Any]:
         deal = self.sitting.deal
@@ -125,7 +126,8 @@ class TableScreen(Board):
     def laid(
         self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:
-        return hinted(self.presenter, state, scale, attention, measure)
+        looks = hinted(self.presenter, state, scale, attention, measure)
+        return self._tutor.over(looks, state, scale, measure)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
         """While it is not known that what happened is kept, the picture stands still."""
@@ -155,7 +157,8 @@ class TableScreen(Board):
                 self.host.focus("")
         if not isinstance(intent, Drag):
             self.moving.refusals.forget()
-        self._actions.handle(intent)
+        if meant := self._tutor.passes(intent):
+            self._actions.handle(meant)
 
     def explains(self, term: str) -> Explained | None:
         found = super().explains(term)
@@ -195,7 +198,9 @@ class TableScreen(Board):
         return True
 
     def make(self, move: Move) -> None:
-        """The person makes a move that may be made."""
+        """The person makes a move that may be made; the tutor may hold it back."""
+        if self._tutor.holds(move):
+            return
         self._made = self.host.now
         self.happened(self.sitting.do(move))
 
@@ -259,13 +264,14 @@ class TableScreen(Board):
         if self.showing.pending:
             self.showing.go_on(now)
             return True
-        settled = self._settle() | self._advised()
+        settled = self._settle() | self._advised() | self._tutor.tick(now)
         self.sitting.look_back()
         changed |= self.asked.now(self._question(now), now)
         return settled or self._asked_the_computer(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
         thinks = (self.hint is not None and self.hint.thinking) or self.sitting.looking_back.busy
+        thinks = thinks or self._tutor.busy
         return not (thinks or self._forced or self.busy(now) or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:
@@ -315,7 +321,16 @@ class TableScreen(Board):
 
     def _question(self, now: float) -> Hashable:
         """What is asked, be it in the bar or on a sheet; None while something is being shown."""
-        return None if self.busy(now) else (self.awaiting, len(self.sitting.record.moves), self.open.panel)
+        return (
+            None
+            if self.busy(now)
+            else (
+                self.awaiting,
+                len(self.sitting.record.moves),
+                self.open.panel,
+                self._tutor.warning is not None,
+            )
+        )
 
     def pressed(self, x: float, y: float) -> bool:
         if self.moment is None:

@@ -62,7 +62,7 @@ class TryScreen(Board):
             Answer(SHOW, said("try.show"), said("try.show.says")),
             Answer(LEAVE, said("try.back"), said("try.back.says")),
         )
-        over = asking(said("try.ask"), (said("try.told"),), answers, scale, measure)
+        over = asking(said("try.ask"), (said("try.told"),), answers, scale, measure, aside=True)
         return laid_over(looks, over, attention)
 
     @property

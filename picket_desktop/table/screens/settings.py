@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from picket_desktop.saved.settings import BACKS, FACES, FEWER_PRESSES, SPEEDS, TEXT_SCALES
+from picket_desktop.saved.settings import BACKS, FACES, FEWER_PRESSES, HELPS, SPEEDS, TEXT_SCALES
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
@@ -61,7 +61,7 @@ ROWS: list[Row] = [
     Row("plain"),
     Row("press_twice"),
     Row("trick_waits"),
-    Row("helps"),
+    Row("help", HELPS),
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
     Row("full_screen"),
