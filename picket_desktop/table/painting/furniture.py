@@ -1,14 +1,14 @@
-"""Banderoles, buttons, ribbon, parchment and small things of bone, brass and wax."""
+"""Banderoles, buttons, ribbon and small things of bone, brass and wax."""
 
 import zlib
-from collections.abc import Callable
-from itertools import pairwise, product
+from itertools import pairwise
 
 import pygame
 
 from picket_desktop.table.painting import svg
-from picket_desktop.table.painting.art import PREMULTIPLIED, faded, soft_shadow
+from picket_desktop.table.painting.art import faded
 from picket_desktop.table.painting.kit import Blit, Kit, layered
+from picket_desktop.table.painting.shade import dark
 from picket_desktop.table.widgets.looks import (
     BUTTON_LEADING,
     SLOT_MARGIN,
@@ -16,8 +16,6 @@ from picket_desktop.table.widgets.looks import (
     CounterLook,
     Look,
     OrnamentLook,
-    PanelLook,
-    PlaqueLook,
     PortraitLook,
     Rect,
     RibbonLook,
@@ -29,21 +27,14 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
     TallyLook,
     TextLook,
-    VeilLook,
     counters,
     ribbon_part,
 )
 from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
-VEIL_STRIP = 64
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
 """Between which shares of its width an ornament is drawn out, from the first to the second, and so on."""
-DARK = (14, 10, 7)
-POOL_STEPS = 10
-"""In how many steps a pool of dark fades away, before they are made smooth."""
-TORN = 12
-"""How far from its edge parchment may be torn or browned, in board units."""
 ENTER_KEY, ENTER_SHARE = 16, 0.72
 """How tall the sign of Enter on a button is at the least (pixels), and in heights of its letters."""
 
@@ -206,81 +197,6 @@ def _tick(kit: Kit, word: Blit, box: Rect) -> Blit:
     return Blit(mark, round(word.x - side - 5 * u), round(box.y + (box.h - side) / 2))
 
 
-def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
-    r, u = look.rect, kit.scale.u
-    paper = kit.cut(
-        ("parchment", look.seed),
-        r.w,
-        r.h,
-        lambda: svg.parchment(r.w / u, r.h / u, look.seed),
-        svg.PARCHMENT,
-    )
-    sheet = Blit(paper, round(r.x), round(r.y), edge=kit.px(TORN))
-    found = [*_panel_shadow(r, kit), *_repeated(sheet, round(r.h))]
-    if look.focus:
-        found.append(kit.ring(r))
-    return found
-
-
-def _repeated(strip: Blit, h: int) -> list[Blit]:
-    """One strip again and again, downwards, until the height is filled."""
-    tall = strip.surface.get_height()
-    foot = strip.y + h
-    found = [strip._replace(y=y) for y in range(strip.y, foot - tall + 1, tall)]
-    if rest := max(1, h) % tall:
-        part = strip.surface.subsurface((0, 0, strip.surface.get_width(), rest))
-        found.append(strip._replace(surface=part, y=foot - rest))
-    return found
-
-
-def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
-    """The shadow as far as it shows from beneath the paper: four strips along its edges."""
-    blur, (w, h) = kit.px(11, 4), (round(r.w), round(r.h))
-    room, hidden = 2 * blur, kit.px(24, 8)
-    edge = room + hidden
-    x, y = round(r.x) - room + kit.px(5), round(r.y) - room + kit.px(9)
-    if min(w, h) < 4 * edge:
-        whole = kit.made(("panel shadow", w, h, blur), lambda: soft_shadow(w, h, 4, blur, 170))
-        return [Blit(whole, x, y)] if whole else []
-    small = 6 * edge
-    cut = kit.made(("panel shadow", small, small, blur), lambda: soft_shadow(small, small, 4, blur, 170))
-    if cut is None:
-        return []
-    wide, tall, last = w + 2 * room, h + 2 * room, small + 2 * room - edge
-    middle = cut.get_width() // 2
-
-    def strip(
-        size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
-    ) -> pygame.Surface:
-        """A corner or none, the same line over and over, a corner or none."""
-        s = pygame.Surface(size, pygame.SRCALPHA)
-        s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
-        for corner, at in ((first, 0), (end, size[0] - end.w)):
-            if corner.w:
-                s.fill(0, (at, 0, *corner.size))
-                s.blit(cut, (at, 0), corner, special_flags=PREMULTIPLIED)
-        return s
-
-    def row(at: int) -> Callable[[], pygame.Surface]:
-        corners = pygame.Rect(0, at, 2 * edge, edge), pygame.Rect(last - edge, at, 2 * edge, edge)
-        return lambda: strip((wide, edge), corners[0], pygame.Rect(middle, at, 1, edge), corners[1])
-
-    def side(at: int) -> Callable[[], pygame.Surface]:
-        none, line = pygame.Rect(0, 0, 0, 0), pygame.Rect(at, middle, edge, 1)
-        return lambda: strip((edge, tall - 2 * edge), none, line, none)
-
-    strips = (
-        ("top", row(0), x, y),
-        ("left", side(0), x, y + edge),
-        ("right", side(last), x + wide - edge, y + edge),
-        ("foot", row(last), x, y + tall - edge),
-    )
-    found = [
-        (kit.made(("panel shadow", name, w, h, blur), work), left, top) for name, work, left, top in strips
-    ]
-    return [Blit(piece, left, top) for piece, left, top in found if piece]
-
-
 def draw_rule(look: RuleLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
     colour = "#{:02X}{:02X}{:02X}".format(*INKS[look.ink])
@@ -394,54 +310,6 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
     return found
 
 
-def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
-    """One strip again and again: a veil is as large as the window, and all of one colour."""
-    r = look.rect
-    return _repeated(_dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
-
-
-def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
-    if look.soft:
-        return [_pool(look, kit)]
-    return [_dark(look.rect, look.strength * look.fade, kit.px(5), kit)]
-
-
-def _pool(look: PlaqueLook, kit: Kit) -> Blit:
-    """A dark that fades away towards its edges: drawn small and enlarged."""
-    r, strength = look.rect, look.strength * look.fade
-    key = ("pool", round(r.w), round(r.h), round(strength, 2), round(look.soft))
-    found = kit.shelf.get(key)
-    if not found:
-        size = round(r.w), round(r.h)
-        coarse = max(1, round(look.soft / POOL_STEPS))
-        wide, tall = (max(4, side // coarse) for side in size)
-        across, down = (_fading(n, look.soft / side * n) for n, side in zip((wide, tall), size, strict=True))
-        small = pygame.Surface((wide, tall), pygame.SRCALPHA)
-        for x, y in product(range(wide), range(tall)):
-            small.set_at((x, y), (*DARK, round(255 * strength * across[x] * down[y])))
-        found = kit.shelf.put(key, pygame.transform.smoothscale(small.premul_alpha(), size))
-    return Blit(found, round(r.x), round(r.y))
-
-
-def _fading(n: int, within: float) -> list[float]:
-    """Of so many steps across: all in the middle, and nothing at both ends."""
-    shares = [min(1.0, min(i, n - 1 - i) / max(1.0, within)) for i in range(n)]
-    return [share * share * (3 - 2 * share) for share in shares]
-
-
-def _dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
-    key = ("dark", round(r.w), round(r.h), round(strength, 2), radius)
-    found = kit.shelf.get(key)
-    if not found:
-        ink = pygame.Surface((1, 1), pygame.SRCALPHA)
-        ink.fill((*DARK, round(255 * strength)))
-        colour = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
-        s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
-        pygame.draw.rect(s, colour, s.get_rect(), border_radius=radius)
-        found = kit.shelf.put(key, s)
-    return Blit(found, round(r.x), round(r.y))
-
-
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
     """The sign of Enter stands behind it, for what lies close over it may be print."""
     key = _enter_key(look, kit, kit.scale.type(20))
@@ -460,7 +328,7 @@ def _middle(rect: Rect, blit: Blit) -> int:
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
     found: list[Blit] = []
     if look.hover or look.chosen or look.focus:
-        found.append(_dark(look.rect, 0.10, kit.px(4), kit))
+        found.append(dark(look.rect, 0.10, kit.px(4), kit))
     if look.focus:
         found.append(kit.ring(look.rect, out=1.0))
     return [*found, *_enter_key(look, kit, kit.scale.type(20))]

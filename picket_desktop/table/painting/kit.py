@@ -198,3 +198,14 @@ def layered(size: tuple[int, int], *pieces: Blit) -> pygame.Surface:
     for piece in pieces:
         s.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
     return s
+
+
+def repeated(strip: Blit, h: int) -> list[Blit]:
+    """One strip again and again, downwards, until the height is filled."""
+    tall = strip.surface.get_height()
+    foot = strip.y + h
+    found = [strip._replace(y=y) for y in range(strip.y, foot - tall + 1, tall)]
+    if rest := max(1, h) % tall:
+        part = strip.surface.subsurface((0, 0, strip.surface.get_width(), rest))
+        found.append(strip._replace(surface=part, y=foot - rest))
+    return found

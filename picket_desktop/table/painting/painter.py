@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import arrow, cards, curve, furniture, plot, rows
+from picket_desktop.table.painting import arrow, cards, curve, furniture, parchment, plot, rows, shade
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
@@ -35,9 +35,9 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.ButtonLook: furniture.draw_button,
     looks.SpeechLook: furniture.draw_speech,
     looks.RibbonLook: furniture.draw_ribbon,
-    looks.PanelLook: furniture.draw_panel,
+    looks.PanelLook: parchment.draw_panel,
     looks.ArrowLook: arrow.draw_arrow,
-    looks.PlaqueLook: furniture.draw_plaque,
+    looks.PlaqueLook: shade.draw_plaque,
     looks.RuleLook: furniture.draw_rule,
     looks.OrnamentLook: furniture.draw_ornament,
     looks.PortraitLook: furniture.draw_portrait,
@@ -45,7 +45,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CounterLook: furniture.draw_counter,
     looks.TallyLook: furniture.draw_tally,
     looks.SealLook: furniture.draw_seal,
-    looks.VeilLook: furniture.draw_veil,
+    looks.VeilLook: shade.draw_veil,
     looks.SpotLook: furniture.draw_spot,
     looks.AwayLook: furniture.draw_spot,
     looks.RowLook: furniture.draw_row,

@@ -1,0 +1,77 @@
+"""Sheets of parchment, with their shadow."""
+
+from collections.abc import Callable
+
+import pygame
+
+from picket_desktop.table.painting import svg
+from picket_desktop.table.painting.art import PREMULTIPLIED, soft_shadow
+from picket_desktop.table.painting.kit import Blit, Kit, repeated
+from picket_desktop.table.widgets.looks import PanelLook, Rect
+
+TORN = 12
+"""How far from its edge parchment may be torn or browned, in board units."""
+
+
+def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    paper = kit.cut(
+        ("parchment", look.seed),
+        r.w,
+        r.h,
+        lambda: svg.parchment(r.w / u, r.h / u, look.seed),
+        svg.PARCHMENT,
+    )
+    sheet = Blit(paper, round(r.x), round(r.y), edge=kit.px(TORN))
+    found = [*_panel_shadow(r, kit), *repeated(sheet, round(r.h))]
+    if look.focus:
+        found.append(kit.ring(r))
+    return found
+
+
+def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
+    """The shadow as far as it shows from beneath the paper: four strips along its edges."""
+    blur, (w, h) = kit.px(11, 4), (round(r.w), round(r.h))
+    room, hidden = 2 * blur, kit.px(24, 8)
+    edge = room + hidden
+    x, y = round(r.x) - room + kit.px(5), round(r.y) - room + kit.px(9)
+    if min(w, h) < 4 * edge:
+        whole = kit.made(("panel shadow", w, h, blur), lambda: soft_shadow(w, h, 4, blur, 170))
+        return [Blit(whole, x, y)] if whole else []
+    small = 6 * edge
+    cut = kit.made(("panel shadow", small, small, blur), lambda: soft_shadow(small, small, 4, blur, 170))
+    if cut is None:
+        return []
+    wide, tall, last = w + 2 * room, h + 2 * room, small + 2 * room - edge
+    middle = cut.get_width() // 2
+
+    def strip(
+        size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
+    ) -> pygame.Surface:
+        """A corner or none, the same line over and over, a corner or none."""
+        s = pygame.Surface(size, pygame.SRCALPHA)
+        s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
+        for corner, at in ((first, 0), (end, size[0] - end.w)):
+            if corner.w:
+                s.fill(0, (at, 0, *corner.size))
+                s.blit(cut, (at, 0), corner, special_flags=PREMULTIPLIED)
+        return s
+
+    def row(at: int) -> Callable[[], pygame.Surface]:
+        corners = pygame.Rect(0, at, 2 * edge, edge), pygame.Rect(last - edge, at, 2 * edge, edge)
+        return lambda: strip((wide, edge), corners[0], pygame.Rect(middle, at, 1, edge), corners[1])
+
+    def side(at: int) -> Callable[[], pygame.Surface]:
+        none, line = pygame.Rect(0, 0, 0, 0), pygame.Rect(at, middle, edge, 1)
+        return lambda: strip((edge, tall - 2 * edge), none, line, none)
+
+    strips = (
+        ("top", row(0), x, y),
+        ("left", side(0), x, y + edge),
+        ("right", side(last), x + wide - edge, y + edge),
+        ("foot", row(last), x, y + tall - edge),
+    )
+    found = [
+        (kit.made(("panel shadow", name, w, h, blur), work), left, top) for name, work, left, top in strips
+    ]
+    return [Blit(piece, left, top) for piece, left, top in found if piece]

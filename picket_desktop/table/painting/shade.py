@@ -1,0 +1,62 @@
+"""What is darkened: a veil over the whole table, a plaque or a pool of dark behind words."""
+
+from itertools import product
+
+import pygame
+
+from picket_desktop.table.painting.kit import Blit, Kit, repeated
+from picket_desktop.table.widgets.looks import PlaqueLook, Rect, VeilLook
+
+VEIL_STRIP = 64
+DARK = (14, 10, 7)
+POOL_STEPS = 10
+"""In how many steps a pool of dark fades away, before they are made smooth."""
+
+
+def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
+    """One strip again and again: a veil is as large as the window, and all of one colour."""
+    r = look.rect
+    return repeated(dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
+
+
+def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
+    if look.soft:
+        return [_pool(look, kit)]
+    return [dark(look.rect, look.strength * look.fade, kit.px(5), kit)]
+
+
+def _pool(look: PlaqueLook, kit: Kit) -> Blit:
+    """A dark that fades away towards its edges: drawn small and enlarged."""
+    r, strength = look.rect, look.strength * look.fade
+    key = ("pool", round(r.w), round(r.h), round(strength, 2), round(look.soft))
+    found = kit.shelf.get(key)
+    if not found:
+        size = round(r.w), round(r.h)
+        coarse = max(1, round(look.soft / POOL_STEPS))
+        wide, tall = (max(4, side // coarse) for side in size)
+        across, down = (_fading(n, look.soft / side * n) for n, side in zip((wide, tall), size, strict=True))
+        small = pygame.Surface((wide, tall), pygame.SRCALPHA)
+        for x, y in product(range(wide), range(tall)):
+            small.set_at((x, y), (*DARK, round(255 * strength * across[x] * down[y])))
+        found = kit.shelf.put(key, pygame.transform.smoothscale(small.premul_alpha(), size))
+    return Blit(found, round(r.x), round(r.y))
+
+
+def _fading(n: int, within: float) -> list[float]:
+    """Of so many steps across: all in the middle, and nothing at both ends."""
+    shares = [min(1.0, min(i, n - 1 - i) / max(1.0, within)) for i in range(n)]
+    return [share * share * (3 - 2 * share) for share in shares]
+
+
+def dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
+    """A rectangle of so much dark, from nothing to one, with corners of a radius (pixels)."""
+    key = ("dark", round(r.w), round(r.h), round(strength, 2), radius)
+    found = kit.shelf.get(key)
+    if not found:
+        ink = pygame.Surface((1, 1), pygame.SRCALPHA)
+        ink.fill((*DARK, round(255 * strength)))
+        colour = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
+        s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
+        pygame.draw.rect(s, colour, s.get_rect(), border_radius=radius)
+        found = kit.shelf.put(key, s)
+    return Blit(found, round(r.x), round(r.y))
