@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
@@ -19,6 +18,7 @@ from picket_desktop.table.input.focus import (
     tabbed,
     walked,
 )
+from picket_desktop.table.input.frame import Frame
 from picket_desktop.table.input.gestures import (
     Cancelled,
     Clicked,
@@ -28,6 +28,16 @@ from picket_desktop.table.input.gestures import (
     Gesture,
     Pointer,
     topmost,
+)
+from picket_desktop.table.input.keys import (
+    ARROWS,
+    ENDS,
+    ENTER,
+    LARGER,
+    LOUDER,
+    MODIFIERS,
+    NAMED_KEYS,
+    PRESSES,
 )
 from picket_desktop.table.widgets.intents import (
     Adjust,
@@ -44,39 +54,6 @@ from picket_desktop.table.widgets.intents import (
 from picket_desktop.table.widgets.looks import CardLook, ChoiceLook, FieldLook, Look, SliderLook
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 
-ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
-ENDS = {pygame.K_HOME: "home", pygame.K_END: "end"}
-NAMED_KEYS = {
-    **ENDS,
-    pygame.K_PAGEUP: "page up",
-    pygame.K_PAGEDOWN: "page down",
-    pygame.K_DELETE: "delete",
-}
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-PRESSES = (*ENTER, pygame.K_SPACE)
-MODIFIERS = {
-    pygame.K_LSHIFT,
-    pygame.K_RSHIFT,
-    pygame.K_LCTRL,
-    pygame.K_RCTRL,
-    pygame.K_LALT,
-    pygame.K_RALT,
-    pygame.K_LMETA,
-    pygame.K_RMETA,
-    pygame.K_MODE,
-    pygame.K_CAPSLOCK,
-    pygame.K_NUMLOCKCLEAR,
-}
-LOUDER = {"+": 1, "=": 1, "-": -1}
-"""By what is written: the plus is on another key on every keyboard, and on many not without Shift."""
-LARGER = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-}
-"""With Control, under which nothing is written, by the keys themselves."""
 BACK_BUTTON = 6
 LATELY = 4
 """Of so many questions it is remembered where the keyboard stood: they may come out again from beneath a
@@ -87,103 +64,6 @@ STAGES: dict[type[Gesture], str] = {
     Dropped: "drop",
     Cancelled: "cancel",
 }
-
-
-class Frame(Protocol):
-    """The table, as pointer and keyboard see it."""
-
-    attention: Attention
-
-    @property
-    def looks(self) -> Sequence[Look]:
-        """Everything that can be pointed at, as it lies now; nothing while no screen is open."""
-        ...
-
-    @property
-    def just_opened(self) -> bool:
-        """Whether the page on top came there so lately that a key struck again was not meant for it."""
-        ...
-
-    @property
-    def asks(self) -> Hashable:
-        """What is asked; where that is another, the keyboard goes to its answer. None: nothing."""
-        ...
-
-    @property
-    def shows(self) -> bool:
-        """Whether something is shown that must come to an end before anything is asked."""
-        ...
-
-    @property
-    def unit(self) -> float:
-        """Pixels to a unit of the board."""
-        ...
-
-    def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A pointer's place in the picture."""
-        ...
-
-    def touched(self, x: float, y: float) -> tuple[float, float]:
-        """A finger's place in the picture, from its shares of the window."""
-        ...
-
-    def attend(self, attention: Attention) -> None:
-        """Show what is pointed at, held and focused."""
-        ...
-
-    def mean(self, intent: Intent) -> None:
-        """Hand an intent to the topmost screen, if there is one."""
-        ...
-
-    def hurried(self, key: str = "") -> bool:
-        """Whether the press that just came was spent on ending a movement; a ``key`` that means something
-        never is."""
-        ...
-
-    def unread(self, repeated: bool) -> bool:
-        """Whether what can be pressed has only just appeared, so that a press was not meant for it;
-        ``repeated``: what came before was a press as well."""
-        ...
-
-    def expected(self, look: Look) -> bool:
-        """Whether a press on this, while something still moved, was meant for it all the same."""
-        ...
-
-    def pressed(self, x: float, y: float) -> None:
-        """The pointer went down there."""
-        ...
-
-    def mute(self) -> None:
-        """Silence, or sound again."""
-        ...
-
-    def louder(self, by: int) -> None:
-        """A step louder (1) or softer (-1)."""
-        ...
-
-    def larger(self, by: int) -> None:
-        """All type a step larger (1) or smaller (-1)."""
-        ...
-
-    def fill_screen(self) -> None:
-        """The whole screen, or a window again."""
-        ...
-
-    def pasted(self) -> str:
-        """The text that is on the clipboard."""
-        ...
-
-    def copy(self, text: str) -> bool:
-        """Put something on the clipboard; False where there is none."""
-        ...
-
-    def take_in(self, given: str) -> None:
-        """Something was pasted where nothing is written."""
-        ...
-
-    def show_keys(self) -> None:
-        """Open the page of keys."""
-        ...
 
 
 class Dispatch:

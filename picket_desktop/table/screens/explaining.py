@@ -9,8 +9,8 @@ from typing import Protocol
 import pygame
 
 from picket_desktop.table.input.asking import Asking, on_slip, speaking
-from picket_desktop.table.input.dispatch import MODIFIERS
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.keys import MODIFIERS
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect, RowLook, TextLook, altered, attended

@@ -15,8 +15,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
-from picket_desktop.table.input.dispatch import ARROWS
 from picket_desktop.table.input.focus import first, tabbed, walked
+from picket_desktop.table.input.keys import ARROWS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.keys import keys_page
