@@ -11,7 +11,7 @@ from picket_desktop.ai.duel import Duel, Terms
 from picket_desktop.ai.duel_apart import CalledOff, duel_apart
 from picket_desktop.ai.player import Player, players
 from picket_desktop.ai.worker import DEADLINE
-from picket_desktop.commands.printing import complained, printed
+from picket_desktop.commands.printing import complained, printed, to_be_printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import whole
 from picket_desktop.engine import games
@@ -42,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
     a, b = _player(args.a, rules.name), _player(args.b, rules.name)
     if args.deals < 2:
         raise Refusal("duel.too-few", deals=args.deals)
+    to_be_printed()
     progress = Progress(args.deals, sys.stderr)
     try:
         found = duel_apart(Terms(a, b, rules, args.deals, args.seed, args.parties), told=progress.told)

@@ -15,10 +15,15 @@ class ReaderLeft(Exception):
     """Whoever read standard output, as ``head`` does, has what he wanted."""
 
 
-def printed(text: str, end: str = "\n") -> None:
-    """Print it, at once. Raises `ReaderLeft`, and `Refusal` where it cannot be written."""
+def to_be_printed() -> None:
+    """What takes its time is begun only where its end can be printed. Raises `Refusal`."""
     if sys.stdout is None:
         raise Refusal("output.none")
+
+
+def printed(text: str, end: str = "\n") -> None:
+    """Print it, at once. Raises `ReaderLeft`, and `Refusal` where it cannot be written."""
+    to_be_printed()
     try:
         print(text, end=end, flush=True)
     except OSError as error:

@@ -186,3 +186,12 @@ def test_a_picture_that_cannot_be_written_is_refused(
         status = int(left.code or 0)
     said = capfd.readouterr()
     is_a_refusal(status, said.out, said.err)
+
+
+def test_a_duel_whose_end_nobody_can_be_told_is_not_fought(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(duel, "duel_apart", lambda *terms, **more: pytest.fail("it was fought"))
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["duel", "random", "random", "--deals", "100000"]) == 2
+    assert "no standard output" in capsys.readouterr().err
