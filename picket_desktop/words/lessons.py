@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -104,6 +104,13 @@ class Lessons:
         """A sentence of a lesson. Raises KeyError where it names what nobody knows."""
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
+    def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+        """The words of the glossary that a sentence names, by their keys."""
+        values = Values(self, facts or {})
+        self.say.filled(sentence, values)
+        named = {name[:1].lower() + name[1:] for name in values.named}
+        return tuple(term.key for term in self.glossary if term.key and term.key.replace("-", "_") in named)
+
     def told(self, value: Any) -> Any:
         """What was found in a view, in words: a number can be told in points too, and of a chance the nearest
         that is easily said."""
@@ -136,13 +143,15 @@ class Lessons:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """What a sentence may name: its facts, cards by their letters, and words."""
+    """What a sentence may name: its facts, cards by their letters, and words; and what it has ``named``."""
 
     lessons: Lessons
     facts: Mapping[str, Any]
+    named: list[str] = field(default_factory=list)
 
     def __getitem__(self, name: str) -> Any:
         lessons = self.lessons
+        self.named.append(name)
         if name in self.facts:
             return lessons.told(self.facts[name])
         if name in lessons.words:

@@ -48,7 +48,7 @@ class Refusals:
         return now < last.since + max(SHAKE, FLASH)
 
     def eased(self, looks: Sequence[Look], now: float, scale: Scale, measure: Measure) -> list[Look]:
-        """The looks with what is refused where it is now, and its slip."""
+        """The looks with what is refused where it is now, and its slip, if there is anything to say on it."""
         last = self._last
         look = next((look for look in looks if last and look.id == last.id), None)
         if last is None or look is None:
@@ -57,6 +57,8 @@ class Refusals:
         found = [shaken if other is look else other for other in looks]
         if not last.shakes and now < last.since + FLASH:
             found = [*found, *_lit(look, found)]
+        if not last.words:  # they stand elsewhere
+            return found
         top = look.rect.moved(0, -look.lift) if isinstance(look, CardLook) else look.rect
         return [*found, *remark(last.words, top, scale, measure, looks)]
 

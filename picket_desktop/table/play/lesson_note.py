@@ -28,7 +28,8 @@ def note_of(learning: Learning, words: Lessons, following: Lesson | None, word: 
     at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
     why = words(learning.why, facts) if learning.why else ""
     answers = _answers(learning) if word is None else _friendly(learning)
-    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words))
+    terms = words.speaks_of(step.text, facts)
+    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words), terms)
 
 
 def _done(lesson: Lesson, words: Lessons) -> str:

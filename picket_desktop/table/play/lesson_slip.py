@@ -58,7 +58,8 @@ class Answer(NamedTuple):
 
 class Note(NamedTuple):
     """What stands on a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, what was
-    answered (``why``) to what was wrong, and its buttons, those of ``numbers`` first."""
+    answered (``why``) to what was wrong, and its buttons, those of ``numbers`` first; ``terms`` are the words
+    of the glossary that the text speaks of."""
 
     title: str
     place: str
@@ -66,6 +67,7 @@ class Note(NamedTuple):
     why: str = ""
     answers: tuple[Answer, ...] = ()
     numbers: tuple[Answer, ...] = ()
+    terms: tuple[str, ...] = ()
 
 
 class Placed(NamedTuple):
@@ -164,7 +166,8 @@ def _written(
         if text:
             lines = wrapped(text, face, size, inner * 0.98, measure)
             tall = len(lines) * size * LINE
-            found.append(paragraph(lines, Rect(margin, y, inner, tall), size, face, ink, leading=LINE))
+            print = paragraph(lines, Rect(margin, y, inner, tall), size, face, ink, leading=LINE)
+            found.append(altered(print, terms=note.terms if text == note.text else ()))
             y += tall + 3 * u
     if note.answers or note.numbers:
         made, y = _buttons(note, margin, y + 5 * u, inner, size, scale, measure)

@@ -60,6 +60,17 @@ def test_by_keyboard_alone_one_goes_on_and_does_what_is_asked(pupil: Callable[..
     assert at.learning.at == FIRST_DO
 
 
+def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
+    runs = next(lesson for lesson in course() if lesson.name == "sequences")
+    pupil = Pupil(runs, tmp_path, 1, speed="off", plain=False)
+    pupil.settle()
+    (spoken,) = [look for look in pupil.shown() if look.terms == ("run-3",)]
+    pupil.move(*spoken.rect.centre)
+    pupil.wait(2.0, frames=8)
+    assert pupil.app.explaining.looks
+    pupil.app.quit()
+
+
 def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pupil]) -> None:
     at = pupil()
     moves = at.learning.sitting.record.moves
