@@ -25,7 +25,8 @@ DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
 class Judgement(NamedTuple):
     """What was done, what was best on what its seat could know, why, and what it cost: points that the best
     promises more, 0.0 where it was the best or as good; ``close``: too close to call. ``ways`` are told in
-    figures, the best first, that which was done among them."""
+    figures, the best first, that which was done among them. ``unit`` weighs as a point where one does not
+    play for points."""
 
     kind: str
     move: Move
@@ -34,6 +35,7 @@ class Judgement(NamedTuple):
     cost: float
     close: bool = False
     ways: tuple[Way, ...] = ()
+    unit: float = 1.0
 
 
 class Decision(NamedTuple):
@@ -74,10 +76,10 @@ class Review(NamedTuple):
     curve: tuple[Turn, ...]
 
 
-def grade(cost: float) -> str:
-    """How good a decision was that cost so many points: one of `GRADES`.
+def grade(cost: float, unit: float = 1.0) -> str:
+    """How good a decision was that cost so much: one of `GRADES`. ``unit`` is what weighs as a point.
 
     >>> [grade(cost) for cost in (0.0, 0.3, 3.9, 4.0)]
     ['fine', 'inaccurate', 'mistake', 'blunder']
     """
-    return GRADES[sum(cost >= least for least in (FINE, INACCURATE, MISTAKE))]
+    return GRADES[sum(cost >= least * unit for least in (FINE, INACCURATE, MISTAKE))]

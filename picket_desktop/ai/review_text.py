@@ -62,7 +62,7 @@ def _judged(one: Judgement) -> list[Any]:
     values = {name: _plain(value) for name, value in one.reason.values.items()}
     ways = [[way.move.write(), [list(figure) for figure in way.figures]] for way in one.ways]
     moves = [one.move.write(), one.best.write()]
-    return [one.kind, *moves, one.reason.code, values, one.cost, one.close, ways]
+    return [one.kind, *moves, one.reason.code, values, one.cost, one.close, ways, one.unit]
 
 
 def _plain(value: Any) -> Any:
@@ -72,7 +72,7 @@ def _plain(value: Any) -> Any:
 
 
 def _judgement(written: list[Any], read_move: Read, rules: Rules) -> Judgement:
-    kind, move, best, code, values, cost, close, ways = written
+    kind, move, best, code, values, cost, close, ways, unit = written
     return Judgement(
         kind,
         read_move(move),
@@ -81,6 +81,7 @@ def _judgement(written: list[Any], read_move: Read, rules: Rules) -> Judgement:
         float(cost),
         bool(close),
         tuple(Way(read_move(done), tuple(Figure(*figure) for figure in figures)) for done, figures in ways),
+        float(unit),
     )
 
 

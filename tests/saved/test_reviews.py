@@ -48,7 +48,7 @@ def made_up(record: Record, deal: int, seed: int = 1) -> Review:
                 why = Reason("call-all", {"kind": kind, "number": 4})
             way = Way(move, (Figure("points", 1.25), Figure("good", 0.5, share=True)))
             cost, close = rng.expovariate(1), rng.random() < 0.5
-            said = (Judgement("lead", move, view.moves[0], why, cost, close, (way,)),)
+            said = (Judgement("lead", move, view.moves[0], why, cost, close, (way,), 0.5),)
         assert making.hear(said) == ""
     return making.review()
 

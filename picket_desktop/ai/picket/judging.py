@@ -21,7 +21,8 @@ from picket_desktop.ai.picket.open_deal import expected as expected
 from picket_desktop.ai.picket.open_deal import share as share
 from picket_desktop.ai.picket.open_deal import times
 from picket_desktop.ai.picket.open_hands import by_tricks
-from picket_desktop.ai.picket.sampled_exchange import STEADY, Tried, best_by_trial, tried_anew
+from picket_desktop.ai.picket.prospect import prospect
+from picket_desktop.ai.picket.sampled_exchange import DOUBT, STEADY, Tried, best_by_trial, tried_anew
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import SCALE
 from picket_desktop.ai.picket.weighed_calls import weighed_calls
@@ -129,13 +130,26 @@ def _laid_out(view: View, move: Discard, rng: random.Random, budget: int) -> Jud
     if best is done:
         more = [Regret(max(0.0, best.worth(0.0) - one.worth(0.0)), close=False) for one in shown]
     else:
-        first, *others = tried_anew(view, rng, [one.layout for one in shown], budget)
-        more = [Regret(0.0, close=False), *(_apart(first, other) for other in others)]
+        more = _more(view, rng, shown, budget)
     lost = more[shown.index(done)]
     ways = layout_ways(view, [(one, -less.cost) for one, less in zip(shown, more, strict=True)], rng)
     reason = why_layout(best.layout, view, _most(view))
     meant = move if best is done else Discard(best.layout.gone)
     return Judgement(LAY_OUT, move, meant, reason, lost.cost, lost.close, ways)
+
+
+def _more(view: View, rng: random.Random, shown: list[Tried], budget: int) -> list[Regret]:
+    """What the first of some ways makes more than each, on fresh deals. Where the standing tells, a point may
+    be worth the whole game: a way is charged no more than it costs by the points of the deal as well."""
+    layouts = [one.layout for one in shown]
+    views = [view]
+    if prospect(view, DOUBT) is not None:
+        views.append(view._replace(past=(), runs_out=True))
+    found = []
+    for seen in views:
+        first, *others = tried_anew(seen, rng, layouts, budget)
+        found.append([Regret(0.0, close=False), *(_apart(first, other) for other in others)])
+    return [min(costs) for costs in zip(*found, strict=True)]
 
 
 def _most(view: View) -> int:

@@ -26,6 +26,8 @@ from picket_desktop.engine.piquesept.play import may_give
 from picket_desktop.engine.piquesept.state import Cards, Phase, State, View
 from picket_desktop.engine.piquesept.state import view as seen
 
+UNIT = 0.1
+"""So much of a stake weighs as a point at the games for two."""
 SAME = 0.001
 """Ways whose worth differs by less are alike."""
 
@@ -51,7 +53,7 @@ def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | N
     order = sorted(weighed, key=lambda one: (one is not best, -one.worth))
     ways = tuple(card_way(view, one) for one in with_done(order, mine))
     choice = said(view, [best])
-    return Judgement(_kind(view, move), move, choice.move, choice.reason, lost.cost, lost.close, ways)
+    return Judgement(_kind(view, move), move, choice.move, choice.reason, lost.cost, lost.close, ways, UNIT)
 
 
 def _kind(view: View, move: Move) -> str:

@@ -81,7 +81,7 @@ def _best(answered: Answered, name: str | None) -> str:
 
 
 def _costing(label: str, judged: Judgement, state: TableState[Any, Any]) -> str:
-    return state.words.review.costing(label, grade(judged.cost), judged.cost)
+    return state.words.review.costing(label, grade(judged.cost, judged.unit), judged.cost)
 
 
 def answer_slip(

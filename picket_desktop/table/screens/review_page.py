@@ -191,12 +191,12 @@ class ReviewPage(FootedPage):
 
     def _told_of(self, one: Decision) -> Told:
         judged, words, name = one.judgement, self.words.review, self.name_of(one.seat)
-        graded, deed = grade(judged.cost), self.deed(one.at, one.seat)
+        graded, deed = grade(judged.cost, judged.unit), self.deed(one.at, one.seat)
         if name is not None:
             deed = words.of(name, deed)
         says = words.row(deed, words.graded(graded, judged.cost), mine=name is None)
         trick = self.replay.positions[one.at].trick + (judged.kind == LEAD)
-        good = judged.cost < FINE and judged.best == judged.move
+        good = judged.cost < FINE * judged.unit and judged.best == judged.move
         return Told(
             id=decision_id(one.at),
             grade=graded,

@@ -28,7 +28,7 @@ from picket_desktop.engine.picket.moves import (
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.engine.picket.state import DealScore, Phase, State, View
 from picket_desktop.engine.picket.worlds import sample
 from tests.ai.picket.positions import Position
 
@@ -206,3 +206,16 @@ def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
             for _, view, move in decisions(rule_sets()[name], number):
                 if view.phase is Phase.CALLS:
                     judge(view, move, 1, 20)
+
+
+def test_a_layout_is_charged_no_more_than_its_points_where_the_standing_is_all() -> None:
+    """In the last deal of a partie a few points may be worth hundreds: they are still a few points."""
+    view, move = next((v, m) for _, v, m in decisions(RUBICON, 20) if isinstance(m, Discard))
+    rest = [c for c in view.hand if c not in move.cards]
+    poor = Discard((*move.cards[:-2], *rest[-2:]))
+    past = tuple(DealScore(0, (16, 20), (6, 6)) for _ in range(5))
+    last = view._replace(number=6, deals_due=6, past=past, standing=(72, 150), runs_out=False)
+    by_points, by_standing = judge(view, poor, 1, 3), judge(last, poor, 1, 3)
+    assert by_points is not None
+    assert by_standing is not None
+    assert 0 < by_standing.cost < by_points.cost + 5
