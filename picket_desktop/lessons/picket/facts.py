@@ -111,6 +111,11 @@ def longest(view: View) -> Group:
     return max(runs(view), key=len)
 
 
+def length(view: View) -> int:
+    """How many cards it has."""
+    return len(longest(view))
+
+
 def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:
     """Whether picked cards are a sequence of that length."""
 
@@ -134,3 +139,8 @@ def all_sets(view: View) -> list[Card]:
 def all_of(kind: Kind) -> Fact:
     """The points that all of a kind in the hand make together, if it is good."""
     return lambda view: points(kind, held(kind, view.hand, view.rules), view.rules)
+
+
+def all_held(view: View) -> int:
+    """The points that everything in the hand makes, if all of it is good."""
+    return sum(all_of(kind)(view) for kind in Kind)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, button, these
 from picket_desktop.lessons.picket.chances import one_of, taken
-from picket_desktop.lessons.picket.facts import all_of, longest, set_of
+from picket_desktop.lessons.picket.facts import all_of, length, set_of
 from picket_desktop.lessons.picket.tables import dealt
 from picket_desktop.words.voice import N_, NM_
 
@@ -25,10 +24,6 @@ SUIT = dealt(
     "TS 7S KH JH 9H KC TC 9C AD JD 9D 8D",
     "AH 9S KD QC TH 8C QH JC QD TD 7H 6S",
 )
-
-
-def length(view: View) -> int:
-    return len(longest(view))
 
 
 LESSON = Lesson(

@@ -78,7 +78,12 @@ def playing(
         held(yours, his, elder=elder, rules=rules, out=out), lambda state: state.phase is Phase.PLAY, _silence
     )
     played = tuple(f"play {one}" for one in tricks.replace(",", " ").split())
-    return replace(position, moves=(*position.moves, *played))
+    return after(position, *played)
+
+
+def after(position: Position, *moves: str) -> Position:
+    """The same when these moves have been made."""
+    return replace(position, moves=(*position.moves, *moves))
 
 
 def _silence(move: Move) -> bool:
