@@ -11,7 +11,16 @@ from picket_desktop.engine.seal_check import Checked, Verdict
 from picket_desktop.table.play.overlay import out_of_reach, raised
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RowLook, RuleLook, SealLook, altered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    PanelLook,
+    Rect,
+    RowLook,
+    RuleLook,
+    SealLook,
+    altered,
+)
 from picket_desktop.table.widgets.parts import paragraph, printed, row
 from picket_desktop.table.widgets.text import LEADING, Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -93,10 +102,15 @@ def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[L
 def laid_over(
     beneath: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The sheet, and what shows of the reckoning ``beneath`` it, out of reach."""
+    """The sheet, and what shows of the reckoning ``beneath`` it, out of reach, but for its buttons: there is
+    one red one."""
     found = sheet(state, scale, measure)
     paper = found[0].rect
-    seen = (look for look in beneath if isinstance(look, PanelLook) or not look.rect.overlaps(paper))
+    seen = (
+        look
+        for look in beneath
+        if isinstance(look, PanelLook) or not (isinstance(look, ButtonLook) or look.rect.overlaps(paper))
+    )
     return [*map(out_of_reach, seen), *found]
 
 
