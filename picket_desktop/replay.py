@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.answers import NoAnswer, fault
+from picket_desktop.ai.chances import Hoped, chances
 from picket_desktop.ai.player import Choice, known_by
 from picket_desktop.ai.review import Judgement
 from picket_desktop.ai.reviewing import reviewable
@@ -243,6 +244,10 @@ class Replay:
     def wonders(self) -> bool:
         """Whether somebody thinks about a reason."""
         return self._asking is not None
+
+    def chances(self, move: Move) -> tuple[Hoped, ...]:
+        """What the cards that a move draws here may bring its seat."""
+        return chances(self.view, move)
 
     @property
     def reviewed(self) -> tuple[int, ...]:

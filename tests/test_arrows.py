@@ -37,6 +37,7 @@ VALUES = (
 as it is handed on to be kept; and what a set of cards is worth when it is said to be worth it."""
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
+    "picket_desktop.ai.chances.Hoped",
     "picket_desktop.ai.review",
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seal_check.{name}" for name in ("Checked", "Verdict")),
@@ -56,6 +57,7 @@ LAYERS = {
     "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
     "picket_desktop.drills": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting", "picket_desktop.drills"),
     "picket_desktop.saved": (
+        "picket_desktop.ai.chances.Hoped",
         "picket_desktop.ai.review",
         "picket_desktop.ai.review_text",
         "picket_desktop.saved",

@@ -11,6 +11,7 @@ from typing import Any
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
+from picket_desktop.ai.chances import Hoped, chances
 from picket_desktop.ai.reviewing import reviewable
 from picket_desktop.ai.worker import Thinking
 from picket_desktop.engine import deals, games, known_deals, seal
@@ -337,6 +338,10 @@ class Sitting:
             self._keep()
             self._foresee()
         return advice
+
+    def chances(self, move: Move) -> tuple[Hoped, ...]:
+        """What the cards that a move of the person's draws may bring."""
+        return chances(self.view, move)
 
     @property
     def undoing(self) -> Undoing | None:

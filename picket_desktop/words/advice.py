@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from typing import Any
 
-from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.chances import told
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
@@ -91,6 +93,10 @@ class Advice:
             return "0"
         sign = "–" if points < 0 else "+" if name in SIGNED else ""
         return self.say("{sign}{points}", sign=sign, points=f"{abs(points):.1f}")
+
+    def likely(self, chances: Sequence[tuple[str, Rank | Suit, Fraction]]) -> str:
+        """What may be drawn, and how likely that is, in a sentence each."""
+        return " ".join(told(self.say, self.cards, *one) for one in chances)
 
     def in_line(self, figures: Sequence[tuple[str, float, bool]]) -> str:
         """Some figures in a line, each after its name."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.chances import in_few
 from picket_desktop.words.glossary import Term
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
@@ -41,7 +42,6 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.undo": N_("Take it back"),
     "lesson.undo.says": N_("Your last decision is taken back (U)"),
     "lesson.step": N_("{step} of {steps}"),
-    "lesson.chance": N_("{part} in {whole}"),
     "lesson.done": N_("Lesson done"),
     "lesson.done.can": N_("Now you can {can}."),
     "lesson.next": N_("Next lesson"),
@@ -63,8 +63,6 @@ AS_THEY_ARE = ("elder", "younger", "part-play")
 """Words of the glossary that are names: they keep their great letters."""
 
 
-FEW = 6
-"""A chance is told in as few as these: one in three, two in five; a small one as one in so many."""
 CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
 
 
@@ -121,10 +119,7 @@ class Lessons:
         if isinstance(value, int):
             return Number(self.say, value)
         if isinstance(value, Fraction):
-            rare = value < Fraction(1, FEW)
-            near = Fraction(1, round(1 / value)) if rare else value.limit_denominator(FEW)
-            part, whole = self.say.number(near.numerator), self.say.number(near.denominator)
-            return self.say(LESSONS["lesson.chance"], part=part, whole=whole)
+            return in_few(self.say, value)
         return self.cards.several(tuple(value))
 
     @cached_property

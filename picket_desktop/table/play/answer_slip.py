@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Way
+from picket_desktop.ai.chances import Hoped
 from picket_desktop.ai.review import Decision, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
@@ -26,12 +27,14 @@ what was done, which is known."""
 
 class Answered(NamedTuple):
     """A decision, what was done ``now`` that it was tried again (None: nothing was), and what that was found
-    worth: None while it is judged, ``unjudged`` where nobody could, or nothing hung on it."""
+    worth: None while it is judged, ``unjudged`` where nobody could, or nothing hung on it. ``chances`` are
+    what the best may draw."""
 
     decision: Decision
     now: Move | None = None
     judged: Judgement | None = None
     unjudged: bool = False
+    chances: tuple[Hoped, ...] = ()
 
     @property
     def known(self) -> bool:
@@ -135,6 +138,8 @@ def _written(
     if not brief:
         found.line(said("answer.title"), "sc", scale.type(23), "heading")
         found.line(words.advice.thought(then.reason), "prose", size, id="answer-why")
+        if answered.chances:
+            found.line(words.advice.likely(answered.chances), "italic", scale.type(19), "sepia", "likely")
     if table.looks:
         _ruled(found, scale)
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]

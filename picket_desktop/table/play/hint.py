@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.chances import Hoped
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 
@@ -18,13 +19,15 @@ class Hint:
     """The ``advice``, None while it is thought about, and the ``rung`` to which it has been told. Where
     nobody knows anything to say it comes to ``nothing``; where one move alone is allowed it is ``forced``,
     and there is nothing more to tell. When it is ``folded`` its slip is put away, and what is to be marked
-    stays lit; one that is folded from the beginning is told ``aside``."""
+    stays lit; one that is folded from the beginning is told ``aside``. ``chances`` are what the choice may
+    draw."""
 
     advice: Advice | None = None
     rung: int = WHAT
     nothing: bool = False
     forced: bool = False
     folded: bool = False
+    chances: tuple[Hoped, ...] = ()
 
     @property
     def last(self) -> int:

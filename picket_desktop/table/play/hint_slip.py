@@ -124,6 +124,10 @@ def _written(
             found.line(words.advice.thought(advice.choice.reason), "prose", size, id="hint-says")
         if hint.rung >= WHICH and not (table.looks and _even(state, advice)):
             _which(found, state, advice, meant, brief, size)
+            if hint.chances and not brief:
+                found.line(
+                    words.advice.likely(hint.chances), "italic", scale.type(19), "sepia", "hint-likely"
+                )
     if advice is not None and table.looks:
         if not brief:
             found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))

@@ -75,7 +75,7 @@ class LookedBack:
             self._host.open(LineScreen(self._host, played, self._presenter))
 
         told = decision._replace(judgement=self._replay.in_order(decision.judgement))
-        answered = Answered(told, now)
+        answered = Answered(told, now, chances=seen.chances(told.judgement.best))
         return AnswerScreen(self._host, seen, self._presenter, answered, self._judging, Ways(again, line))
 
 

@@ -371,7 +371,9 @@ class TableScreen(Board):
             asked = self.hint or Hint()
             forced = len(self.view.moves) == 1
             advice = said if isinstance(said, Advice) else None
-            self.hint = replace(asked, advice=advice, nothing=advice is None, forced=forced)
+            likely = self.sitting.chances(advice.choice.move) if advice else ()
+            told = replace(asked, advice=advice, nothing=advice is None, forced=forced)
+            self.hint = replace(told, chances=likely)
         return said is not None
 
     def _asked_the_computer(self, now: float) -> bool:
