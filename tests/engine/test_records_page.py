@@ -80,7 +80,7 @@ def test_every_example_is_as_it_is_written(word: str) -> None:
 def test_the_limits_are_those_of_the_page() -> None:
     for limit in (
         f"{LARGEST:,} characters",
-        f"1 to {deals.LARGEST} ",
+        f"1 to {deals.LARGEST},",
         f"up to {deals.SHORT} ",
         f"{LONGEST:,} moves",
         f"{NAME} characters",

@@ -97,15 +97,16 @@ class Title(Screen):
 
     def _great(self, place: Rect, moment: Moment, pairs: bool) -> list[Block]:
         """The great doors, and what is told beneath them; the last two beside one another, where room is to
-        be saved."""
+        be saved and their words have it."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great]
-        first = len(doors) - 2 if pairs else len(doors)
+        half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
+        widest = max(moment.measure.width(door.label, "english", scale.type(28)) for door in doors[-2:])
+        first = len(doors) - 2 if pairs and widest <= half.w - 30 * scale.u else len(doors)
         main = doors[0].id
         for door in doors[:first]:
             found += buttons([(door.id, door.label, door.says)], place, scale, great=True, main=main)
             found += self._under(door, place, moment)
-        half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
         sides = half, half._replace(x=place.right - half.w)
         both = [
             buttons([(door.id, door.label, door.says)], side, scale, great=True, main=main)[0]

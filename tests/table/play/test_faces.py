@@ -136,7 +136,9 @@ def test_an_opponent_whom_nobody_has_drawn_is_shown_by_his_name_alone(
     looks = app.lay_out()
     assert not busts(app)
     assert any(look.id == "name" for look in looks)
-    assert [look.tail for look in looks if isinstance(look, SpeechLook)] == ["up"]
+    (speech,) = [look for look in looks if isinstance(look, SpeechLook)]
+    assert speech.tail == "left"
+    assert "Somebody" in speech.words
     app.quit()
 
 
