@@ -51,8 +51,22 @@ def counting(view: View) -> list[Card]:
 
 def last_trick(view: View) -> int:
     """The points that the last trick brought whoever won it."""
+    return sum(e.points for e in _of_last_trick(view))
+
+
+def won_or_led(mine: bool) -> Fact:
+    """The points that the last trick brought the learner, or the other."""
+
+    def found(view: View) -> int:
+        seat = view.seat if mine else view.other
+        return sum(e.points for e in _of_last_trick(view) if e.seat == seat)
+
+    return found
+
+
+def _of_last_trick(view: View) -> list[Scored]:
     number = sum(trick.winner is not None for trick in view.tricks)
-    return sum(e.points for e in view.told if isinstance(e, Scored) and e.trick == number)
+    return [e for e in view.told if isinstance(e, Scored) and e.trick == number]
 
 
 def scored(word: str, mine: bool = True) -> Fact:

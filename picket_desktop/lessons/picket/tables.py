@@ -74,11 +74,15 @@ def playing(
 ) -> Position:
     """The same, nothing having been called: it is Elder's to lead, when the ``tricks`` are past, written
     ``QS KS, 7H AH``."""
-    position = _until(
-        held(yours, his, elder=elder, rules=rules, out=out), lambda state: state.phase is Phase.PLAY, _silence
-    )
-    played = tuple(f"play {one}" for one in tricks.replace(",", " ").split())
-    return after(position, *played)
+    position = held(yours, his, elder=elder, rules=rules, out=out)
+    for one in tricks.replace(",", " ").split():
+        position = _until(position, _in_play, _silence)
+        position = after(position, f"play {one}")
+    return _until(position, _in_play, _silence)
+
+
+def _in_play(state: State) -> bool:
+    return state.phase is Phase.PLAY
 
 
 def after(position: Position, *moves: str) -> Position:

@@ -1,0 +1,183 @@
+"""From Picket to Rubicon: what is otherwise in the modern game, one thing after another."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.picket.reckoning import settle_partie
+from picket_desktop.lessons.lesson import (
+    HAND,
+    STOCK,
+    Do,
+    Fact,
+    Lesson,
+    Pick,
+    Reckon,
+    Say,
+    button,
+    line,
+    these,
+)
+from picket_desktop.lessons.picket.facts import longest, scored, won_or_led
+from picket_desktop.lessons.picket.tables import dealt, playing
+from picket_desktop.words.voice import N_, NM_
+
+RUBICON = "rubicon"
+HERS = "KH 9H QC JC TC 8C AD KD TD JS 8S 7S"
+DEALT = dealt(
+    "AS KS QS TS 9S JH AC KC 8D 8H 7H 7C",
+    "JS KH 9H QC JC TC 9C AD KD TD 9D 7D",
+    "AH JD TH QH QD 8C 7S 8S",
+    rules=RUBICON,
+)
+END = playing(
+    "AS KS QS TS 9S AC KC AH QH TH QD JD",
+    HERS,
+    rules=RUBICON,
+    out="JH 8H 7H 7C 8D",
+    tricks="AS 7S, KS 8S, QS JS, TS TD, 9S 8C, AC TC, KC JC, AH 9H",
+)
+CROSSED, LEFT = (120, 102), (120, 98)
+"""Two games by their points, the loser over the hundred and under it (Hoffmann's examples)."""
+
+
+def settled(totals: tuple[int, int]) -> Fact:
+    """What a game is worth to its winner."""
+    return lambda view: settle_partie(totals).stake
+
+
+LESSON = Lesson(
+    "rubicon",
+    11,
+    N_("From Picket to Rubicon"),
+    N_("play Rubicon Piquet, the modern game"),
+    (
+        Say(
+            N_(
+                "This is Rubicon Piquet, the game as it is played today. Its pack has {pack} cards: no sixes."
+            ),
+            HAND,
+            facts={"pack": lambda view: view.rules.pack},
+            lay=DEALT,
+        ),
+        Say(
+            N_(
+                "So only {stock} cards are left over. {Elder} may take {five} of them, and {younger} "
+                "what is left: {three}."
+            ),
+            STOCK,
+            facts={
+                "stock": lambda view: view.stock_left,
+                "five": lambda view: view.rules.exchange.elder_max,
+                "three": lambda view: view.stock_left - view.rules.exchange.elder_max,
+            },
+        ),
+        Do(
+            N_("You are {elder}. Keep the spades, and {AC_KC}: press the other five, then Exchange."),
+            HAND,
+            right=("discard JH 8H 7H 7C 8D",),
+            otherwise=N_("Five cards go: {JH_8H_7H}, {8D} and {7C}."),
+            then=("discard 9C 9D 7D",),
+        ),
+        Do(
+            N_("Calls go as you know them, the {point} first. Call your five spades."),
+            button("call"),
+            right=("call point AS KS QS TS 9S",),
+            wrong={"call point": N_("Nothing is gained by hiding it: call the spades.")},
+            then=("call point",),
+        ),
+        Reckon(
+            N_("“Good.” But now it scores a point for each card, not for each ten. How many is that?"),
+            line("point"),
+            answer=scored("point"),
+            numbers=(3, 4, 5, 6),
+            otherwise=N_("Count the spades that you called: a point for each."),
+        ),
+        Pick(
+            N_("A {sequence} must now be all of one suit. Press the cards of yours."),
+            HAND,
+            answer=longest,
+            otherwise=N_("Across the suits counts no more. Three in a row of one suit: look at your spades."),
+        ),
+        Do(
+            N_("Right, from the ace. Call it."),
+            button("call"),
+            right=("call sequences AS KS QS",),
+            wrong={"call sequences": N_("It is good, and worth three: call it.")},
+            then=("call sequences",),
+        ),
+        Do(
+            N_("Three and four of a rank are as they were. Call your {aces} and {queens}."),
+            button("call"),
+            right=("call sets AS AH AC | QS QH QD",),
+            wrong={"call sets": N_("Call both, the {aces} and the {queens}.")},
+            then=("call sets",),
+        ),
+        Say(
+            N_(
+                "“Good”: {made.points} more. Only {elder} can make a {pique} in this game; a {repique} "
+                "either of you."
+            ),
+            line("set-3"),
+            facts={"made": scored("sets")},
+        ),
+        Do(
+            N_("Another deal, eight tricks later. Every lead scores one now, whatever it is: lead {TH}."),
+            these("TH"),
+            right=("play TH",),
+            otherwise=N_("That would do as well. But lead the ten, to see what it brings."),
+            lay=END,
+            then=("play KH",),
+        ),
+        Reckon(
+            N_("She took it with {KH}. How many points did you make all the same?"),
+            line("play"),
+            answer=won_or_led(mine=True),
+            numbers=(0, 1, 2, 3),
+            otherwise=N_("You led, and a lead is one point, won or lost."),
+        ),
+        Say(
+            N_("And she made {hers} for taking your lead. In du Coeur’s game ten and {king} were both hers."),
+            facts={"hers": won_or_led(mine=False)},
+            then=("play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
+        ),
+        Say(
+            N_("The last trick is one more. “The cards” are {cards.points} as before, for most tricks."),
+            facts={"cards": scored("cards")},
+        ),
+        Say(
+            NM_(
+                "A whole game is a {partie}: {deals} deals, {each} dealt by each of you. All your points "
+                "are added up.",
+                "A whole game is {deals} deals, {each} dealt by each of you. All your points are added up.",
+            ),
+            facts={
+                "deals": lambda view: view.rules.end.deals,
+                "each": lambda view: view.rules.end.deals // 2,
+            },
+        ),
+        Reckon(
+            N_(
+                "The winner has the difference, and a hundred more. You made {yours.figures}, "
+                "she {hers.figures}: what do you win?"
+            ),
+            facts={"yours": lambda view: CROSSED[0], "hers": lambda view: CROSSED[1]},
+            answer=settled(CROSSED),
+            numbers=(18, 100, 118, 222),
+            otherwise=N_("Take hers from yours, and add a hundred."),
+        ),
+        Reckon(
+            N_(
+                "But a loser under a hundred has not crossed the Rubicon: then both are added, and a "
+                "hundred. {yours.figures} to {hers.figures}?"
+            ),
+            facts={"yours": lambda view: LEFT[0], "hers": lambda view: LEFT[1]},
+            answer=settled(LEFT),
+            numbers=(22, 122, 218, 318),
+            otherwise=N_("Yours and hers together, and a hundred more."),
+        ),
+        Say(
+            N_("So whoever is behind runs for the hundred. Those four points were worth {cost}."),
+            facts={"cost": lambda view: settle_partie(LEFT).stake - settle_partie(CROSSED).stake},
+        ),
+    ),
+    sign=N_("R"),
+)

@@ -1,0 +1,37 @@
+"""What the lesson from Picket to Rubicon says of the two games is so in their rule sets."""
+
+from __future__ import annotations
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.picket.ruleset import PiqueBy, PointScore, TrickScore
+from picket_desktop.lessons.picket.lesson_r import CROSSED, END, LEFT, LESSON, RUBICON, settled
+
+AT_HOME, AWAY = games.rules(games.DEFAULT), games.rules(RUBICON)
+
+
+def test_what_it_says_is_otherwise_is_otherwise() -> None:
+    assert LESSON.rules == AWAY.name
+    assert (AT_HOME.pack, AWAY.pack) == (36, 32)
+    assert (AT_HOME.exchange.elder_max, AWAY.exchange.elder_max) == (8, 5)
+    assert (AT_HOME.calls.runs_in_suit, AWAY.calls.runs_in_suit) == (False, True)
+    assert (AT_HOME.calls.point_score, AWAY.calls.point_score) == (PointScore.TENS, PointScore.CARDS)
+    assert (AT_HOME.pique.pique_by, AWAY.pique.pique_by) == (PiqueBy.EITHER, PiqueBy.ELDER)
+    assert (AT_HOME.end.deals, AWAY.end.deals) == (None, 6)
+
+
+def test_what_it_says_is_as_before_is_as_before() -> None:
+    assert AT_HOME.play.cards_points == AWAY.play.cards_points == 10
+    assert AT_HOME.play.capot_points == AWAY.play.capot_points
+
+
+def test_a_lead_that_is_lost_scores_here_and_there_both_cards_were_the_taker_s() -> None:
+    ten, king = card("TH"), card("KH")
+    assert AT_HOME.play.trick_score is TrickScore.WINNER
+    assert AT_HOME.play.trick_score.won(ten, king, True)[0] == 2
+    assert AWAY.play.trick_score is TrickScore.EVERY_LEAD
+    assert END.record(("You", "Mistress Anne")).moves[-1].write() == "play 9H"
+
+
+def test_the_rubicon_is_reckoned_as_hoffmann_has_it() -> None:
+    assert (settled(CROSSED)(None), settled(LEFT)(None)) == (118, 318)
