@@ -12,7 +12,7 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.worker import Question
 from picket_desktop.drills.boxes import ROW, Box, row
 from picket_desktop.drills.families import drill
-from picket_desktop.drills.item import Answer, Drill, Item, Judged
+from picket_desktop.drills.item import Answer, Drill, Item, Judged, Published
 from picket_desktop.engine import record as records
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
@@ -49,7 +49,9 @@ class Weighed(Question):
         assert way is not None
         judged = way.weighed(_read(item), record, move)
         replies = way.replies(record.with_move(move))
-        return judged.right, judged.truth.number, judged.truth.move, judged.cost, judged.advice, replies
+        plain = judged.right, judged.truth.number, judged.truth.move, judged.cost, judged.advice
+        published = tuple(judged.published) if judged.published else None
+        return *plain, published, replies
 
 
 def _items(wanted: Row) -> Iterator[Item]:
@@ -101,6 +103,8 @@ class Outcome(NamedTuple):
 
 def outcome(said: Any) -> Outcome:
     """What was found of a move."""
-    right, number, move, cost, advice, replies = said
+    right, number, move, cost, advice, published, replies = said
     assert advice is None or isinstance(advice, Advice)
-    return Outcome(Judged(right, Answer(number=number, move=move), cost, advice), replies)
+    truth = Answer(number=number, move=move)
+    book = Published(*published) if published else None
+    return Outcome(Judged(right, truth, cost, advice, book), replies)

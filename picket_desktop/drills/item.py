@@ -55,15 +55,23 @@ class Answer(NamedTuple):
     move: Move | None = None
 
 
+class Published(NamedTuple):
+    """What somebody chose in a book, and what it costs."""
+
+    move: Move
+    cost: float
+
+
 class Judged(NamedTuple):
     """Whether an answer is right, and the ``truth``. A move that is not the best is right while it costs less
     than a mistake; ``cost`` is in points. ``advice``: the best ways in figures, the one that was chosen among
-    them."""
+    them. ``published``: what a book has of the same hand."""
 
     right: bool
     truth: Answer
     cost: float = 0.0
     advice: Advice | None = None
+    published: Published | None = None
 
 
 class Drill(ABC):

@@ -205,8 +205,20 @@ class Drills:
         return self.say.count(days, *COUNTED["drills.days"])
 
     def cited(self, cited: str, today: date) -> str:
-        """Where an item comes from, where that is told: the day of one's own game."""
+        """Where an item comes from, where that is told: the day of one's own game, or its place in a book."""
         if not cited:
             return ""
+        if cited.isdigit():
+            return self.say("Cavendish, the example of page {number}.", number=cited)
+        if cited.isalpha():
+            return self.say("Cavendish, Example {number}.", number=cited)
         then = date.fromisoformat(cited)
         return self.say("Yours, of {day}.", day=self.say.language.day(then, then.year != today.year))
+
+    def published(self, choice: str, cost: float) -> str:
+        """What Cavendish chose, in a sentence (or none), and what it costs."""
+        if cost <= 0.0:
+            told = self.say("There is no better.")
+        else:
+            told = self.say("It costs {cost}.", cost=self.cost(cost))
+        return self.say("Cavendish: {told}", told=f"{choice} {told}".strip())

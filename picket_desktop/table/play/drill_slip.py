@@ -21,8 +21,9 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.voice import opened
 
 NEXT = "drill-next"
-WHOLE, SHORT = 0, 1
-"""Whether what is written must be brief for want of room: then without the reason."""
+WHOLE, SHORT, SHORTEST = 0, 1, 2
+"""How brief what is written must be for want of room: without the reason and what the figures are; without
+the cards in words that the table shows."""
 
 
 def answered(
@@ -39,30 +40,54 @@ def answered(
     meant: list[Meant] = []
     if advice is not None and advice.ways:
         meant = [presenter.meant(state, way.move) for way in advice.ways]
-        tables = way_tables(state, advice.ways, meant, scale, measure)
-    for brief, table in product((WHOLE, SHORT), tables):
-        found = _written(state, judged, told, table, brief, wide, scale, measure)
-        _onward(found, state, given, scale, measure)
-        if table.wide <= wide and found.y <= room:
+        laid = way_tables(state, advice.ways, meant, scale, measure)
+        tables = [table for table in laid if table.wide <= wide] or tables
+    tried: list[Print] = []
+    for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
+        published = _published(presenter, state, judged, brief)
+        found = _written(state, judged, told, published, table, brief, wide, scale, measure)
+        _onward(found, state, given, table if brief else NO_TABLE, scale, measure)
+        tried.append(found)
+        if found.y <= room:
             break
+    found = min(tried, key=lambda one: max(one.y, room))
     return on_slip(found, scale)
 
 
+def _published(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None, brief: int
+) -> str:
+    """What a book has of the same hand."""
+    if judged is None or (book := judged.published) is None:
+        return ""
+    choice = "" if brief == SHORTEST else presenter.meant(state, book.move).sentence
+    return state.words.drills.published(choice, book.cost)
+
+
 def _onward(
-    found: Print, state: TableState[Any, Any], given: Drilled, scale: Scale, measure: Measure
+    found: Print,
+    state: TableState[Any, Any],
+    given: Drilled,
+    table: WayTable,
+    scale: Scale,
+    measure: Measure,
 ) -> None:
-    """The button at the foot of the slip that leads to the next of the row, or to what it came to."""
+    """The button at the foot of the slip that leads to the next of the row, or to what it came to; beside the
+    ``table`` that ends there, if there is room."""
     say = state.words.drills
     key = "finish" if given.at + 1 == given.number else "next"
     label, size = say.button(key), scale.type(25)
     wide = button_width(label, size, scale, measure)
-    place = Rect(found.wide - wide, found.y + scale.px(12), wide, max(scale.reach(50), size * 1.9))
+    tall = max(scale.reach(50), size * 1.9)
+    beside = table.tall >= tall and table.wide + scale.px(20) + wide <= found.wide
+    y = found.y - tall if beside else found.y + scale.px(12)
+    place = Rect(found.wide - wide, y, wide, tall)
     found.looks.append(
         ButtonLook(
             rect=place, id=NEXT, label=label, size=size, name=say.button(f"{key}.says"), kind="primary"
         )
     )
-    found.y = place.bottom
+    found.y = max(found.y, place.bottom)
 
 
 def _told(
@@ -111,6 +136,7 @@ def _written(
     state: TableState[Any, Any],
     judged: Judged | None,
     told: tuple[str, str, str],
+    published: str,
     table: WayTable,
     brief: int,
     wide: float,
@@ -124,12 +150,14 @@ def _written(
         ink = "heading" if judged and judged.right else "red"
         found.line(head, "sc", scale.type(26), ink, "drill-verdict")
     found.line(came, "prose", size, id="drill-came")
-    if best:
+    if best and brief < SHORTEST:
         found.line(best, "prose-italic", size, id="drill-best")
     advice = judged.advice if judged else None
+    if published:
+        found.line(published, "prose", size, "heading", "drill-published")
     if advice is None:
         return found
-    if not brief:
+    if not brief and not published:
         found.line(words.advice.thought(advice.choice.reason), "prose", size, id="drill-why")
     if table.looks:
         found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))

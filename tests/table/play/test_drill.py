@@ -16,7 +16,8 @@ from picket_desktop.drills import asked
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
-from picket_desktop.drills.item import GOOD, HOME, OWN, RECKON, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, RECKON, WIN, Answer, Item
+from picket_desktop.drills.picket import decisions
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.rules import Rules
@@ -234,17 +235,27 @@ def test_the_page_deals_without_waiting_and_opens_the_table(tmp_path: Path) -> N
 SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 
-@pytest.mark.parametrize("kind", [RECKON, GOOD, HOME, WIN])
-def test_it_lies_well_in_every_window_and_every_size_of_type(kind: str, tmp_path: Path) -> None:
-    learner = Learner("du-coeur", kind, tmp_path)
+@pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN])
+def test_it_lies_well_in_every_window_and_every_size_of_type(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of the exchange a hand of Cavendish's: there is most to tell."""
+    monkeypatch.setattr(decisions, "BUDGET", 2)
+    learner = Learner("rubicon" if kind == LAY_OUT else "du-coeur", kind, tmp_path, 3)
+    if kind == LAY_OUT:
+        learner.row.results = [True, True]
+        learner.row.next()
+        learner.drill._stand()
+        assert learner.drill.question.item.cited
     screen = learner.drill
     found = [screen.state(learner.now)]
-    if kind in (HOME, WIN):
-        (first, *_) = [m for m in screen.view.moves if isinstance(m, Play)]
+    if kind in (HOME, WIN, LAY_OUT):
+        first = screen.view.moves[1]
         judged = screen.question.way.weighed(screen.question.item, screen.question.record, first)
     else:
         judged = screen.question.way.judged(screen.question.item, Answer())
     assert found[0].drilled is not None
+    assert (judged.published is not None) is (kind == LAY_OUT)
     found.append(replace(found[0], busy=True, drilled=found[0].drilled._replace(judged=judged)))
     for state in found:
         for size in SHAPES:

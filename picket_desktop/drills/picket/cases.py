@@ -1,0 +1,96 @@
+"""What Cavendish would lay out: the hands of his book whose cards its own words tell, by number, with his
+choice. Hands that are told by a picture alone are not among them.
+
+The Laws of Piquet, ninth edition: of the examples of discarding the second (Elder, and Younger with the same
+hand) and the twenty-eighth, at the beginning of a partie; and the example of a whole deal on page 103, both
+hands. Of the second he names what goes, a quart to a king for point, and the four kings: that is twelve. Of
+the twenty-eighth he names what goes, four aces, a septieme in clubs against the hand, seven spades, and that
+the six that are left of these are good for point and sequence: that leaves but the eight.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from picket_desktop.ai.player import players
+from picket_desktop.drills.item import LAY_OUT, Item
+from picket_desktop.drills.picket.self_play import PERSON, WHO, Position
+from picket_desktop.engine import deals, games
+from picket_desktop.engine.cards import Card, cards, pack
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import State
+
+
+class Case(NamedTuple):
+    """Where it stands, the hand, and what he lays out. Of a deal that he tells whole, the ``other`` hand and
+    the ``stock`` as well, and of Younger's what Elder laid out ``before``."""
+
+    number: str
+    elder: bool
+    hand: str
+    his: str
+    other: str = ""
+    stock: str = ""
+    before: str = ""
+
+    @property
+    def name(self) -> str:
+        """As an item."""
+        return f"cavendish-{self.number}-{'elder' if self.elder else 'younger'}"
+
+    @property
+    def choice(self) -> Discard:
+        """What he lays out."""
+        return Discard(cards(self.his))
+
+
+RULES = "rubicon"
+"""By whose rules he wrote."""
+KINGS = "KS QS JS TS KH QH JH AC KC JC KD TD"
+ELDER, YOUNGER = "AS KS JS AH QH JH 8H JC 8C 7C 9D 8D", "TS 7S TH 9H 7H KC QC TC AD QD JD TD"
+STOCK = "9S 8S KH 9C KD QS AC 7D"
+TOOK = "KS 8C 7C 9D 8D"
+CASES = (
+    Case("103", True, ELDER, TOOK, YOUNGER, STOCK),
+    Case("103", False, YOUNGER, "7S 9H 7H", ELDER, STOCK, TOOK),
+    Case("II", True, KINGS, "QH JH AC JC TD"),
+    Case("II", False, KINGS, "JH AC JC"),
+    Case("XXVIII", True, "AS KS QS JS TS 9S 7S AH 9H AC AD 9D", "7S 9H 9D"),
+)
+BY_NAME = {case.name: case for case in CASES}
+
+
+def made(rules: RuleSet, case: Case) -> Item:
+    """The hand at the table. What nobody knows of the deal a number decides, the same each time."""
+    game, dealer = games.game(rules), int(case.elder)
+    deal = game.deal_move(_pack(rules, case, dealer))
+    moves: tuple[Move, ...] = (deal,)
+    state = game.apply(game.only_deal(dealer), deal)[0]
+    if not case.elder:
+        view = game.view_for(state, 1 - PERSON)
+        first = players()[WHO].choose(view, random.Random(0), 0).move
+        elder = Discard(cards(case.before)) if case.before else first
+        state, moves = game.apply(state, elder)[0], (*moves, elder)
+    return Item(LAY_OUT, case.name, Position(state, moves).record(rules), "published", case.number)
+
+
+def _pack(rules: RuleSet, case: Case, dealer: int) -> tuple[Card, ...]:
+    """The pack in which the hand lies where it is dealt to the person."""
+    game, order = games.game(rules), pack(rules.pack)
+    dealt: State = game.apply(game.only_deal(dealer), game.deal_move(order))[0]
+    hand, other, stock = cards(case.hand), cards(case.other), cards(case.stock)
+    left = tuple(card for card in order if card not in {*hand, *other, *stock})
+    rest = deals.permuted(left, f"picket-{case.name}")
+    theirs = other or rest[: len(hand)]
+    below = stock or rest[len(rest) - len(dealt.cards.stock) :]
+    there = dict(
+        zip(
+            (*dealt.hands[PERSON], *dealt.hands[1 - PERSON], *dealt.cards.stock),
+            (*hand, *theirs, *below),
+            strict=True,
+        )
+    )
+    return tuple(there[card] for card in order)
