@@ -53,7 +53,6 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.read-first": N_("Read the slip first, then press Go on."),
     "lesson.pick-here": N_("Press the cards that are asked for, then “That is it”."),
     "lesson.number-here": N_("Choose the number on the slip."),
-    "lesson.do-here": N_("In this lesson do only what the slip asks. H shows what is meant."),
     "lesson.keys.back": N_("a step back"),
     "lesson.keys.show": N_("show me"),
     "lesson.keys.leave": N_("leave the lesson; your place is kept"),

@@ -111,7 +111,6 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
         "keys.table",
         "leaf.back",
         "leaf.on",
-        "lesson.do-here",
         "lesson.number-here",
         "lesson.pick-here",
         "menu.waits",
