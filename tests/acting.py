@@ -3,22 +3,52 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
+from picket_desktop.engine.game import Move
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 
+Number = Callable[[], int]
+
 
 def act(sitting: Sitting, rng: random.Random) -> list[Step]:
-    """Do it, the person choosing by chance; what came of it."""
+    """Do it by chance; what came of it."""
+    return _done(
+        sitting,
+        lambda view: rng.choice(view.moves),
+        lambda: rng.randrange(sitting.pack_size),
+        lambda: rng.randrange(2, sitting.pack_size - 1),
+        lambda: rng.randrange(1000),
+    )
+
+
+def plainly(
+    sitting: Sitting,
+    chooses: Callable[[Any], Move] = lambda view: view.moves[0],
+    *,
+    lift: int = 3,
+    cut: int = 9,
+    shuffle: int = 7,
+) -> list[Step]:
+    """Do it in the same way each time, the person making the first move there is, or one that is chosen from
+    his view; what came of it."""
+    return _done(sitting, chooses, lambda: lift, lambda: cut, lambda: shuffle)
+
+
+def _done(
+    sitting: Sitting, chooses: Callable[[Any], Move], lift: Number, cut: Number, shuffle: Number
+) -> list[Step]:
     match sitting.awaiting:
         case Await.LIFT:
-            return sitting.lift(rng.randrange(sitting.pack_size))
+            return sitting.lift(lift())
         case Await.CUT:
-            return sitting.cut(rng.randrange(2, sitting.pack_size - 1))
+            return sitting.cut(cut())
         case Await.SHUFFLE:
-            return sitting.shuffle(rng.randrange(1000))
+            return sitting.shuffle(shuffle())
         case Await.YOU:
-            return sitting.do(rng.choice(sitting.view.moves))
+            return sitting.do(chooses(sitting.view))
         case Await.OTHER:
             return sitting.poll()
         case _:

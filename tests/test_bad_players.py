@@ -18,6 +18,7 @@ from picket_desktop.engine.game import IllegalMove
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from tests.acting import plainly
 from tests.ai.bad_players import DEEDS, SAYING, BadlyApart, BadlyHere
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,17 +38,7 @@ def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
 
 def person(sitting: Sitting) -> None:
     """Do whatever the person has to do next, in the plainest way."""
-    match sitting.awaiting:
-        case Await.LIFT:
-            sitting.lift(3)
-        case Await.CUT:
-            sitting.cut(5)
-        case Await.SHUFFLE:
-            sitting.shuffle(1)
-        case Await.YOU:
-            sitting.do(sitting.view.moves[0])
-        case Await.NEXT:
-            sitting.next_deal()
+    plainly(sitting, cut=5, shuffle=1)
 
 
 def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:

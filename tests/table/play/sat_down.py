@@ -11,26 +11,15 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
+from tests.acting import plainly
 
 GAMES = 9
 
 
 def step(sitting: Sitting) -> None:
     """Whatever is awaited is done; the person plays as the novice does."""
-    match sitting.awaiting:
-        case Await.LIFT:
-            sitting.lift(3)
-        case Await.CUT:
-            sitting.cut(7)
-        case Await.SHUFFLE:
-            sitting.shuffle(5)
-        case Await.YOU:
-            rng = random.Random(len(sitting.record.moves))
-            sitting.do(players()["novice"].choose(sitting.view, rng, 0).move)
-        case Await.OTHER:
-            sitting.poll()
-        case _:
-            sitting.next_deal()
+    rng = random.Random(len(sitting.record.moves))
+    plainly(sitting, lambda view: players()["novice"].choose(view, rng, 0).move, cut=7, shuffle=5)
 
 
 def sat(rules: str, wanted: Callable[[Sitting], object], seed: int = 4, **options: str) -> Sitting:

@@ -20,6 +20,7 @@ from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.theme import ASKED
+from tests.acting import plainly
 from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
@@ -79,18 +80,13 @@ class Impatient(Pilot):
         self.wait(1.0)
         if shown.busy(self.now):
             return
-        match sitting.awaiting:
-            case Await.LIFT:
-                shown.happened(sitting.lift(5))
-            case Await.CUT:
-                shown.happened(sitting.cut(9))
-            case Await.SHUFFLE:
-                shown.happened(sitting.shuffle(7))
-            case Await.YOU:
-                shown.happened(self._do(_sensible(sitting.view.moves)))
-            case Await.NEXT:
-                shown.happened(sitting.next_deal())
-                shown.clear()
+        awaited = sitting.awaiting
+        if awaited is Await.YOU:
+            shown.happened(self._do(_sensible(sitting.view.moves)))
+        elif awaited not in (Await.OTHER, Await.OVER):
+            shown.happened(plainly(sitting, lift=5))
+        if awaited is Await.NEXT:
+            shown.clear()
 
     def plays(self, deals: int) -> None:
         ended, vain = 0, 0

@@ -19,9 +19,11 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.theme import ASKED
+from tests.acting import plainly
 from tests.table.pilot import UNPAINTED, Pilot
 
 FRAME = 0.03
+BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 
 
 class Quick(Pilot):
@@ -71,18 +73,10 @@ class Quick(Pilot):
 
     def go_on(self) -> None:
         """What is asked is done as a good player would."""
-        sitting, screen, rng = self.sitting, self.table, self.rng
-        match sitting.awaiting:
-            case Await.LIFT:
-                screen.happened(sitting.lift(3))
-            case Await.CUT:
-                screen.happened(sitting.cut(9))
-            case Await.SHUFFLE:
-                screen.happened(sitting.shuffle(3))
-            case Await.YOU:
-                screen.make(players()["gamester"].choose(sitting.view, rng, 1).move)
-            case _:
-                pass
+        if self.sitting.awaiting is Await.YOU:
+            self.table.make(players()["gamester"].choose(self.sitting.view, self.rng, 1).move)
+        elif self.sitting.awaiting in BEFORE_THE_DEAL:
+            self.table.happened(plainly(self.sitting, shuffle=3))
 
 
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur", "piquesept-3"])

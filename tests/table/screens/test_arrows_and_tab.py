@@ -31,6 +31,7 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SliderLook,
 )
+from tests.acting import plainly
 from tests.saved.games_kept import one_waits
 from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
@@ -67,17 +68,7 @@ def own_claims() -> Sitting:
     for _ in range(400):
         if sitting.awaiting is Await.YOU and sitting.view.phase.value == "calls":
             return sitting
-        match sitting.awaiting:
-            case Await.LIFT:
-                sitting.lift(3)
-            case Await.CUT:
-                sitting.cut(9)
-            case Await.SHUFFLE:
-                sitting.shuffle(7)
-            case Await.OTHER:
-                sitting.poll()
-            case _:
-                sitting.do(sitting.view.moves[0])
+        plainly(sitting)
     raise AssertionError("it never comes to that")
 
 

@@ -17,6 +17,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import AwayLook
+from tests.acting import plainly
 from tests.table.pilot import UNPAINTED, Pilot
 
 DAY = "2026-11-22"
@@ -53,10 +54,7 @@ def sat_down(game: str, thinker: type[ThinkingHere] = Told) -> Sitting:
 
 def play(sitting: Sitting) -> Sitting:
     while sitting.awaiting in (Await.YOU, Await.OTHER):
-        if sitting.awaiting is Await.YOU:
-            sitting.do(sitting.view.moves[0])
-        else:
-            sitting.poll()
+        plainly(sitting)
     return sitting
 
 
@@ -158,15 +156,7 @@ def test_from_the_menu_of_a_whole_game_the_deal_is_played_again(tmp_path: Path, 
     rules = games.rules("rubicon")
     sitting = Sitting(Setup(rules, "novice", "Anne", 7), ThinkingHere(), rng=random.Random(3))
     while sitting.awaiting is not Await.NEXT:
-        match sitting.awaiting:
-            case Await.LIFT:
-                sitting.lift(3)
-            case Await.CUT:
-                sitting.cut(9)
-            case Await.SHUFFLE:
-                sitting.shuffle(4711)
-            case _:
-                play(sitting)
+        plainly(sitting, shuffle=4711)
     code, record = sitting.deal.code, sitting.record
     assert deal_code.read(code).pack == next(m.pack for m in record.moves if hasattr(m, "pack"))
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
