@@ -95,12 +95,9 @@ LESSON = Lesson(
             then=("discard 9C QD JD 8D",),
         ),
         Show(
-            N_(
-                "The fourth ace stayed away, as it does two times in three. But look: {length} in "
-                "order, ace to eight."
-            ),
+            N_("The chance was {chance}, and no ace came. But look: {length} in order, ace to eight."),
             these("AS KD QS JH TC 9D 8C"),
-            facts={"length": length},
+            facts={"chance": one_of("AC", 8), "length": length},
         ),
         Show(
             N_("A third hand. Spades are your strength, and may well win most of the tricks."),

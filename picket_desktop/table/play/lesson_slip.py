@@ -326,7 +326,9 @@ def _ends(
     x = _between(place.x, place.right, about.x, about.right)
     y = _between(place.y, place.bottom, about.y, about.bottom)
     start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
-    end = (_clamped(x, about.x, about.right), _clamped(y, about.y, about.bottom))
+    beside = place.right < about.x or place.x > about.right
+    within = min(about.h / 2, scale.px(REACH)) if beside else 0.0  # of a line of the sheet: its middle
+    end = (_clamped(x, about.x, about.right), _clamped(y, about.y + within, about.bottom - within))
     return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
 
 
