@@ -77,6 +77,8 @@ def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) 
         counting = counting_of(statistics, False, datetime.now())
         if statistics.deals.number:
             yield from map(_set, counting.tables(statistics))
+            if costs := counting.costs(statistics):
+                yield _set(costs)
         remarks = [counting.note(statistics)]
         if statistics.deals_else:
             remarks.append(counted("statistics.apart", statistics.deals_else))

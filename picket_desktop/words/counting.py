@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import (
+    Cost,
+    CostPoint,
     Course,
     Mark,
     Part,
@@ -21,6 +23,7 @@ from picket_desktop.engine.statistics import (
 from picket_desktop.words.family import CountedWords
 from picket_desktop.words.numerals import decimal, percent, signed
 from picket_desktop.words.pages import page_words
+from picket_desktop.words.review import DECIDED
 from picket_desktop.words.voice import N_, Voice, opened
 from picket_desktop.words.words import words_for
 
@@ -71,6 +74,40 @@ class Counting:
             day=self.day(point.when),
             margin=signed(point.margin, 0 if one else 1),
             lately=signed(point.lately),
+        )
+
+    def costs(self, found: Statistics) -> Table | None:
+        """What a decision of each kind cost in each part; None where nothing has been reviewed."""
+        if not found.judged:
+            return None
+        judged = {(one.role, one.kind): one.cost for one in found.judged}
+        roles = list(dict.fromkeys(one.role for one in found.judged))
+        kinds = [kind for kind in DECIDED if any(key[1] == kind for key in judged)]
+        lines = []
+        for kind in kinds:
+            cells = [judged.get((role, kind)) for role in roles]
+            lines.append(Line(self.say(DECIDED[kind]), tuple(given_away(one) for one in cells)))
+        every = [_together([judged[key] for key in judged if key[0] == role]) for role in roles]
+        lines.append(Line(self.say.within("decisions", "All"), tuple(given_away(one) for one in every)))
+        numbers = tuple(f"{one.decisions:,}" for one in every)
+        lines.append(Line(self.say.within("decisions", "Judged"), numbers))
+        heading = self.say("Given away per decision")
+        return Table(heading, tuple(opened(self.words.parts.get(role, role)) for role in roles), tuple(lines))
+
+    def cost_point(self, point: CostPoint) -> str:
+        """One of the plot of costs, in a sentence."""
+        text = (
+            N_("Game {last}, {day}: {mean} a decision. The thirty up to it: {lately}.")
+            if point.first == point.last
+            else N_("Games {first} to {last}, {day}: {mean} a decision. The thirty up to there: {lately}.")
+        )
+        return self.say(
+            text,
+            first=point.first,
+            last=point.last,
+            day=self.day(point.when),
+            mean=given_away(point.cost),
+            lately=given_away(point.lately),
         )
 
     def note(self, found: Statistics) -> str:
@@ -165,6 +202,20 @@ class Counting:
 
             lines.append(line(label, share, _recorded(old, field)))
         return Table(self.words.headings.get(part.role, part.role), tuple(columns), tuple(lines))
+
+
+def given_away(cost: Cost | None) -> str:
+    """What a decision cost on average, to a hundredth; nothing where none was judged.
+
+    >>> given_away(Cost(12, 0.3456)), given_away(Cost(3, 0.0)), given_away(None)
+    ('–0.35', '0.00', '–')
+    """
+    return signed(-cost.mean, 2) if cost is not None and cost.decisions else "–"
+
+
+def _together(costs: Sequence[Cost]) -> Cost:
+    number = sum(cost.decisions for cost in costs)
+    return Cost(number, sum(cost.mean * cost.decisions for cost in costs) / number if number else 0.0)
 
 
 def _of(number: int, of: int) -> str:

@@ -85,6 +85,13 @@ KINDS: Mapping[str, Sentence] = {
     "follow": NP_("a decision", "Following"),
 }
 """What is decided, by its name (`ai.review`)."""
+DECIDED: Mapping[str, Sentence] = {
+    "lay-out": NM_(NP_("decisions of a kind", "Laying out"), NP_("decisions of a kind", "Exchanging")),
+    "call": NP_("decisions of a kind", "Calling"),
+    "lead": NP_("decisions of a kind", "Leading"),
+    "follow": NP_("decisions of a kind", "Following"),
+}
+"""The same of many, by its name."""
 GRADES: Mapping[str, Sentence] = {
     "fine": NP_("a decision", "fine"),
     "inaccurate": NP_("a decision", "inaccurate"),

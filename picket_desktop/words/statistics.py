@@ -29,6 +29,11 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.all-apart": N_("None was played unaided: all were helped, taken back, or known beforehand."),
     "statistics.since": N_("Games begun before {day} are not counted."),
     "statistics.plot": N_("From deal to deal"),
+    "statistics.costs": N_("What a decision gave away"),
+    "statistics.costs.told": N_(
+        "The bars are what a decision gave away, game by game, in the deals that were reviewed; the line is "
+        "the average of the last thirty games. The nearer to nothing the better."
+    ),
     "statistics.csv": NP_("a button", "Save as a table"),
     "statistics.csv.says": N_("Every deal as a line, for a spreadsheet: a file in {folder}"),
     "statistics.csv.title": N_("Saved as a table"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import NamedTuple
 
-from picket_desktop.engine.statistics import Point, Statistics
+from picket_desktop.engine.statistics import CostPoint, Point, Statistics
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import (
     Look,
@@ -47,20 +48,30 @@ def halves(place: Rect, scale: Scale) -> tuple[Rect, Rect]:
 def figures(
     counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """All tables and the plot, of which something is ``told``: beside one another where there is room, else
-    one below another, the plot last."""
+    """All tables and the plots, of the first of which something is ``told``: beside one another where there
+    is room, else one below another, each plot after its own."""
     scale = moment.scale
     first, *others = counting.tables(found)
+    costs, plot = counting.costs(found), margins(found.points, told, counting)
     left, right = halves(place, scale)
     gap = space(scale.type(SIZE) * 0.5)
     top = together(*_set(first, left, moment))
+    high = min(room, 360 * scale.u)
     if left.w < ROOMY * scale.type(SIZE) or top.tall > room:
         blocks = [block for table in (first, *others) for block in (*_set(table, place, moment), gap)]
-        return [*blocks, plotted(found.points, told, counting, place, moment, min(room, 360 * scale.u))]
-    blocks = [beside(top, plotted(found.points, told, counting, right, moment, top.tall)), gap]
+        blocks.append(plotted(plot, place, moment, high))
+        if costs:
+            blocks += [gap, *_set(costs, place, moment), gap]
+            blocks.append(plotted(given(found.costs, counting), place, moment, high))
+        return blocks
+    blocks = [beside(top, plotted(plot, right, moment, top.tall)), gap]
     for pair in zip(others[::2], others[1::2], strict=False):
         sides = [_set(table, side, moment) for table, side in zip(pair, (left, right), strict=True)]
         blocks += [*(beside(*row) for row in zip_longest(*sides, fillvalue=space(0))), gap]
+    if costs:
+        told_of = together(*_set(costs, left, moment))
+        drawn = plotted(given(found.costs, counting), right, moment, max(told_of.tall, 260 * scale.u))
+        blocks += [beside(told_of, drawn), gap]
     return blocks
 
 
@@ -116,61 +127,84 @@ def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
     return [head, *(block(line) for line in table.lines)]
 
 
-def plotted(
-    points: Sequence[Point],
-    told: str,
-    counting: Counting,
-    place: Rect,
-    moment: Moment,
-    most: float,
-) -> Block:
-    """The plot under its heading and what is ``told`` of it, in no more than ``most`` pixels of height: whole
-    or not at all."""
+class Drawn(NamedTuple):
+    """What a plot shows: its bars and the line through them, what each says when it is pointed at, and the
+    days of the first and the last. Its ids begin with ``key``."""
+
+    heading: str
+    told: str
+    bars: tuple[float, ...]
+    line: tuple[float, ...]
+    names: tuple[str, ...]
+    days: tuple[str, str]
+    key: str = POINT
+
+
+def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
+    """The margins deal by deal, of which something is ``told``."""
+    return Drawn(
+        said("statistics.plot"),
+        told,
+        tuple(point.margin for point in points),
+        tuple(point.lately for point in points),
+        tuple(counting.point(point) for point in points),
+        (counting.day(points[0].when), counting.day(points[-1].when)),
+    )
+
+
+def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
+    """What a decision cost, game by game: the nearer to nothing the better."""
+    return Drawn(
+        said("statistics.costs"),
+        said("statistics.costs.told"),
+        tuple(-point.cost.mean for point in points),
+        tuple(-point.lately.mean for point in points),
+        tuple(counting.cost_point(point) for point in points),
+        (counting.day(points[0].when), counting.day(points[-1].when)),
+        f"{POINT}cost ",
+    )
+
+
+def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
+    """The plot under its heading and what is told of it, in no more than ``most`` pixels of height: whole or
+    not at all."""
     scale, measure, u = moment.scale, moment.measure, moment.scale.u
     big, small = scale.type(HEADING), scale.type(SMALL)
     head = big * LEADING + 8 * u
-    lines = wrapped(told, "italic", small, place.w * 0.97, measure)
+    lines = wrapped(drawn.told, "italic", small, place.w * 0.97, measure)
     above = head + len(lines) * small * LEADING
     if most - above < small * 9:
         lines, above = [], head
     foot = small * LEADING + 4 * u
     tall = max(small * 3, most - above - foot - small * 0.6)
-    values = [value for point in points for value in (point.margin, point.lately)]
-    low, high, ticks = ticked(values, max(2, int(tall / (small * 1.9))))
-    places = 0 if all(tick == int(tick) for tick in ticks) else 1
+    low, high, ticks = ticked([*drawn.bars, *drawn.line], max(2, int(tall / (small * 1.9))))
+    places = next(n for n in range(3) if n == 2 or all(tick == round(tick, n) for tick in ticks))
     labels = [signed(tick, places) for tick in ticks]
     side = max(measure.width(label, "english", small) for label in labels) + 10 * u
 
     def made(y: float) -> list[Look]:
-        found = _heading(said("statistics.plot"), place._replace(y=y), big, u)
+        found = _heading(drawn.heading, place._replace(y=y), big, u)
         if lines:
             under = Rect(place.x, y + big * LEADING + 8 * u, place.w, len(lines) * small * LEADING)
             found.append(paragraph(lines, under, small, "italic", "sepia"))
         field = Rect(place.x + side, y + above + small * 0.6, place.w - side, tall)
-        plot = PlotLook(
-            rect=field,
-            bars=tuple(point.margin for point in points),
-            line=tuple(point.lately for point in points),
-            low=low,
-            high=high,
-            ticks=ticks,
-        )
+        plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, low=low, high=high, ticks=ticks)
         found.append(plot)
         for tick, label in zip(ticks, labels, strict=True):
             at = Rect(place.x, plot_height(field, plot, tick) - small * 0.6, side - 8 * u, small * 1.2)
             found.append(printed(label, at, small, align="right", ink="sepia"))
         foot_line = Rect(field.x, field.bottom + 4 * u, field.w, small * LEADING)
-        found += _days(points, counting, foot_line, small, moment)
-        return [*found, *_spots(points, plot, counting, moment)]
+        found += _days(drawn, foot_line, small, moment)
+        return [*found, *_spots(drawn, plot, moment)]
 
     return Block(above + small * 0.6 + tall + foot, made, True)
 
 
-def _days(points: Sequence[Point], counting: Counting, place: Rect, size: int, moment: Moment) -> list[Look]:
+def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
     """When the first was played, and, where it is another day and there is room for both, the last."""
-    first, last = counting.day(points[0].when), counting.day(points[-1].when)
+    first, last = drawn.days
     found: list[Look] = [printed(first, place, size, "italic", ink="sepia")]
-    end = plot_part(place, len(points) - 1, len(points)).right
+    end = plot_part(place, len(drawn.bars) - 1, len(drawn.bars)).right
     wide = [moment.measure.width(day, "italic", size) for day in (first, last)]
     if first != last and end - place.x > sum(wide) + size:
         at = Rect(end - wide[1] - 2, place.y, wide[1] + 2, place.h)
@@ -178,16 +212,16 @@ def _days(points: Sequence[Point], counting: Counting, place: Rect, size: int, m
     return found
 
 
-def _spots(points: Sequence[Point], plot: PlotLook, counting: Counting, moment: Moment) -> list[Look]:
+def _spots(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
     """Each tells of its deals; on the line of the one that is pointed at lies a counter."""
     found: list[Look] = []
     side = max(18 * moment.scale.u, 12.0)
-    for i, point in enumerate(points):
-        part = plot_part(plot.rect, i, len(points))
-        id = f"{POINT}{i}"
-        found.append(PointLook(rect=part, id=id, index=i, group="plot", name=counting.point(point)))
+    for i, (name, value) in enumerate(zip(drawn.names, drawn.line, strict=True)):
+        part = plot_part(plot.rect, i, len(drawn.names))
+        id = f"{drawn.key}{i}"
+        found.append(PointLook(rect=part, id=id, index=i, group=drawn.key, name=name))
         if id in (moment.attention.focus, moment.attention.hover):
-            x, y = part.centre[0], plot_height(plot.rect, plot, point.lately)
+            x, y = part.centre[0], plot_height(plot.rect, plot, value)
             found.append(
                 OrnamentLook(rect=Rect(x - side / 2, y - side / 2, side, side), ornament="counter-brass")
             )
@@ -202,7 +236,7 @@ def ticked(values: Sequence[float], most: int) -> tuple[float, float, tuple[floa
     (-32.9, 67.8, (-20, 0, 20, 40, 60))
     """
     least, greatest = min(0.0, *values), max(0.0, *values)
-    if greatest - least < 1:
+    if greatest - least < 0.1:
         greatest = least + 1.0
     wanted = (greatest - least) / most
     step = 10.0 ** math.floor(math.log10(wanted))
@@ -210,4 +244,5 @@ def ticked(values: Sequence[float], most: int) -> tuple[float, float, tuple[floa
     ticks = [round(n * step, 6) for n in range(math.ceil(least / step), math.floor(greatest / step) + 1)]
     low = least * 1.06 if least else -0.02 * greatest
     high = greatest * 1.06 if greatest else -0.02 * least
-    return round(low, 1), round(high, 1), tuple(int(t) if t == int(t) else t for t in ticks)
+    fine = 1 if step >= 1 else 3
+    return round(low, fine), round(high, fine), tuple(int(t) if t == int(t) else t for t in ticks)

@@ -18,6 +18,7 @@ from picket_desktop.engine.record import Note
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.licences import works
 from picket_desktop.replay import Replay
+from picket_desktop.saved import reviews
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.saved.statistics import Found, found
 from picket_desktop.saved.store import Store
@@ -181,6 +182,9 @@ def counted(name: str, apart: bool) -> Found:
     ]
     try:
         with kept_games(folder, chance) as connection:
+            for id, game in enumerate(chance, 1):
+                record = game.progress.record
+                reviews.write(connection, id, record, made_up(record, 1, seed=id))
             return found(connection, Wanted(name, apart=apart), 0, REACH, {1})
     finally:
         shutil.rmtree(folder)

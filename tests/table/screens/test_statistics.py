@@ -13,7 +13,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import LATELY, Wanted
-from picket_desktop.saved import schema
+from picket_desktop.saved import reviews, schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
@@ -21,10 +21,12 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.statistics_page import LONG, SOON, StatisticsPage, in_lines
+from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import said
 from picket_desktop.words.statistics import COUNTED
 from tests.saved.test_statistics import Game, kept_games
 from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.reviews import made_up
 
 PLAYED = [
     Game("rubicon", 0),
@@ -256,4 +258,31 @@ def test_figures_stand_in_sight_as_soon_as_the_page_is_opened(size: tuple[int, i
     pilot.press("statistics")
     come(pilot)
     assert "Won and lost" in pilot.words()
+    pilot.app.quit()
+
+
+def test_what_decisions_gave_away_is_told_by_kind_and_part_and_game_by_game(tmp_path: Path) -> None:
+    with kept_games(tmp_path, PLAYED[:1]) as connection:
+        record = PLAYED[0].progress.record
+        review = made_up(record)
+        reviews.write(connection, 1, record, review)
+        connection.commit()
+    pilot = Pilot(title, tmp_path, (1600, 1000), glances=UNPAINTED)
+    pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
+    come(pilot)
+    found = page(pilot).found
+    assert found is not None
+    assert found.statistics is not None
+    table = counting_of(found.statistics, False, pilot.app.today).costs(found.statistics)
+    assert table is not None
+    mine = [one.judgement for one in review.decisions if one.seat == 0]
+    leads = [one.cost for one in mine if one.kind == "lead"]
+    lines = {line.label: line.figures for line in table.lines}
+    assert lines["Leading"] == (f"–{sum(leads) / len(leads):.2f}",)
+    assert lines["All"] == (f"–{sum(one.cost for one in mine) / len(mine):.2f}",)
+    assert lines["Judged"] == (str(len(mine)),)
+    pilot.key("end")
+    pilot.wait()
+    assert pilot.look("point cost 0").name.startswith("Game 1, ")
+    assert lines["All"][0] in pilot.look("point cost 0").name
     pilot.app.quit()
