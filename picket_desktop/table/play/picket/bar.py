@@ -90,9 +90,9 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
 
 
 def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]) -> list[Look]:
-    """What is being said: theirs comes from his mouth or, where he has no face, from his cards, by name;
-    yours stands over your hand. Nothing that is ``asked`` lies under it; where the letters are so large that
-    there is no room for both, yours is left to the sheet."""
+    """What is being said: theirs comes from his mouth or, where he has no face, from his cards, by name if
+    there is room for it; yours stands over your hand. Nothing that is ``asked`` lies under it; where the
+    letters are so large that there is no room for both, yours is left to the sheet."""
     large = zones(scale).large
     found: list[Look] = []
     for seat in (1 - state.seat, state.seat):
@@ -109,6 +109,8 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
             text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
             mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
             look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
+            if faceless and look.rect.h > room.h + 1:
+                look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
             clear = not large or not any(look.rect.overlaps(other.rect) for other in (*asked, *found))
             if look.rect.h <= room.h + 1 and clear:
                 break
