@@ -169,6 +169,11 @@ class Lesson:
     opponent: str = "novice"
 
     @property
+    def befriended(self) -> bool:
+        """Whether a deal is played in it with somebody looking over the learner's shoulder."""
+        return any(isinstance(step, Play) and step.friend for step in self.steps)
+
+    @property
     def rules(self) -> str:
         """The rule set it is played by."""
         lay = self.steps[0].lay

@@ -110,6 +110,7 @@ LESSON = Lesson(
                 "You won {tricks} tricks, more than she: that is “{cards}”, and {most.points}.",
                 "You won {tricks} tricks, more than she: for most tricks you get {most.points}.",
             ),
+            line("cards"),
             facts={"tricks": tricks, "most": scored("cards")},
         ),
         Say(

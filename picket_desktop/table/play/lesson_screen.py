@@ -46,7 +46,8 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
-"""What otherwise tells what is asked, and how a game goes on: here the slip does."""
+"""What otherwise tells what is asked, and how a game goes on: here the slip does. A deal that was arranged is
+not looked back on either."""
 ALLOWED = (
     "rules",
     "menu",
@@ -153,7 +154,8 @@ class LessonScreen(TableScreen):
     def _with_slip(self, looks: Sequence[Look]) -> list[Look]:
         assert self.moment is not None
         about, learning = self._about(), self.learning
-        aside = () if self.free else PROMPTED
+        arranged = () if learning.lesson.befriended else (LOOK_BACK, REVIEW)
+        aside = () if self.free else (*PROMPTED, *arranged)
         found = [self._shown_so(look) for look in looks if look.id not in aside]
         lies = meant(about, found)
         still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
