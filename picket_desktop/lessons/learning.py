@@ -11,9 +11,9 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Game, Move
 from picket_desktop.engine.record import PRACTICE, Note, Record
-from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
+from picket_desktop.lessons.lesson import Do, Gathered, Lesson, Pick, Play, Position, Reckon, Step
 from picket_desktop.lessons.prompter import Prompter
-from picket_desktop.sitting.setup import HUMAN, YOU, seats
+from picket_desktop.sitting.setup import HUMAN, YOU, seats, setup_of
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.words.portraits import PORTRAITS
@@ -171,15 +171,26 @@ class Learning:
         self.sitting = self._sat_down()
 
     def _sat_down(self) -> Sitting:
-        chance = self._chance
-        return Sitting.resumed(self._record(), self._prompter, rng=chance, fresh=chance.getrandbits)
+        record, position, chance = self._record(), self._position, self._chance
+        if isinstance(position, Position) and not position.dealt:
+            setup = setup_of(record)._replace(known=position.known)
+            return Sitting(setup, self._prompter, rng=chance, fresh=chance.getrandbits)
+        return Sitting.resumed(record, self._prompter, rng=chance, fresh=chance.getrandbits)
+
+    @property
+    def _laid(self) -> int:
+        """The step before which the table was laid as it lies."""
+        return max(i for i in range(self.at + 1) if self.lesson.steps[i].lay is not None)
+
+    @property
+    def _position(self) -> Position | Gathered:
+        position = self.lesson.steps[self._laid].lay
+        assert position is not None
+        return position
 
     def _record(self) -> Record:
         """The game as it lies before the step."""
-        steps = self.lesson.steps
-        laid = max(i for i in range(self.at + 1) if steps[i].lay is not None)
-        position = steps[laid].lay
-        assert position is not None
+        steps, laid, position = self.lesson.steps, self._laid, self._position
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))

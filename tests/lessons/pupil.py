@@ -123,7 +123,7 @@ class Pupil(Pilot):
                 self.press("go-on")
             elif table.busy(self.now):
                 continue
-            elif learning.sitting.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE):
+            elif learning.sitting.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN):
                 self.wait(THINKS, frames=3)
                 self.press(learning.sitting.awaiting.value)
             elif learning.sitting.awaiting is Await.YOU:

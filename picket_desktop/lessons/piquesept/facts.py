@@ -1,0 +1,44 @@
+"""What lessons find in a view of Piquesept."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.moves import Play
+from picket_desktop.engine.piquesept.counting import TRUMPS, points
+from picket_desktop.engine.piquesept.state import View
+from picket_desktop.lessons.lesson import Fact
+
+
+def made(view: View) -> int:
+    """The card points of the learner's side."""
+    return view.made[not view.is_soloist]
+
+
+def last_trick(view: View) -> int:
+    """The card points of the last trick that was taken."""
+    return next((trick.points for trick in reversed(view.tricks) if trick.winner is not None), 0)
+
+
+def out(view: View) -> int:
+    """The trumps that the learner has not seen."""
+    return sum(card.suit is TRUMPS for card in view.unseen)
+
+
+def allowed(view: View) -> list[Card]:
+    """The cards that may be played."""
+    return [move.card for move in view.moves if isinstance(move, Play)]
+
+
+def drawn(view: View) -> tuple[Card, ...]:
+    """The card that was drawn from the soloist, as far as it has come to that."""
+    return () if view.drawn is None else (view.drawn,)
+
+
+def given(view: View) -> tuple[Card, ...]:
+    """The card that was given for it."""
+    return () if view.given is None else (view.given,)
+
+
+def worth(card: Card) -> Fact:
+    """What a card counts."""
+    return lambda view: points((card,))

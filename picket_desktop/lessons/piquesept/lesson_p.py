@@ -1,0 +1,172 @@
+"""Piquesept in ten minutes: the seven of spades, trumps, gifts, and alone against the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card, Rank, card, cards
+from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.lessons.lesson import HAND, TRICK, WON, Do, Lesson, Pick, Play, Reckon, Say, these
+from picket_desktop.lessons.piquesept.facts import allowed, drawn, given, last_trick, made, out, worth
+from picket_desktop.lessons.piquesept.tables import dealt
+from picket_desktop.words.voice import N_
+
+ALONE = dealt(
+    "7S AS QS TS AH KH QH AC 7C 9D",
+    "KS 9S TH KC TC 9C AD KD QD 7D",
+    "JS 8S JH 9H 7H QC JC 8C JD TD",
+)
+DRAWN = ("draw 8", "give 7D")
+LATER = replace(
+    ALONE,
+    moves=(*DRAWN, *(f"play {one}" for one in cards("QS 9S 8S 9D KD JD AD TD"))),
+)
+TOGETHER = dealt(
+    "TS 8S AC KC TC 9C AD QD JD 9D",
+    "7S AS QS KH QH JH 9H 8C KD 7D",
+    "KS JS 9S AH TH 7H QC JC 7C TD",
+    then=("draw 7", "give 7C", "play 9H", "play AH"),
+)
+
+
+def _of(rank: Rank) -> Card:
+    return next(found for found in map(card, ("AH", "TH", "KH", "QH", "JH")) if found.rank is rank)
+
+
+LESSON = Lesson(
+    "piquesept",
+    12,
+    N_("Piquesept in ten minutes"),
+    N_("play Piquesept, alone or against whoever is"),
+    (
+        Say(
+            N_("Piquesept is for three or four. You sit with Anne and Joan, and have ten cards each."),
+            lay=replace(ALONE, dealt=False),
+        ),
+        Say(
+            N_(
+                "Spades are always trumps: any spade beats every other suit. And the seven of spades beats "
+                "all, the ace too."
+            ),
+        ),
+        Play(
+            N_("Whoever holds the seven plays alone against the rest. Press the red button, and watch."),
+            until=lambda view: bool(view.tricks),
+        ),
+        Say(
+            N_("You hold it! It is led at once, and each of them has to give you her highest trump."),
+            WON,
+            lay=ALONE,
+        ),
+        Reckon(
+            N_(
+                "Cards count here, not tricks: the seven {seven.figures}, a {king} {king_worth.figures}, "
+                "a {knave} {knave_worth.figures}. What is it together?"
+            ),
+            WON,
+            facts={
+                "seven": worth(SEVEN),
+                "king_worth": worth(_of(Rank.KING)),
+                "knave_worth": worth(_of(Rank.KNAVE)),
+            },
+            answer=last_trick,
+            numbers=(3, 14, 16, 21),
+            otherwise=N_("The seven, the {king} and the {knave} together."),
+        ),
+        Say(
+            N_(
+                "An ace counts {ace_worth}, a ten {ten_worth}, a {queen} {queen_worth}, and small cards "
+                "nothing. Of {all.figures} in all, {needed.figures} win."
+            ),
+            facts={
+                "ace_worth": worth(_of(Rank.ACE)),
+                "ten_worth": worth(_of(Rank.TEN)),
+                "queen_worth": worth(_of(Rank.QUEEN)),
+                "all": lambda view: TOTAL,
+                "needed": lambda view: NEEDED,
+            },
+        ),
+        Say(
+            N_("Then the one at your left draws a card of yours unseen, and gives you another for it."),
+            HAND,
+            then=DRAWN,
+        ),
+        Reckon(
+            N_("Anne drew {drawn}, and gave you {given}. How many spades have they left, the two of them?"),
+            HAND,
+            facts={"drawn": drawn, "given": given},
+            answer=out,
+            numbers=(1, 2, 3, 4),
+            otherwise=N_("Eight spades are in the pack. Take away yours, and the three in your first trick."),
+        ),
+        Do(
+            N_("Draw them out before they hurt: lead the {queen} of spades. They have only nine and eight."),
+            these("QS"),
+            right=("play QS",),
+            wrong={
+                "play AS": N_("That would do as well. But the {queen} is enough, and the ace is for later."),
+                "play AH": N_("They could still trump that. First the trumps."),
+            },
+            otherwise=N_("First their trumps: lead the {queen} of spades."),
+            then=("play 9S", "play 8S"),
+        ),
+        Do(
+            N_("Now nobody can trump. Lead {AH}: whoever has a heart must follow."),
+            these("AH"),
+            right=("play AH",),
+            otherwise=N_("Later. The ace of hearts brings more."),
+            then=("play TH", "play 7H"),
+        ),
+        Play(
+            N_("You have {made.figures}. Play on until you have your {needed.figures}."),
+            facts={"made": made, "needed": lambda view: NEEDED},
+            until=lambda view: view.made[0] >= NEEDED,
+        ),
+        Say(
+            N_(
+                "You made {made.figures}, and {needed.figures} win. With them you get a stake of each "
+                "opponent; without, each gets one of yours."
+            ),
+            facts={"made": made, "needed": lambda view: NEEDED},
+        ),
+        Do(
+            N_(
+                "Alone you need not even follow suit. Anne has led {AD}, Joan gave {TD}: take them, "
+                "with {TS}."
+            ),
+            TRICK,
+            right=("play TS", "play AS"),
+            wrong={"play 7D": N_("You may, but then they make all that. A trump takes it.")},
+            otherwise=N_("That loses it. Only a trump beats the ace of diamonds."),
+            lay=LATER,
+        ),
+        Say(
+            N_(
+                "Now from the other side. Anne held the seven, and your ten of spades went to it, your "
+                "highest trump."
+            ),
+            HAND,
+            lay=TOGETHER,
+        ),
+        Pick(
+            N_(
+                "Together you must follow suit, and if you cannot you must trump. Hearts were led: what "
+                "may you play?"
+            ),
+            HAND,
+            answer=allowed,
+            otherwise=N_("You have no heart. So it has to be a trump."),
+        ),
+        Do(
+            N_("Yes, though Joan has the trick, and she is with you. Play it."),
+            these("8S"),
+            right=("play 8S",),
+        ),
+        Say(
+            N_("That is Piquesept. Count the trumps, lead your aces, and the {needed.figures} will come."),
+            facts={"needed": lambda view: NEEDED},
+        ),
+    ),
+    sign=N_("P"),
+)

@@ -1,0 +1,31 @@
+"""What the lesson of Piquesept says has happened at its tables has happened there."""
+
+from __future__ import annotations
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.piquesept.state import View
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Position
+from picket_desktop.lessons.piquesept.lesson_p import ALONE, LATER, LESSON, TOGETHER
+
+
+def at_table(position: Position) -> View:
+    at = next(i for i, step in enumerate(LESSON.steps) if step.lay is position)
+    view: View = Learning(LESSON, at, ThinkingHere).sitting.view
+    return view
+
+
+def test_the_highest_trumps_went_to_the_seven() -> None:
+    assert at_table(ALONE).is_soloist
+    assert at_table(ALONE).tricks[0].cards == cards("7S KS JS")
+    assert at_table(TOGETHER).tricks[0].cards == cards("7S KS TS")
+    assert at_table(TOGETHER).soloist == 1
+
+
+def test_no_trump_is_left_against_the_soloist_who_may_play_what_he_likes() -> None:
+    view = at_table(LATER)
+    assert set(view.unseen).isdisjoint(cards("AS KS QS JS TS 9S 8S"))
+    assert view.open_trick is not None
+    assert view.open_trick.cards == cards("AD TD")
+    assert len(view.moves) == len(view.hand)
