@@ -50,7 +50,7 @@ BEAT = 0.3
 """Seconds between two presses of one who waits for the computer."""
 BEATS = 3
 """Presses that hurry on whatever may still be shown after a move."""
-FIRST_TRICKS, UP_TO_THE_END = 5, 19
+FIRST_TRICKS, UP_TO_THE_END = 3, 21
 """Cards that are played before the table is left, and of a deal that is taken up near its end."""
 OUT = "Escape", "Return"
 """At the title: to *Quit*, and out."""

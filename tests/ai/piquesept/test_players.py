@@ -193,6 +193,6 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
 @both
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:
-    deals = 40 if better == "gamester" else 60
+    deals = 30 if better == "gamester" else 40
     found = duel(players()[better], players()[worse], PiqueseptGame(rules), deals, seed=11, budget=10)
     assert found.ci95[0] > 0

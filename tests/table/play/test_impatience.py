@@ -21,6 +21,7 @@ from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.theme import ASKED
 from tests.acting import plainly
+from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
@@ -32,10 +33,10 @@ BEAT = 0.15
 PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
 PRESSED = [
     (game, where)
-    for at, game in enumerate(games.names())
+    for at, game in enumerate(some_games())
     for where in ((PRIMARY, ENTER)[at % 2], (SECOND, MIDDLE)[at // 2 % 2])
 ]
-"""At every game one of the places where the red button is taken, and one where it is not."""
+"""At each game one of the places where the red button is taken, and one where it is not."""
 
 
 class Impatient(Pilot):
