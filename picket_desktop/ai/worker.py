@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice, Figure, Way, advise, prepare
 from picket_desktop.ai.answers import NoAnswer, is_engines, told
+from picket_desktop.ai.pace import Pace
 from picket_desktop.ai.player import Choice, players
 from picket_desktop.ai.review import Judgement
 from picket_desktop.engine.cards import card
@@ -38,10 +39,6 @@ DEADLINE = 20.0
 """Seconds after which nothing is expected any more."""
 PATIENT = 600.0
 """The same, where nobody waits for the answer."""
-TOO_LONG = 1.5
-"""Seconds after which somebody who waits for an answer grows tired."""
-FEWEST = 0.1
-"""The least part of the worlds asked for that a slow machine is given."""
 PATIENCE = 0.05
 """Seconds between two looks whether a question still matters."""
 ASIDE = 10
@@ -358,25 +355,6 @@ class _Worker:
             self.kill()
             process.join(1.0)
         self._process = self._pipe = None
-
-
-class Pace:
-    """How many worlds a player is given on this machine: where an answer takes too long, fewer for the next;
-    where there is time, more again, up to what was asked for."""
-
-    def __init__(self) -> None:
-        self._part = 1.0
-
-    def worlds(self, asked: int) -> int:
-        """Of so many that were asked for."""
-        return max(1, round(asked * self._part)) if asked else 0
-
-    def took(self, seconds: float) -> None:
-        """An answer took so long. Quick ones tell nothing: most questions need no thought."""
-        if seconds > TOO_LONG:
-            self._part = max(FEWEST, self._part * TOO_LONG / seconds)
-        elif TOO_LONG / 8 < seconds < TOO_LONG / 2:
-            self._part = min(1.0, self._part * 1.25)
 
 
 class _Listening(pickle.Unpickler):

@@ -14,7 +14,8 @@ import pytest
 from picket_desktop.ai import worker
 from picket_desktop.ai.advice import advise
 from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.worker import TOO_LONG, Pace, Prepared, Question, Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.pace import TOO_LONG, Pace
+from picket_desktop.ai.worker import Prepared, Question, Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal

@@ -189,15 +189,14 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
     total = sum(case.weight for case in cases)
     if max(means) - min(means) < SAME * total:
         return None
-    chance = against_hands(view, rng)
+    chance, done = against_hands(view, rng), some.index(move)
     choice = calling(chance).choose(true, rng)
     best = means.index(max(means))
-    if choice.move in some and means[some.index(choice.move)] > max(means) - SAME * total:
-        best = some.index(choice.move)
-    if choice.move == move and choice.reason.code == SINK:
-        best = some.index(move)
+    for way in (some.index(choice.move) if choice.move in some else best, done):
+        hopeless = choice.move == some[way] and choice.reason.code == SINK
+        if means[way] > max(means) - SAME * total or (way == done and hopeless):
+            best = way
     reason = choice.reason if choice.move == some[best] else _why_called(view, some[best])
-    done = some.index(move)
     lost = regret(cases, best, done, whole)
     order = sorted(range(len(some)), key=lambda way: (way != best, -means[way]))
     shown = [some[way] for way in with_done(order, done)]
