@@ -127,29 +127,23 @@ def _laid_out(view: View, move: Discard, rng: random.Random, budget: int) -> Jud
     done = next(one for one in tried if frozenset(one.layout.gone) == gone)
     best = tried[0]
     shown = with_done(tried, done)
-    if best is done:
-        more = [Regret(max(0.0, best.worth(0.0) - one.worth(0.0)), close=False) for one in shown]
-    else:
-        more = _more(view, rng, shown, budget)
-    lost = more[shown.index(done)]
-    ways = layout_ways(view, [(one, -less.cost) for one, less in zip(shown, more, strict=True)], rng)
+    more = [max(0.0, best.worth(0.0) - one.worth(0.0)) for one in shown]
+    lost = Regret(0.0, close=False) if best is done else _lost(view, rng, best, done, budget)
+    more[shown.index(done)] = lost.cost
+    ways = layout_ways(view, [(one, -less) for one, less in zip(shown, more, strict=True)], rng)
     reason = why_layout(best.layout, view, _most(view))
     meant = move if best is done else Discard(best.layout.gone)
     return Judgement(LAY_OUT, move, meant, reason, lost.cost, lost.close, ways)
 
 
-def _more(view: View, rng: random.Random, shown: list[Tried], budget: int) -> list[Regret]:
-    """What the first of some ways makes more than each, on fresh deals. Where the standing tells, a point may
-    be worth the whole game: a way is charged no more than it costs by the points of the deal as well."""
-    layouts = [one.layout for one in shown]
+def _lost(view: View, rng: random.Random, best: Tried, done: Tried, budget: int) -> Regret:
+    """What the best makes more than what was done, on fresh deals. Where the standing tells, a point may be
+    worth the whole game: nobody is charged more than it costs by the points of the deal as well."""
     views = [view]
     if prospect(view, DOUBT) is not None:
         views.append(view._replace(past=(), runs_out=True))
-    found = []
-    for seen in views:
-        first, *others = tried_anew(seen, rng, layouts, budget)
-        found.append([Regret(0.0, close=False), *(_apart(first, other) for other in others)])
-    return [min(costs) for costs in zip(*found, strict=True)]
+    layouts = (best.layout, done.layout)
+    return min(_apart(*tried_anew(seen, rng, layouts, budget)) for seen in views)
 
 
 def _most(view: View) -> int:

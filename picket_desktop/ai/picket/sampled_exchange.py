@@ -38,8 +38,10 @@ WORK = 3_000
 """Positions that working out may cost, for each world of the budget."""
 
 
+WORK_TWICE = 1_500
+"""The same where one looks back: as much to find the best, and to compare it anew with what was done."""
 ANEW = 80
-"""Trials at a glance, for each world of the budget, when two ways are compared anew."""
+"""Trials at a glance, for each world of the budget, where two ways are compared anew."""
 DOUBT = 6.0
 """Points by which what each makes is in doubt, judged at a glance."""
 
@@ -93,14 +95,14 @@ def best_by_trial(
         if len(tried) > left == LAST:
             del tried[LAST - 1]
         trials *= 2
-    return deals.ranked(deals.worked_out(tried, WORK * budget))
+    return deals.ranked(deals.worked_out(tried, (WORK if gone is None else WORK_TWICE) * budget))
 
 
 def tried_anew(view: View, rng: random.Random, ways: Iterable[Layout], budget: int) -> list[Tried]:
     """Some ways after many trials on deals that none of them was chosen on, the same for all."""
     deals = _Deals(view, rng)
     tried = [deals.tried(Tried(way), ANEW * budget) for way in ways]
-    return deals.worked_out(tried, WORK * budget)
+    return deals.worked_out(tried, WORK_TWICE * budget)
 
 
 def promising(view: View) -> list[Layout]:
