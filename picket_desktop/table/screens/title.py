@@ -58,22 +58,23 @@ class Title(Screen):
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
-        for across, taller, told, lines, pairs in (
-            (1, grown, True, 2, False),
-            (2, grown, True, 2, False),
-            (2, max(grown, 0.5), True, 2, False),
-            (2, 1.0, True, 2, False),
-            (3, 1.0, True, 2, False),
-            (3, 1.0, False, 2, False),
-            (3, 1.0, False, 1, False),
-            (4, 1.0, False, 1, False),
-            (4, 1.0, False, 1, True),
+        for across, taller, told, lines, brief in (
+            (1, grown, True, 2, 0),
+            (2, grown, True, 2, 0),
+            (2, max(grown, 0.5), True, 2, 0),
+            (2, 1.0, True, 2, 0),
+            (3, 1.0, True, 2, 0),
+            (3, 1.0, False, 2, 0),
+            (3, 1.0, False, 1, 0),
+            (4, 1.0, False, 1, 0),
+            (4, 1.0, False, 1, 1),
+            (4, 1.0, False, 1, 2),
         ):
             sheet = self._sheet(moment, taller, lines)
             under = said("title.subtitle") if told else ""
             found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
             place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
-            great, small = self._great(place, moment, pairs), self._small(place, across, moment)
+            great, small = self._great(place, moment, brief), self._small(place, across, moment)
             tall = sum(block.tall for block in (*great, *small))
             slack = sheet.bottom - FOOT * u - y - 14 * u - tall
             if slack >= 0:
@@ -95,18 +96,18 @@ class Title(Screen):
         foot = max((116 - 60 * grown) * u, foot_clear(scale, lines))
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
 
-    def _great(self, place: Rect, moment: Moment, pairs: bool) -> list[Block]:
-        """The great doors, and what is told beneath them; the last two beside one another, where room is to
-        be saved and their words have it."""
+    def _great(self, place: Rect, moment: Moment, brief: int) -> list[Block]:
+        """The great doors, and what is told beneath them. Where room is to be saved the last two lie beside
+        one another, if their words have it (1), and no more than a line is told (2)."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great]
         half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
         widest = max(moment.measure.width(door.label, "english", scale.type(28)) for door in doors[-2:])
-        first = len(doors) - 2 if pairs and widest <= half.w - 30 * scale.u else len(doors)
+        first = len(doors) - 2 if brief and widest <= half.w - 30 * scale.u else len(doors)
         main = doors[0].id
         for door in doors[:first]:
             found += buttons([(door.id, door.label, door.says)], place, scale, great=True, main=main)
-            found += self._under(door, place, moment)
+            found += self._under(door, place, moment, 1 if brief > 1 else door.lines)
         sides = half, half._replace(x=place.right - half.w)
         both = [
             buttons([(door.id, door.label, door.says)], side, scale, great=True, main=main)[0]
@@ -114,21 +115,26 @@ class Title(Screen):
         ]
         if both:
             found.append(scroll.beside(*both))
-            found += [block for door in doors[first:] for block in self._under(door, place, moment)]
+            found += [
+                block for door in doors[first:] for block in self._under(door, place, moment, door.lines)
+            ]
         return found
 
-    def _under(self, door: Door, place: Rect, moment: Moment) -> list[Block]:
-        """What is told beneath a door, in the room that it has whether it is known yet or not."""
+    def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
+        """What is told beneath a door, in the room of so many lines that it has whether it is known yet or
+        not."""
         scale, size = moment.scale, moment.scale.type(20)
         if not door.lines:
             return []
+        lines = min(lines, door.lines)
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = [
             block
             for text in told
             for block in printed_lines(text, place, size, moment.measure, "italic", "sepia", "centre")
         ]
-        tall = max(door.lines, len(found)) * size * LEADING + 8 * scale.u
+        found = found[:lines] if lines < door.lines else found
+        tall = max(lines, len(found)) * size * LEADING + 8 * scale.u
         return [scroll.together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:

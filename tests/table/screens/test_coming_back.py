@@ -152,3 +152,15 @@ def test_every_door_of_the_title_is_in_sight_when_games_wait_and_are_over(
         *("rules", "keys", "settings", "about", "quit"),
     }
     pilot.app.quit()
+
+
+@pytest.mark.parametrize(("size", "text"), [((640, 400), 100), ((1024, 640), 200)])
+def test_so_is_it_for_a_newcomer_whose_first_game_waits(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    one_waits(tmp_path)
+    pilot = Pilot(title, tmp_path, size, Settings(text_scale=text), UNPAINTED)
+    doors = [look for look in pilot.app.lay_out() if look.press]
+    assert {"continue", "begin", "new", "learn", "quit"} <= {look.id for look in doors}
+    assert not [look.id for look in doors if isinstance(look, AwayLook)]
+    pilot.app.quit()
