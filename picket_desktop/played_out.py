@@ -66,8 +66,12 @@ class PlayedOut(Replay):
         if isinstance(said, NoAnswer) or not isinstance(said, Choice) or fault(self._game, last.state, said):
             self._ended = True
             return True
+        self._thoughts[len(self.record.moves)] = said.reason
         self._follow(said.move)
         return True
+
+    def wonder(self) -> None:
+        """Nobody is asked for what he has said, or had no choice about."""
 
     def _went_on(self) -> bool:
         """The only move is made; where there are several a player is asked for his."""

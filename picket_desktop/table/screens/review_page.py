@@ -4,7 +4,7 @@ the dearest first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 from picket_desktop.ai.review import FINE, LEAD, Decision, Review, grade
@@ -75,6 +75,7 @@ class ReviewPage(FootedPage):
         self.working = working(deal)
         self._stand, self._leave = stand, leave
         self.all_seats = False
+        self._been: Hashable = None
         self._told: dict[tuple[int, bool], str] = {}
         self.deals = replay.reviewed
 
@@ -239,6 +240,7 @@ class ReviewPage(FootedPage):
                 self._turn(1 if key == "." else -1)
             case Press(id) if one := self._decision(id):
                 self.host.play("wood_tap")
+                self._been = self.deal, True
                 self._stand(one)
             case _:
                 super().handle(intent)
@@ -262,6 +264,13 @@ class ReviewPage(FootedPage):
             if id == decision_id(one.at) or steps.get(id) == one.at:
                 return one
         return None
+
+    @property
+    def asks(self) -> Hashable:
+        """When the review comes, or another, the keyboard goes to its dearest decision; from a decision it
+        comes back to where it was."""
+        here = self.deal, self.working.result is not None
+        return None if here == self._been else here
 
     def tick(self, now: float) -> bool:
         return self.working.poll() or super().tick(now)

@@ -247,9 +247,11 @@ def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: M
         left = Rect(row.x + edge, top, columns.left, size * LEADING)
         right = Rect(row.right - edge - columns.right, top, columns.right, size * LEADING)
         under = small * LEADING
+        when = left._replace(y=left.bottom, h=under)
         if sign := MARKS[told.grade]:
             found.append(printed(sign, left, round(size * 1.2), "canon", "centre", "red"))
-        when = left._replace(y=left.bottom, h=under)
+        else:
+            when = when._replace(y=y + (tall - under) / 2)
         found.append(printed(told.moment, when, small, "sc", "centre", "heading"))
         y += (tall - sum(of * LEADING for _, _, of, _ in rows)) / 2
         for line, face, of, ink in rows:

@@ -274,3 +274,37 @@ def clear(student: Student) -> None:
         hidden = [k.id for k in beneath if isinstance(k, ButtonLook) and k.rect.overlaps(paper.rect)]
         hidden += [k.id for k in beneath if k.pile.kind == HAND and k.rect.overlaps(paper.rect)]
         assert set(hidden) <= LISTS
+
+
+def test_with_the_keyboard_one_comes_back_to_the_line_that_one_left(tmp_path: Path) -> None:
+    student = Student("du-coeur", tmp_path)
+    student.key("tab")
+    listed = [k.id for k in student.app.lay_out() if k.group == "decisions"]
+    for id in (listed[0], listed[3]):
+        student.app.focus(id)
+        student.wait()
+        student.key("space")
+        student.wait(1.0, 4)
+        student.key("h")
+        student.wait(1.0, 4)
+        student.key("esc")
+        student.wait(1.0, 4)
+        assert student.screen == "Review"
+        assert student.app.attention.focus == id
+
+
+def test_of_a_line_it_is_told_why_each_move_was_chosen_and_nobody_is_asked_again(tmp_path: Path) -> None:
+    record = over("du-coeur")
+    one = next(d for d in made_up(record).decisions if d.seat == 0)
+    line = PlayedOut(record, one.at, one.judgement.best, Judge)
+    for _ in range(300):
+        line.poll()
+    moved = [at for at in range(one.at, line.last) if line.positions[at].actor == 1]
+    chosen = [at for at in moved if len(line.view_at(at, 1).moves) > 1]
+    assert chosen
+    line.go(chosen[-1])
+    line.seat = 1
+    line.wonder()
+    assert line.known is not None
+    assert line.known.reason == Reason("at-random")
+    line.leave()
