@@ -10,6 +10,7 @@ from picket_desktop.words.voice import N_, NM_
 
 THREES = calling(Kind.SEQUENCES, "AS AD QH QC JS TC 8D 8S 7H 6S 6C 6D", "AH AC KS KH KC KD 9S 9H 9C 9D 7S 7C")
 FIVE = calling(Kind.SEQUENCES, "KS QD JH TH 9C 7S 7H 7C 7D 6H 6C 6D", "AS AH AC AD QS QH QC JC JD TS 9S 9H")
+SIX = calling(Kind.SEQUENCES, "AS KD QH JC TS 9D 7S 7H 7C 6S 6H 6D", "AH AC AD KS KH KC 8S 8H 8C 8D 9S 9H")
 
 LESSON = Lesson(
     "sequences",
@@ -92,6 +93,20 @@ LESSON = Lesson(
             ),
             line("sequence"),
             facts={"made": scored("sequences")},
+        ),
+        Pick(
+            N_("A last one. Begin at the ace, and press every card as far down as you can go."),
+            HAND,
+            lay=SIX,
+            answer=longest,
+            fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
+            otherwise=N_("Rank by rank, one card of each. Where the next is missing you stop."),
+        ),
+        Reckon(
+            N_("Down to the nine: six cards. How many points?"),
+            answer=all_of(Kind.SEQUENCES),
+            numbers=(6, 15, 16, 26),
+            otherwise=N_("Six for the cards, and ten more."),
         ),
         Say(
             N_("Of two equally long, the higher top card wins. Six in order make {six}, seven {seven}."),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
-from picket_desktop.lessons.picket.facts import all_of, of_rank, scored, set_of
+from picket_desktop.lessons.picket.facts import all_of, all_sets, of_rank, scored, set_of
 from picket_desktop.lessons.picket.tables import calling
 from picket_desktop.words.voice import N_, NM_
 
 GOOD = calling(Kind.SETS, "KS KH KD TS TH TC TD 9S 9H 9C 7C 6D", "QS QH QD AS AH JS JH JC 8S 8H 8D 7D")
 BAD = calling(Kind.SETS, "KS KH KC QS QH QD AC JC TC 7D 6S 6D", "AS AH AD TS TH TD JS JH 9H 9D 8C 8D")
+MIXED = calling(Kind.SETS, "AS AH KH QD JS JC JD TC TD 9S 9H 9D", "KS KC QS QH QC TH TS 8S 8H 8C 7S 7H")
 
 LESSON = Lesson(
     "sets",
@@ -71,8 +72,15 @@ LESSON = Lesson(
             line("set-3"),
             facts={"made": scored("sets")},
         ),
+        Pick(
+            N_("Look through this hand: which cards make something? Press them all."),
+            HAND,
+            lay=MIXED,
+            answer=all_sets,
+            otherwise=N_("Two are not enough, and nines never count. Of which rank have you three?"),
+        ),
         Do(
-            N_("Another hand: three {kings} and three {queens}, both yours. Call them."),
+            N_("One more hand: three {kings} and three {queens}, both yours. Call them."),
             button("call"),
             lay=BAD,
             right=("call sets KS KH KC | QS QH QD",),
