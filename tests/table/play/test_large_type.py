@@ -67,10 +67,10 @@ SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 
 
 def percents(size: tuple[int, int], at: int) -> list[int]:
-    """Every size of type in the least window; in a larger one two of them, and others at the next game."""
+    """Every size of type in the least window; in a larger one one of them, and another at the next game."""
     if size == SIZES[0]:
         return list(TEXT_SCALES)
-    return [TEXT_SCALES[(at + SHAPES.index(size) + more) % len(TEXT_SCALES)] for more in (0, 2)]
+    return [TEXT_SCALES[(at + 2 * SHAPES.index(size)) % len(TEXT_SCALES)]]
 
 
 Table = PicketTable | PiqueseptTable
