@@ -59,7 +59,7 @@ class Learning:
     ) -> None:
         self.lesson = lesson
         self.why: Sentence = ""
-        self._prompter = Prompter(thinking, looks_back=_befriended(lesson))
+        self._prompter = Prompter(thinking, looks_back=lesson.befriended)
         self._chance = chance or random.SystemRandom()
         self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
         self.at = self._reached(min(max(0, at), len(lesson.steps) - 1))
@@ -171,6 +171,11 @@ class Learning:
         self.sitting = self._sat_down()
 
     def _sat_down(self) -> Sitting:
+        sitting = self._seated()
+        sitting.tutored = self.lesson.befriended
+        return sitting
+
+    def _seated(self) -> Sitting:
         record, position, chance = self._record(), self._position, self._chance
         if isinstance(position, Position) and not position.dealt:
             setup = setup_of(record)._replace(known=position.known)
@@ -194,18 +199,13 @@ class Learning:
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))
-        if _befriended(self.lesson):
+        if self.lesson.befriended:
             record = record.with_note(Note(0, PRACTICE))
         for step in steps[laid : self.at]:
             made = (step.right[0], *step.then) if isinstance(step, Do) else step.then
             for text in made:
                 record = record.with_move(self._game.read_move(text))
         return record
-
-
-def _befriended(lesson: Lesson) -> bool:
-    """Whether somebody looks over the learner's shoulder, sooner or later."""
-    return any(isinstance(step, Play) and step.friend for step in lesson.steps)
 
 
 def _not(otherwise: Sentence) -> Judged:

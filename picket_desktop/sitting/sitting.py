@@ -44,10 +44,11 @@ class Sitting:
     The pack comes from its deal number. ``rng`` picks the computer's cuts and seeds its players; ``fresh``
     gives so many bits of chance, for the numbers of deals and the salts of their seals. Before the person
     cuts or shuffles, the pack and the computer's cut are fixed and sealed, and kept so: no player is ever
-    given number, salt or pack. ``tutored``: whatever the settings, the person is warned of mistakes.
+    given number, salt or pack. ``tutored``: whether the person is warned of mistakes; None: as he has chosen
+    in the settings.
     """
 
-    tutored = False
+    tutored: bool | None = None
 
     def __init__(
         self,

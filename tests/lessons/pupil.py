@@ -17,6 +17,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.lesson_note import NUMBER, ON, PICKED
 from picket_desktop.table.play.lesson_screen import LessonScreen, Ways
 from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.tutor import PLAY
 from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -138,6 +139,9 @@ class Pupil(Pilot):
                 if not player.plays(view.rules.name):
                     raise AssertionError("nobody plays this")
                 table.make(player.choose(view, rng, 0).move)
+                if any(look.id == PLAY for look in self.shown()):
+                    self.wait(THINKS, frames=3)
+                    self.press(PLAY)
         raise AssertionError(f"{learning.lesson.name}: step {at + 1} is not played to its end")
 
     def shown(self) -> list[Look]:

@@ -139,6 +139,7 @@ class LessonScreen(TableScreen):
     def _covered(self) -> bool:
         """Whether something lies open over the table."""
         told = self.hint is not None and not self.hint.folded
+        told = told or self._tutor.warning is not None
         return told or (self.open.panel != "" and self.open.panel not in STAYING)
 
     def at_rest(self) -> list[Look]:

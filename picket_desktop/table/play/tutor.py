@@ -75,9 +75,10 @@ class Tutor:
     @property
     def least(self) -> float | None:
         """From how many points on a move is warned of; None: never."""
-        sitting = self._table.sitting
-        chosen = WARN_OF_MISTAKES if sitting.tutored else self._table.host.settings.help
-        return LEAST.get(chosen)
+        tutored = self._table.sitting.tutored
+        if tutored is None:
+            return LEAST.get(self._table.host.settings.help)
+        return LEAST[WARN_OF_MISTAKES] if tutored else None
 
     def holds(self, move: Move) -> bool:
         """Whether a move is not to be made now: it is dear, or that is not known yet."""

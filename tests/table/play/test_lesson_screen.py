@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
+from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.table.doors import title
@@ -18,6 +20,7 @@ from picket_desktop.table.play.hint import WHICH
 from picket_desktop.table.play.lesson_note import BACK, NEXT, ON, TAKE_BACK
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
 from picket_desktop.table.play.teaching import begun, page
+from picket_desktop.table.play.tutor import AGAIN
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
 from picket_desktop.words.pages import said
 from tests.engine.by_chance import played
@@ -208,10 +211,26 @@ def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> 
     assert at.lesson_table.hint.folded
 
 
+def test_before_a_friends_eyes_one_is_warned_and_nowhere_else(befriended: Pupil) -> None:
+    at, sitting = befriended, befriended.learning.sitting
+    worst = sitting.view.moves[0]
+    at.lesson_table.make(worst)
+    at.wait(0.2, frames=2)
+    shown = {look.id for look in at.shown()}
+    assert AGAIN in shown
+    assert PAPER not in shown
+    assert sitting.view.moves[0] == worst
+    at.press(AGAIN)
+    at.settle()
+    assert not Learning(FIRST, 0, ThinkingHere).sitting.tutored
+
+
 def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil) -> None:
     at, sitting = befriended, befriended.learning.sitting
     hand, hint = sitting.view.hand, at.lesson_table.hint
-    at.lesson_table.make(sitting.view.moves[0])
+    assert hint is not None
+    assert hint.advice is not None
+    at.lesson_table.make(hint.advice.choice.move)
     at.settle()
     assert sitting.view.hand != hand
     at.press(TAKE_BACK)

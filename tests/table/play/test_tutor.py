@@ -58,7 +58,7 @@ class Pupil(Pilot):
         warn: str,
         size: tuple[int, int] = (1280, 800),
         text: int = 100,
-        tutored: bool = False,
+        tutored: bool | None = None,
     ) -> None:
         found = sat(
             "du-coeur", lambda s: s.awaiting is Await.YOU and 2 < len(s.view.moves) < 9 and s.view.tricks
