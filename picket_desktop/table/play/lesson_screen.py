@@ -25,7 +25,7 @@ from picket_desktop.table.play.lesson_note import (
     TAKE_BACK,
     note_of,
 )
-from picket_desktop.table.play.lesson_slip import Note, Placed, meant, placed
+from picket_desktop.table.play.lesson_slip import Note, Placed, at_the_head, meant, placed
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -38,7 +38,7 @@ from picket_desktop.table.play.state import (
     TableState,
 )
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
-from picket_desktop.table.play.zones import HAND, LAID
+from picket_desktop.table.play.zones import HAND, LAID, zones
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, altered
@@ -163,9 +163,10 @@ class LessonScreen(TableScreen):
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
         key = (self._told(), self.moment.scale, tuple(still), buttons, learning.sitting.record.moves)
         if key != self._slip[0]:
-            moment, before = self.moment, self._slip[1]
-            stays = before.paper if before and self.befriended else None
-            self._slip = key, placed(self.note(), lies, moment.scale, moment.measure, found, stays)
+            note, scale, measure = self.note(), self.moment.scale, self.moment.measure
+            head = self.befriended and not zones(scale).large
+            laid = at_the_head(note, scale, measure) if head else placed(note, lies, scale, measure, found)
+            self._slip = key, laid
         slip = self._slip[1]
         assert slip is not None
         return [*slip.looks, *(self._beneath(look, slip.paper) for look in found)]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from picket_desktop.lessons.lesson import About
 from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.slip_print import room_of
 from picket_desktop.table.play.zones import BACKS, HAND, HELD
 from picket_desktop.table.widgets.looks import (
     ArrowLook,
@@ -100,15 +101,10 @@ def _lifted(look: CardLook) -> Rect:
 
 
 def placed(
-    note: Note,
-    about: Sequence[Rect],
-    scale: Scale,
-    measure: Measure,
-    looks: Sequence[Look],
-    before: Rect | None = None,
+    note: Note, about: Sequence[Rect], scale: Scale, measure: Measure, looks: Sequence[Look]
 ) -> Placed:
     """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
-    as may be of cards and words; near what it is about, else near where it lay ``before``."""
+    as may be of cards and words; near what it is about."""
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, about)
     best: tuple[float, Rect, Sequence[Look]] | None = None
@@ -117,7 +113,7 @@ def placed(
             spread = SPREAD * wide * tall / (scale.w * scale.h)
             for place in _places(whole, wide, tall, scale):
                 most = best[0] - EVEN if best else math.inf
-                cost = spread + _far(place, whole, before, scale)
+                cost = spread + _far(place, whole, scale)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
                     cost += _crossed(place, whole, weights, scale)
                     best = (cost, place, lines) if cost < most else best
@@ -126,9 +122,20 @@ def placed(
     assert best is not None, "there is always the corner of the window"
     _, place, lines = best
     laid = [altered(look, rect=look.rect.moved(place.x, place.y)) for look in lines]
-    arrow = _arrow(place, whole, scale)
-    found = [altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate([*arrow, *laid])]
-    return Placed(place, tuple(found))
+    return _over([*_arrow(place, whole, scale), *laid], place)
+
+
+def at_the_head(note: Note, scale: Scale, measure: Measure) -> Placed:
+    """The slip over the heading of the score sheet, where the hint lies too: it is nobody's concern while
+    cards are played."""
+    room = room_of(scale)
+    lines, tall = _written(note, room.w, scale.type(21), scale, measure)
+    laid = [altered(look, rect=look.rect.moved(room.x, room.y)) for look in lines]
+    return _over(laid, Rect(room.x, room.y, room.w, tall))
+
+
+def _over(looks: Sequence[Look], paper: Rect) -> Placed:
+    return Placed(paper, tuple(altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate(looks)))
 
 
 def _tries(
@@ -257,7 +264,7 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
                 cost = TOLD
             case PanelLook():
                 cost = SHEET
-            case PortraitLook() | SlotLook():
+            case PortraitLook():
                 cost = FACE
             case _:
                 continue
@@ -306,10 +313,10 @@ def _within(place: Rect, room: Rect) -> bool:
     )
 
 
-def _far(place: Rect, about: Rect | None, before: Rect | None, scale: Scale) -> float:
-    """How far it lies from what it is about, from where it lay before, or from the middle of the cloth."""
+def _far(place: Rect, about: Rect | None, scale: Scale) -> float:
+    """How far it lies from what it is about, or from the middle of the cloth."""
     if about is None:
-        x, y = before.centre if before else (scale.w * 0.39, scale.h * 0.4)
+        x, y = scale.w * 0.39, scale.h * 0.4
         return (abs(place.centre[0] - x) + abs(place.centre[1] - y)) / scale.px(250)
     dx = max(0.0, about.x - place.right, place.x - about.right)
     dy = max(0.0, about.y - place.bottom, place.y - about.bottom)
