@@ -94,10 +94,17 @@ LESSON = Lesson(
             line("sequence"),
             facts={"made": scored("sequences")},
         ),
-        Pick(
-            N_("A last one. Begin at the ace, and press every card as far down as you can go."),
-            HAND,
+        Say(
+            N_(
+                "A last hand. The button Sort lays it by rank, and then such things are easier "
+                "to see: try it."
+            ),
+            button("sort"),
             lay=SIX,
+        ),
+        Pick(
+            N_("Begin at the ace, and press every card as far down as you can go."),
+            HAND,
             answer=longest,
             fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
             otherwise=N_("Rank by rank, one card of each. Where the next is missing you stop."),

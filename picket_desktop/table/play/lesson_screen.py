@@ -249,10 +249,14 @@ class LessonScreen(TableScreen):
             self.picked = self.picked ^ {card}
             self.host.play("paper_slide")
             return
-        key = "pick-here" if isinstance(step, Pick) else "number-here" if isinstance(step, Reckon) else ""
-        self._kindly(id, said(f"lesson.{key or 'read-first'}"))
+        self._kindly(id)
 
-    def _kindly(self, id: str, words: str) -> None:
+    def _kindly(self, id: str) -> None:
+        """Say what is asked now, beside what was pressed instead."""
+        step = self.learning.step
+        words = said("lesson.read-first")
+        if isinstance(step, Pick | Reckon):
+            words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
         self.host.play("refuse")
         self.host.notice(words)
         self.refuse(id, words)
@@ -311,7 +315,7 @@ class LessonScreen(TableScreen):
             self.shows_answer = True
             self.host.play("paper_slide")
         else:
-            self._kindly(HINT, said("lesson.read-first"))
+            self._kindly(HINT)
 
     def _next(self) -> None:
         if self._ways.next is not None:
