@@ -58,6 +58,7 @@ REVIEW: Mapping[str, Sentence] = {
     "answer.then-best": N_("Best, and what you did then"),
     "answer.theirs-best": N_("Best, and what {name} did"),
     "answer.both-best": N_("Best, and what you did then and now"),
+    "answer.next": N_("What comes next to it"),
     "answer.close": N_("Too close to call: either does."),
     "answer.line": NP_("a button", "Play it out"),
     "answer.line.says": N_("The best for both sides from here, both hands open, step by step (P)"),
@@ -150,8 +151,10 @@ class ReviewWords:
         """What was done, how good it was, and what it cost."""
         return self.say("{label}: {graded}", label=label, graded=self.graded(grade, cost))
 
-    def may_cost(self, grade: str, cost: float) -> str:
-        """What is said before a dear move."""
+    def may_cost(self, grade: str, cost: float, points: bool) -> str:
+        """What is said before a dear move; what it costs only where one plays for ``points``."""
+        if not points:
+            return self.say("By what you can know that would be {grade}.", grade=self.grade(grade))
         text = N_("By what you can know that would be {grade}: about {points}.")
         return self.say(text, grade=self.grade(grade), points=self.say.points(max(1, round(cost))))
 

@@ -70,6 +70,8 @@ def rows(answered: Answered, state: TableState[Any, Any]) -> list[Row]:
         if answered.judged is not None:
             label = _costing(label, answered.judged, state)
         found.append(Row(label, now, ways.get(now)))
+    if len(found) == 1 and (next_best := next((way for way in then.ways if way.move != then.best), None)):
+        found.append(Row(said("answer.next"), next_best.move, next_best))
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from picket_desktop.ai.review import INACCURATE, MISTAKE, grade
+from picket_desktop.ai.review import INACCURATE, MISTAKE, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.sitting import Sitting
@@ -18,7 +18,7 @@ from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
@@ -35,10 +35,10 @@ PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
 class Warning(NamedTuple):
-    """A move that is not made yet, what it costs, and whether the deal was marked as helped before."""
+    """A move that is not made yet, how it was judged, and whether the deal was marked as helped before."""
 
     move: Move
-    cost: float
+    judged: Judgement
     helped: bool
 
 
@@ -99,9 +99,9 @@ class Tutor:
     def _warned(self, move: Move, least: float) -> bool:
         sitting = self._table.sitting
         found = sitting.judging.of(sitting.view, move)
-        if found is None or found.close or found.cost < least:
+        if found is None or found.close or found.cost < least * found.unit:
             return False
-        self.warning = Warning(move, found.cost, sitting.deal.helped)
+        self.warning = Warning(move, found, sitting.deal.helped)
         sitting.warned()
         self._table.host.play("refuse")
         self._table.lay_anew()
@@ -185,8 +185,8 @@ class Tutor:
         warning = self.warning
         if warning is None:
             return looks
-        words = state.words.review
-        told = [words.may_cost(grade(warning.cost), warning.cost)]
+        judged = warning.judged
+        told = [state.words.review.may_cost(grade(judged.cost, judged.unit), judged.cost, judged.unit == 1)]
         if not warning.helped:
             told.append(said("tutor.helped"))
         answers = (
@@ -194,4 +194,10 @@ class Tutor:
             Answer(HINT_FIRST, said("tutor.hint"), said("tutor.hint.says")),
             Answer(PLAY, said("tutor.play"), said("tutor.play.says")),
         )
-        return [*map(out_of_reach, looks), *asking(said("tutor.title"), told, answers, scale, measure)]
+        return [*map(_beneath, looks), *asking(said("tutor.title"), told, answers, scale, measure)]
+
+
+def _beneath(look: Look) -> Look:
+    """Seen and no more; the one red button is on the warning."""
+    red = isinstance(look, ButtonLook) and look.kind == "primary"
+    return out_of_reach(altered(look, kind="normal") if red else look)

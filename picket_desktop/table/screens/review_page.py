@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
-from picket_desktop.ai.review import FINE, LEAD, Decision, Review, grade
+from picket_desktop.ai.review import LEAD, Decision, Review, grade
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.screens.review_parts import (
@@ -197,7 +197,7 @@ class ReviewPage(FootedPage):
             deed = words.of(name, deed)
         says = words.row(deed, words.graded(graded, judged.cost), mine=name is None)
         trick = self.replay.positions[one.at].trick + (judged.kind == LEAD)
-        good = judged.cost < FINE * judged.unit and judged.best == judged.move
+        good = judged.best == judged.move or not round(judged.cost, 1)
         return Told(
             id=decision_id(one.at),
             grade=graded,
