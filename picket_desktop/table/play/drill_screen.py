@@ -61,7 +61,7 @@ class DrillScreen(Board):
         self._picked: frozenset[Card] = frozenset()
         self._makes, self._typed = 0, False
         self._asked_since = 0.0
-        self._unjudged = False
+        self._unjudged = self._busy = False
         self._does: dict[str, Callable[[], None]] = {
             NEXT: self._next,
             NONE: lambda: self._answer(Answer()),
@@ -88,8 +88,8 @@ class DrillScreen(Board):
     def _acts(self) -> bool:
         """Whether the table's own buttons and cards answer now."""
         question = self.question
-        free = question.judged is None and not self._unjudged and not self.row.thinking
-        return question.asks in (Asks.MOVE, Asks.PLAY) and free and not self.under_way(self.host.now)
+        free = question.judged is None and not self._unjudged and not self._busy
+        return question.asks in (Asks.MOVE, Asks.PLAY) and free
 
     def state(self, now: float) -> TableState[Any, Any]:
         question, row = self.question, self.row
@@ -107,7 +107,7 @@ class DrillScreen(Board):
             self._makes,
             row.thinking,
             question.chosen,
-            question.judged if not self.under_way(now) else None,
+            None if self._busy else question.judged,
             self._unjudged,
             self.words.drills.cited(item.cited, self.row.today),
         )
@@ -188,15 +188,26 @@ class DrillScreen(Board):
             return
         self.host.play(sound or "paper_slide")
         self.hand = replace(self.hand, chosen=None)
+        if played is not None:
+            self._keep_focus(played)
         if self.question.asks is Asks.PLAY:
+            self._busy = True
             self._show([self.row.play(move)])
         else:
             self._answer(Answer(move=move))
 
+    def _keep_focus(self, played: Card) -> None:
+        """Where the keyboard was on the card that goes, it stays at that place of the hand."""
+        order = self.hand.order
+        if self.question.asks is Asks.PLAY and self.focus == played.text and len(order) > 1:
+            at = order.index(played)
+            self.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
+
     def _answer(self, answer: Answer) -> None:
         """What is answered; it is told at once, or when it has been weighed."""
-        if self.question.judged is None and not self.row.thinking and not self._unjudged:
+        if self.question.judged is None and not self._busy and not self._unjudged:
             self.row.answer(answer)
+            self._busy = self.row.thinking
             self._told()
 
     def _made(self) -> None:
@@ -209,7 +220,7 @@ class DrillScreen(Board):
             self._asked_since = self.host.now
 
     def _next(self) -> None:
-        if not self.state(self.host.now).drilled.done:  # type: ignore[union-attr]
+        if self._busy or not (self._unjudged or self.question.judged):
             return
         self.host.play("paper_lay")
         if self._unjudged:
@@ -350,12 +361,20 @@ class DrillScreen(Board):
     @property
     def asks(self) -> Hashable:
         """The keyboard goes to each new question, and to the way on when it has been answered."""
-        if self.under_way(self.host.now):
+        if self._busy:
             return None
         question = self.question
         return (self.row.at, question.judged is not None, len(question.record.moves), self.open.panel)
 
     def tick(self, now: float) -> bool:
+        """What moves goes on; that all of it has come to rest is known from one picture to the next."""
+        changed = self._went_on(now)
+        busy = self.under_way(now) or self.row.thinking
+        changed |= self._busy is not busy
+        self._busy = busy
+        return changed
+
+    def _went_on(self, now: float) -> bool:
         for sound in self.moving.cues.due(now):
             self.host.play(sound)
         changed = self.moving.changes(now)

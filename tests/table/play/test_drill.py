@@ -26,6 +26,7 @@ from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.drill_layout import NONE, TALLY, WORD
 from picket_desktop.table.play.drill_screen import DrillScreen
+from picket_desktop.table.play.drill_slip import NEXT
 from picket_desktop.table.play.slip_print import HINT_Z, SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND, zones
@@ -159,6 +160,7 @@ def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_pat
         learner.to(worst.text)
         learner.key("space")
         learner.shown()
+        assert learner.app.attention.focus in [NEXT, *(c.text for c in learner.drill.scene.hand)]
     judged = learner.drill.question.judged
     assert judged.right is False
     assert judged.cost >= 2
