@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -11,13 +13,20 @@ from picket_desktop.engine.rules import Rules
 
 def drill(rules: Rules, kind: str) -> Drill | None:
     """How a kind of drill is made and judged by these rules; None where there is nothing of it to ask."""
-    folder = f"{__package__}.{rules.family}"
-    if find_spec(folder) is None:
-        return None
-    found: Drill | None = import_module(f"{folder}.kinds").DRILLS.get(kind)
+    found = _of(rules.family).get(kind)
     return found if found and (found.brought or any(True for _ in found.names(rules))) else None
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:
     """The kinds that are drilled by these rules."""
     return tuple(kind for kind in KINDS if drill(rules, kind) is not None)
+
+
+@cache
+def _of(family: str) -> Mapping[str, Drill]:
+    """The drills of a family of games, by kind."""
+    folder = f"{__package__}.{family}"
+    if find_spec(folder) is None:
+        return {}
+    found: Mapping[str, Drill] = import_module(f"{folder}.kinds").DRILLS
+    return found

@@ -20,7 +20,13 @@ from picket_desktop.table.sound import NAMES
 from picket_desktop.table.window import NoDisplay
 from picket_desktop.words.pages import said
 
-FOLDERS = ("picket_desktop.engine", "picket_desktop.words", "picket_desktop.ai", "picket_desktop.table.play")
+FOLDERS = (
+    "picket_desktop.engine",
+    "picket_desktop.words",
+    "picket_desktop.ai",
+    "picket_desktop.drills",
+    "picket_desktop.table.play",
+)
 """Where the modules lie that only the first game asks for: its rules, words and players, and how each family
 lies on the table. What the page of a new game asks for comes first."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
+import pickle
 from itertools import islice
+from typing import Any
 
 import pytest
 
+from picket_desktop.ai.worker import Question, _Listening
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds
-from picket_desktop.drills.item import GOOD, HOME, RECKON, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, RECKON, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
@@ -76,6 +80,23 @@ def test_an_answer_is_right_that_compares_the_two_hands(name: str) -> None:
         own = best_key(kind, mine, rules) if mine else (0, 0)
         right = "is-good" if own < his else "is-equal" if own == his else "is-not-good"
         assert [w for w in way.words if way.judged(item, Answer(word=w)).right] == [right]
+
+
+@pytest.mark.parametrize("kind", [RECKON, WIN])
+def test_what_another_process_answers_is_heard_at_the_table(kind: str) -> None:
+    """There nothing is listened to but plain values and kinds that are known."""
+
+    def heard(question: Question) -> Any:
+        return _Listening(io.BytesIO(pickle.dumps(question.answer()))).load()
+
+    rules = games.rules("rubicon")
+    (item, *_) = found = items(heard(pickle.loads(pickle.dumps(asked.dealt(rules, kind, (), TODAY)))))
+    assert found == some("rubicon", kind, 10)
+    if kind == WIN:
+        move = games.game(rules).view_for(stands(item.record), PERSON).moves[0]
+        outcome = asked.outcome(heard(asked.weighed(item, item.record, move)))
+        assert outcome.judged.advice is not None
+        assert outcome == asked.outcome(asked.weighed(item, item.record, move).answer())
 
 
 def margin(item: Item, first: int | None = None) -> int:

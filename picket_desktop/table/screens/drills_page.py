@@ -272,18 +272,20 @@ class RowOver(SheetPage):
             found += printed_lines(text, place, size, measure, face, ink, "centre", after=size * 0.3)
         entries = [("again", said("drills.again"), said("drills.again.says"))]
         entries.append(("back", said("done"), said("done.says")))
-        return [*found, *buttons(entries, place, moment.scale, main="again")]
+        return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
         """In sentences: how many were right, what was wrong, what comes back when."""
         row, words = self.row, self._words()
+        if not row.results:
+            return [said("drills.nothing")]
         right = sum(row.results)
         found = [words.right(right, len(row.results))]
         today = row.today.toordinal()
         wrong = [i for i, known in enumerate(row.results) if not known]
         if wrong:
             found.append(words.wrong([i + 1 for i in wrong], [row.after[i].due - today for i in wrong]))
-        elif row.results:
+        else:
             found.append(said("drills.all-right"))
         later = [box.due - today for box, known in zip(row.after, row.results, strict=True) if known]
         if later:

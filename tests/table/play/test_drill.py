@@ -188,6 +188,26 @@ def test_a_card_is_weighed_and_what_it_costs_is_told_in_figures(tmp_path: Path) 
     assert learner.drill.question is not question
 
 
+def test_what_nobody_can_judge_is_passed_over_and_counts_for_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = Learner("rubicon", WIN, tmp_path)
+    first = learner.drill.question
+    monkeypatch.setattr(type(first.way), "weighed", lambda *asked: 1 / 0)
+    for number in range(2):
+        play = next(m for m in learner.drill.view.moves if isinstance(m, Play))
+        learner.press(play.card.text)
+        learner.shown()
+        assert learner.said("drill-came").startswith("Nobody can say")
+        learner.wait(1.0)
+        learner.press(NEXT)
+        learner.wait(1.0)
+        assert number or learner.drill.question is not first
+    assert learner.kept == []
+    assert learner.finished == 1
+    assert RowOver(learner.app, learner.row, lambda: None).lines() == ["There is nothing to ask just now."]
+
+
 def test_while_it_is_asked_nothing_gives_the_answer_away(tmp_path: Path) -> None:
     for kind in (RECKON, GOOD):
         learner = Learner("du-coeur", kind, tmp_path / kind)
