@@ -13,6 +13,7 @@ from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks, 
 from picket_desktop.ai.picket.strict_table import strict_choice
 from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import Choice
+from picket_desktop.ai.regret import doubt
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.events import (
@@ -36,6 +37,9 @@ MANY = 10
 """With so many cards in hand, every trick is taken to count alike."""
 LEAST = 4
 """So many hands are looked at whatever they cost, if the budget has as many."""
+AT_LENGTH, CLEARLY = 2, 3.0
+"""So many times as many are looked at where it is in doubt what a card cost; by how many standard errors
+another must be better to be clearly so."""
 AGREED = 8
 """Where one card does best in each of so many hands, no further hand is looked at."""
 
@@ -77,17 +81,18 @@ def chosen(view: View, weighed: Weighed) -> Choice:
 
 def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> Weighed:
     """The cards that may be played, weighed against ``budget`` of the hands he may hold, or all if there are
-    no more; against fewer where they agree, be it on what was ``done``, or are long to work out."""
+    no more; against fewer where they agree or are long to work out. Where it is asked what a card cost that
+    was ``done``, against more, until they agree on it or another is clearly better."""
     agreed = [m.card for m in view.moves if isinstance(m, Play)]
     allowed, guess = mask(agreed), 0
     solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
     solve.forget()
     hands: list[tuple[Likely, dict[Card, int]]] = []
-    likely = likely_hands(view, rng)
-    for one in drawn(likely, budget, rng):
-        if len(hands) >= min(LEAST, budget) and solve.work > WORK * budget:
+    likely, number = likely_hands(view, rng), budget if done is None else AT_LENGTH * budget
+    for one in drawn(likely, number, rng):
+        if len(hands) >= min(LEAST, number) and solve.work > WORK * number:
             break
-        if len(hands) >= AGREED and (agreed if done is None else done in agreed):
+        if len(hands) >= AGREED and (agreed if done is None else _known(done, agreed, hands, budget)):
             break
         values = solve.values(standing(view, one.hand), guess)
         guess = max(values.values())
@@ -99,6 +104,18 @@ def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None)
     cards = hands[0][1]
     worth = {c: sum(one.weight * values[c] for one, values in hands) / total for c in cards}
     return Weighed(worth, hands, solve, len(hands) == len(likely))
+
+
+def _known(done: Card, agreed: list[Card], hands: list[tuple[Likely, dict[Card, int]]], budget: int) -> bool:
+    """Whether it is known what a card cost: it is as good as any, and that in as many hands as are looked at
+    otherwise, or better than some; or another is clearly better."""
+    if done in agreed:
+        return len(agreed) < len(hands[0][1]) or len(hands) >= budget
+    sums = {c: sum(one.weight * made[c] for one, made in hands) for c in hands[0][1]}
+    best = max(sums, key=sums.__getitem__)
+    more = [(float(made[best] - made[done]), one.weight) for one, made in hands]
+    ahead = (sums[best] - sums[done]) / sum(one.weight for one, _ in hands)
+    return ahead > CLEARLY * doubt(more)
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:

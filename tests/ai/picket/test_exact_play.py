@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from picket_desktop.ai.picket.exact_play import AGREED, Weighed, weigh
+from picket_desktop.ai.picket.exact_play import AGREED, AT_LENGTH, Weighed, weigh
 from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal, Play
@@ -45,3 +45,20 @@ def test_where_enough_hands_agree_no_further_is_looked_at() -> None:
             sooner += 1
     assert sooner > 2
     assert longer > 2
+
+
+def test_what_was_done_is_looked_at_till_it_is_known_what_it_cost() -> None:
+    """Where another card is clearly better, or it is the best itself, no longer than ever; else longer."""
+    game, player = PicketGame(rule_sets()["rubicon"]), players()["gamester"]
+    state, _ = game.apply(game.single_deal(0), Deal(order(2, 32), 2))
+    while not (len(state.tricks) == 1 and state.tricks[0].winner == state.actor):
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, player.choose(view, random.Random(2), 0).move)
+    view = game.view_for(state, state.actor)
+    found = {card: weigh(view, random.Random(1), 10, card) for card in view.hand}
+    looked = {card: len(weighed.hands) for card, weighed in found.items()}
+    assert min(looked.values()) == AGREED
+    assert AGREED < max(looked.values()) <= 10 * AT_LENGTH
+    for card, weighed in found.items():
+        if looked[card] == AGREED:
+            assert weighed.worth[card] < max(weighed.worth.values()) or best_in_all(weighed, AGREED)
