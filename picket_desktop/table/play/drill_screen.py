@@ -111,7 +111,7 @@ class DrillScreen(Board):
             self._unjudged,
             self.words.drills.cited(item.cited, self.row.today),
         )
-        asks = acts or question.asks is Asks.MOVE
+        asks = acts or bool(self.hand.marked)  # what is laid out lies there till the next question
         found: TableState[Any, Any] = replace(
             self.seen(now, busy=not asks, drilled=given),
             awaiting=Await.YOU if asks else Await.NEXT,
