@@ -27,6 +27,7 @@ class Judge(ThinkingHere):
     """Finds every move as dear as it is told."""
 
     cost: ClassVar[float] = 0.0
+    unit: ClassVar[float] = 1.0
     silent: ClassVar[bool] = False
     asked: ClassVar[list[Move]] = []
 
@@ -34,7 +35,7 @@ class Judge(ThinkingHere):
         if isinstance(question, Judged):
             view, move = question.view
             self.asked.append(move)
-            self._answer = (judgement(view, move, self.cost),)
+            self._answer = (judgement(view, move, self.cost)._replace(unit=self.unit),)
         else:
             super().put(question._replace(budget=2))
 
@@ -45,7 +46,7 @@ class Judge(ThinkingHere):
 
 @pytest.fixture(autouse=True)
 def _afresh() -> None:
-    Judge.cost, Judge.silent = 0.0, False
+    Judge.cost, Judge.unit, Judge.silent = 0.0, 1.0, False
     Judge.asked.clear()
 
 
@@ -224,3 +225,14 @@ def test_the_warning_lies_within_the_least_window(text: int, tmp_path: Path) -> 
         x, y = button.rect.x, button.rect.y
         assert paper.holds(x, y)
         assert paper.holds(x + button.rect.w - 1, y + button.rect.h - 1)
+
+
+@pytest.mark.parametrize(("cost", "warned"), [(0.14, False), (0.16, True)])
+def test_where_one_plays_for_stakes_it_is_weighed_in_them_and_no_points_are_told(
+    cost: float, warned: bool, tmp_path: Path
+) -> None:
+    Judge.cost, Judge.unit = cost, 0.1
+    pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
+    pupil.play()
+    assert (PLAY in pupil.ids()) is warned
+    assert not any("point" in text and "would be" in text for text in pupil.words())
