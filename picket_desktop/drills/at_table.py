@@ -14,7 +14,7 @@ from picket_desktop.drills.boxes import ROW, Box
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import Answer, Asks, Drill, Item, Judged
 from picket_desktop.engine import games
-from picket_desktop.engine.game import NOBODY, Move
+from picket_desktop.engine.game import NOBODY, Move, MoveT, Reason
 from picket_desktop.engine.record import replay
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import HUMAN, Setup, setup_of
@@ -63,9 +63,17 @@ class Question:
         """Whether the deal is over."""
         return self._game.actor(self._state) == NOBODY
 
-    def why_not(self, move: Move) -> Any:
+    def why_not(self, move: Move) -> Reason | None:
         """Why a move may not be made here."""
         return self._game.why_not(self._state, move)
+
+    def in_order(self, move: MoveT) -> MoveT:
+        """The move as a careful player would say it."""
+        return self._game.in_order(move)
+
+    def malformed(self, move: Move) -> Reason | None:
+        """What is wrong with the move itself, in whatever hand and at whatever moment."""
+        return self._game.malformed(move)
 
     def judge(self, answer: Answer) -> Judged:
         """What comes of an answer that the rules alone decide."""

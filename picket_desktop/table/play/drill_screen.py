@@ -117,7 +117,8 @@ class DrillScreen(Board):
             awaiting=Await.YOU if asks else Await.NEXT,
             helps=False,
         )
-        return found
+        reckoned: TableState[Any, Any] = self.presenter.reckoned(found, question)
+        return reckoned
 
     def laid(
         self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure

@@ -9,11 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event, Move
-from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.engine.game import Event, Move, MoveT, Reason
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
@@ -97,6 +96,22 @@ class Open:
 Outcome = Make | Tell | Arrange | Open | None
 
 
+class Referee(Protocol):
+    """Who says what of the picked cards may be called: a sitting, or whoever asks a drill."""
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why a move may not be made now."""
+        ...
+
+    def in_order(self, move: MoveT) -> MoveT:
+        """The move as a careful player would say it."""
+        ...
+
+    def malformed(self, move: Move) -> Reason | None:
+        """What is wrong with the move itself."""
+        ...
+
+
 class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     """One family of games at the table. ``table`` is the family's kind of `TableState`."""
 
@@ -120,8 +135,8 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
         """The table when an event has happened."""
 
-    def reckoned(self, state: StateT, sitting: Sitting) -> StateT:
-        """The state with what only the sitting knows of what the hand does."""
+    def reckoned(self, state: StateT, referee: Referee) -> StateT:
+        """The state with what only the referee knows of what the hand does."""
         return state
 
     @abstractmethod

@@ -17,9 +17,13 @@ from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, RECKON, WIN, Answer, Item
-from picket_desktop.drills.picket import decisions
+from picket_desktop.drills.picket import decisions, self_play
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
+from picket_desktop.engine.picket.combinations import held
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
@@ -345,3 +349,29 @@ def thinking_here(
     items: Sequence[Item],
 ) -> AtTable:
     return begun(rules, kind, boxes, today, keep, ThinkingHere, items)
+
+
+def test_at_the_strict_table_the_cards_of_a_call_are_picked(tmp_path: Path) -> None:
+    """One's own mistake there: what is called is what was picked, and the drill says whether it may be."""
+    rules = games.rules("rubicon").with_value("strict", True)
+    assert isinstance(rules, RuleSet)
+    at = next(at for at in self_play.played(rules, 1) if at.state.phase is Phase.CALLS)
+    item = Item(OWN, "1.3", at.record(rules), "call", "2026-11-03")
+    row = AtTable(rules, OWN, (), TODAY, ThinkingHere(), lambda box: None, [item])
+    pilot = Pilot(
+        lambda host: DrillScreen(host, row, presenter(rules), lambda: None),
+        tmp_path,
+        settings=Settings(words_chosen=True),
+        glances=UNPAINTED,
+    )
+    pilot.press("call")
+    assert row.results == []
+    for card in held(Kind.POINT, at.state.hands[0], rules)[0]:
+        pilot.press(card.text)
+        pilot.wait(0.5)
+    pilot.press("call")
+    for _ in range(20):
+        pilot.wait(0.2)
+    assert row.results == [True]
+    assert row.question is not None
+    assert row.question.chosen == Answer(move=Call(Kind.POINT, held(Kind.POINT, at.state.hands[0], rules)))

@@ -10,7 +10,6 @@ from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.moves import Call, Discard, Play
 from picket_desktop.engine.picket.state import View
-from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
@@ -31,6 +30,7 @@ from picket_desktop.table.play.presenter import (
     Line,
     Outcome,
     Presenter,
+    Referee,
     Slide,
     together,
 )
@@ -70,20 +70,20 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
     def after(self, scene: Scene, event: Event, words: Words) -> Scene:
         return scene.after(event, words)
 
-    def reckoned(self, state: PicketTable, sitting: Sitting) -> PicketTable:
+    def reckoned(self, state: PicketTable, referee: Referee) -> PicketTable:
         """With the call that the picked cards make, where one reckons for oneself."""
         kind = state.view.kind
         if not state.view.rules.strict or kind is None or state.awaiting is not Await.YOU:
             return state
         hand = state.hand
-        alone = sitting.in_order(Call(kind, (tuple(hand.marked),)))
-        call = sitting.in_order(Call(kind, (*hand.set_down, *alone.groups)))
+        alone = referee.in_order(Call(kind, (tuple(hand.marked),)))
+        call = referee.in_order(Call(kind, (*hand.set_down, *alone.groups)))
         return replace(
             state,
             picked=call,
-            fault=sitting.why_not(call),
+            fault=referee.why_not(call),
             marked_groups=alone.groups,
-            none_of_it=sitting.malformed(alone),
+            none_of_it=referee.malformed(alone),
         )
 
     def layout(self, state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
