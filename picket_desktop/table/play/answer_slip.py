@@ -16,7 +16,7 @@ from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.way_table import COMPARED, NO_TABLE, WayTable, way_tables
 from picket_desktop.table.widgets.looks import Look, RuleLook, altered
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
@@ -121,7 +121,9 @@ def _tables(
     meant = [presenter.meant(state, row.move) for row in told]
     if len(ways) < len(told) or len(names) != 1 or not all(one.cards for one in meant):
         return []
-    return way_tables(state, ways, meant, scale, measure, [row.label for row in told])
+    wide, small = room_of(scale).w - 2 * margin_of(scale), scale.type(18)
+    labels = [wrapped(row.label, "sc", small, wide * 0.97, measure) for row in told]
+    return way_tables(state, ways, meant, scale, measure, labels)
 
 
 def _written(

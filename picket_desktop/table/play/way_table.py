@@ -69,10 +69,10 @@ def way_tables(
     meant: Sequence[Meant],
     scale: Scale,
     measure: Measure,
-    labels: Sequence[str] = (),
+    labels: Sequence[Sequence[str]] = (),
 ) -> list[WayTable]:
     """The table with all its figures, the cards beside them or over them, and after it smaller ones for where
-    that finds no room. ``labels`` stand over the ways, if they are given."""
+    that finds no room. ``labels`` stand over the ways, if they are given, each in its lines."""
     which = telling(state, ways)
     most = len(which)
     return [
@@ -101,7 +101,7 @@ def way_table(
     stacked: bool,
     scale: Scale,
     measure: Measure,
-    labels: Sequence[str] = (),
+    labels: Sequence[Sequence[str]] = (),
 ) -> WayTable:
     """Each way in a row: its cards, and its figures each under its heading, beside the cards or, stacked,
     below them; over both its label."""
@@ -113,7 +113,7 @@ def way_table(
     top = max(map(len, heads)) * small * LINE
     line = size * LINE
     below = tall + scale.px(6)
-    over = small * LINE if labels else 0.0
+    over = max(map(len, labels)) * small * LINE if labels else 0.0
     row = over + scale.px(6) + (below + line if stacked else max(tall, line))
     across = across_of(max(len(way.cards) for way in meant), card)
     gap = size * (0.45 if stacked else 0.7)
@@ -137,8 +137,10 @@ def way_table(
     for j, way in enumerate(meant):
         found += small_cards(way, 0.0, top + j * row + over + scale.px(2), card)
     for j, label in enumerate(labels):
-        wide = measure.width(label, "sc", small) * 1.04 + 2
-        found.append(printed(label, Rect(0.0, top + j * row, wide, over), small, "sc", ink="heading"))
+        wide = max(measure.width(line, "sc", small) for line in label) * 1.02
+        down = over - len(label) * small * LINE
+        place = Rect(0.0, top + j * row + down, wide, over - down)
+        found.append(paragraph(label, place, small, "sc", "heading", leading=LINE))
         x = max(x, wide + gap)
     return WayTable(found, max(x - gap, across), top + len(ways) * row)
 
