@@ -84,7 +84,7 @@ QUESTIONS: Mapping[str, Sentence] = {
     "bring-home.": N_("Make all that can be made."),
     "stop-picy.pique": NM_("One card stops the {pique}.", "One card stops the bonus for thirty."),
     "win-cards.cards": N_("One card decides the cards."),
-    "win-cards.capot": NM_("One card decides all twelve tricks.", "One card decides all twelve tricks."),
+    "win-cards.capot": N_("One card decides all twelve tricks."),
 }
 """What is asked, by kind and by what it is about; of the others the table asks itself."""
 BUTTONS: Mapping[str, Sentence] = {
@@ -125,7 +125,6 @@ VERDICTS: Mapping[str, Sentence] = {
     "none-held": N_("You hold nothing of the kind."),
     "weighing": N_("Let me weigh it…"),
     "unjudged": N_("Nobody can say just now; it is not counted."),
-    "best-first": N_("The best ways, and what they promise:"),
 }
 
 
@@ -181,7 +180,7 @@ class Drills:
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
         told += [self.say.count(fresh, *COUNTED["drills.fresh"])] if fresh else []
         told += [self.say.count(met, *COUNTED["drills.met"])] if met else []
-        return ", ".join(told) or self.say("nothing yet")
+        return ", ".join(told) or self.say("not begun")
 
     def right(self, right: int, of: int) -> str:
         """How many of a row were right."""
