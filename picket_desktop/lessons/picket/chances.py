@@ -10,16 +10,6 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import Fact
 
 
-def taken(view: View) -> int:
-    """How many cards the learner has exchanged."""
-    return view.exchanged[view.seat] or 0
-
-
-def their_taken(view: View) -> int:
-    """How many cards the other has exchanged."""
-    return view.exchanged[view.other] or 0
-
-
 def left(view: View) -> int:
     """How many cards of the stock nobody has taken yet."""
     return view.stock_left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, button, these
-from picket_desktop.lessons.picket.chances import one_of, taken
+from picket_desktop.lessons.picket.chances import one_of
 from picket_desktop.lessons.picket.facts import all_of, length, set_of
 from picket_desktop.lessons.picket.tables import dealt
 from picket_desktop.words.voice import N_, NM_
@@ -29,11 +29,14 @@ SUIT = dealt(
 LESSON = Lesson(
     "elder-lays-out",
     7,
-    N_("Laying out as {elder}"),
-    N_("choose what to keep and what to change, as {elder}"),
+    NM_("Laying out as {elder}", "Exchanging first"),
+    NM_(
+        "choose what to keep and what to lay out, as {elder}",
+        "choose what to keep and what to exchange, when you go first",
+    ),
     (
         Say(
-            N_("Before the calls, cards are changed. You are {elder}: you change first, as many as eight."),
+            N_("Before the calls, cards are exchanged. You are {elder}: you go first, and may take eight."),
             STOCK,
             lay=RUN,
         ),
@@ -51,7 +54,7 @@ LESSON = Lesson(
             facts={"four": set_of(4)},
         ),
         Show(
-            N_("Third, a strong suit. It is your {point}, and its high cards win tricks."),
+            N_("Third, a strong suit. It is compared with hers, and its high cards win tricks."),
             these("AS KS QS 9S"),
         ),
         Do(
@@ -67,9 +70,11 @@ LESSON = Lesson(
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),
         ),
         Say(
-            N_("You changed {yours}, so she might change eight, and did. What you leave, she may have."),
+            N_(
+                "You left {seen} of your eight, and saw them. She took them: so you know {seen} of her cards."
+            ),
             BACKS,
-            facts={"yours": taken},
+            facts={"seen": lambda view: len(view.due)},
         ),
         Say(
             N_("How likely is the card that you want? With four draws about {four}, with eight {eight}."),
@@ -81,7 +86,7 @@ LESSON = Lesson(
             lay=ACES,
         ),
         Do(
-            N_("When little is worth keeping, change all eight. Keep those four, and press the rest."),
+            N_("When little is worth keeping, exchange all eight. Keep those four, and press the rest."),
             button("exchange"),
             right=("discard 9S 8H 7S 7C 7H 6S 6C 6D",),
             wrong={
@@ -89,7 +94,7 @@ LESSON = Lesson(
                 "discard AH": N_("Keep the {aces}. A fourth would make {four} of the {three}."),
                 "discard AD": N_("Keep the {aces}. A fourth would make {four} of the {three}."),
                 "discard KD": N_("The {king} is high, and stands by its ace. Keep both."),
-                "discard": N_("Change all eight small ones. Every card you draw is another chance."),
+                "discard": N_("Exchange all eight small ones. Every card you draw is another chance."),
             },
             facts={"three": set_of(3), "four": set_of(4)},
             then=("discard 9C QD JD 8D",),
@@ -105,20 +110,20 @@ LESSON = Lesson(
             lay=SUIT,
         ),
         Do(
-            N_("Keep all the spades, and the ace of clubs. Press what you change."),
+            N_("Keep all the spades, and the ace of clubs. Press all the rest."),
             button("exchange"),
             right=("discard 8H 6H 7C 6C 7D 6D",),
             wrong={
                 "discard AC": N_("An ace wins a trick whenever it is wanted. Keep it."),
                 "discard 8S": N_(
-                    "The eight makes the suit longer: more {point}, and a trick when they are gone."
+                    "The eight makes the suit worth more, and wins a trick when the others are gone."
                 ),
-                "discard": N_("Small cards of the other suits do nothing for you. Change all six."),
+                "discard": N_("Small cards of the other suits do nothing for you. Exchange all six."),
             },
             then=("discard TS 7S KH JH 9H 9C",),
         ),
         Say(
-            N_("So before you lay out, ask of every card: what does it do? What does nothing, goes."),
+            N_("So before you exchange, ask of every card: what does it do? What does nothing, goes."),
         ),
     ),
 )

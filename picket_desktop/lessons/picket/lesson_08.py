@@ -7,7 +7,7 @@ from picket_desktop.lessons.lesson import HAND, STOCK, Do, Lesson, Say, Show, bu
 from picket_desktop.lessons.picket.chances import left, one_of, one_of_rank
 from picket_desktop.lessons.picket.facts import length, run_of
 from picket_desktop.lessons.picket.tables import dealt, playing
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NM_
 
 GUARD = playing(
     "KS 7S KH 9H AC QC JC 9C 8C TD 9D 8D",
@@ -33,11 +33,14 @@ NINE = dealt(
 LESSON = Lesson(
     "younger-lays-out",
     8,
-    N_("Laying out as {younger}"),
-    N_("keep your guards, and change cards as {younger}"),
+    NM_("Laying out as {younger}", "Exchanging as dealer"),
+    NM_("keep your guards, and lay out as {younger}", "keep your guards, and exchange when you dealt"),
     (
         Say(
-            N_("You dealt, so you are {younger}: she changes first, and she leads. Keep what will stop her."),
+            NM_(
+                "You dealt, so you are {younger}: she goes first, and she leads. Keep what will stop her.",
+                "You dealt, so she goes first in everything, and leads. Keep what will stop her.",
+            ),
             HAND,
             lay=GUARD,
         ),
@@ -57,7 +60,7 @@ LESSON = Lesson(
             N_("Her {queen} fell to your {king}: the guard has won you a trick. A {queen} needs two guards."),
         ),
         Say(
-            N_("Now the laying out. She took eight cards, so {left} are left for you to change."),
+            N_("Now the exchange. She took eight cards, so {left} are left for you."),
             STOCK,
             facts={"left": left},
             lay=GAP,
@@ -81,12 +84,8 @@ LESSON = Lesson(
             wrong={
                 "discard KS": N_("Keep both {kings}: each has its guard, and will win a trick."),
                 "discard KH": N_("Keep both {kings}: each has its guard, and will win a trick."),
-                "discard 7S": N_(
-                    "The seven of spades guards the {king}. Change the seven of diamonds instead."
-                ),
-                "discard 8H": N_(
-                    "The eight of hearts guards the {king}. Change the eight of diamonds instead."
-                ),
+                "discard 7S": N_("The seven of spades guards the {king}. Exchange the other seven."),
+                "discard 8H": N_("The eight of hearts guards the {king}. Exchange the other eight."),
                 "discard 9D": N_("The nine belongs to ace and seven, if a ten comes. Keep it."),
                 "discard AC": N_("An ace stops her whenever she leads that suit. Keep it."),
                 "discard": N_("Keep the clubs, the {kings} with their guards, and the nine. Four are left."),
@@ -104,12 +103,12 @@ LESSON = Lesson(
             facts={"chance": one_of("AS", 4)},
         ),
         Show(
-            N_("Another hand: all nine in order, ace to six. No sequence is longer."),
+            N_("Another hand: all nine in order, from ace to six. Longer it cannot be."),
             these("AH KS QC JC TC 9H 8D 7S 6C"),
             lay=NINE,
         ),
         Do(
-            N_("You may change four cards, but need not. Change only what does nothing."),
+            N_("You may exchange four cards, but need not. Exchange only what does nothing."),
             button("exchange"),
             right=("discard 7D 6D",),
             wrong={
@@ -122,7 +121,7 @@ LESSON = Lesson(
                 "discard 7S": N_("The seven of spades guards the {king}. You have another seven."),
                 "discard 8D": N_("It is your only eight: without it the nine in order break."),
                 "discard 6C": N_(
-                    "One six is idle, yes. Change the diamond: the club makes your long suit longer."
+                    "One six is idle, yes. Let the diamond go: the club makes your long suit longer."
                 ),
                 "discard": N_("Two ranks you hold twice, and one of each is idle: a seven and a six."),
             },

@@ -41,7 +41,7 @@ LESSON = Lesson(
     ),
     (
         Say(
-            N_("Some hands make far more than their points. Here is one: you are {elder}, and call first."),
+            N_("Some hands make far more than their points. Here is one, and you call first."),
             HAND,
             lay=MADE,
         ),
@@ -70,11 +70,14 @@ LESSON = Lesson(
             N_("“Good” again. And the four {aces}."),
             button("call"),
             right=("call sets AS AH AC AD",),
-            otherwise=N_("Call all four {aces}: no set is better."),
+            otherwise=N_("Call all four {aces}: nothing of its kind is better."),
             then=("call sets",),
         ),
         Say(
-            N_("Thirty or more before a card is played, and she nothing: a {repique}, {more.points} on top."),
+            NM_(
+                "Thirty or more before a card is played, and she nothing: a {repique}, {more.points} on top.",
+                "Thirty or more before a card is played, and she nothing: that brings {more.points} on top.",
+            ),
             line("repique"),
             facts={"more": scored("repique")},
         ),
@@ -87,9 +90,10 @@ LESSON = Lesson(
             then=("call point KC QC JC TC 9C 8C",),
         ),
         Say(
-            N_(
+            NM_(
                 "Her six clubs are better, and the {point} is reckoned first. She has scored: no {repique} "
-                "for you."
+                "for you.",
+                "Her six clubs are better, and are reckoned first. She has scored: you lose the sixty.",
             ),
             line("point"),
         ),
@@ -127,7 +131,10 @@ LESSON = Lesson(
             then=("play JS",),
         ),
         Say(
-            N_("Thirty with the help of the play, and she still nothing: a {pique}, {more.points} on top."),
+            NM_(
+                "Thirty with the help of the play, and she still nothing: a {pique}, {more.points} on top.",
+                "Thirty with the help of the play, and she still nothing: that brings {more.points} on top.",
+            ),
             line("pique"),
             facts={"more": scored("pique")},
         ),
@@ -146,13 +153,17 @@ LESSON = Lesson(
             ),
         ),
         Say(
-            N_(
-                "You have scored, and her {pique} is gone. When thirty is near, take the first trick you can."
+            NM_(
+                "You have scored, and her {pique} is gone. Near thirty, take the first trick you can.",
+                "You have scored: no bonus for her. Near thirty, take the first trick you can.",
             ),
             WON,
         ),
         Say(
-            N_("Last, the {capot}: all twelve tricks, and forty points. Here she has won {tricks} already."),
+            NM_(
+                "Last, the {capot}: all twelve tricks, and forty points. Here she has won {tricks} already.",
+                "Last, the bonus for all twelve tricks: forty points. Here she has won {tricks} already.",
+            ),
             facts={"tricks": their_tricks},
             lay=ALL,
             then=("play TS",),
@@ -163,7 +174,7 @@ LESSON = Lesson(
             right=("play JD",),
             wrong={
                 "play QH": N_(
-                    "No heart beats your {queen} now; the {QD} would beat your {knave}. Keep the heart."
+                    "No heart beats your {queen} now, but {QD} would beat your {knave}. Keep the heart."
                 )
             },
             then=("play TH", "play QH"),

@@ -161,7 +161,8 @@ class LessonScreen(TableScreen):
         lies = meant(about, found)
         still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
-        key = (self._told(), self.moment.scale, tuple(still), buttons, learning.sitting.record.moves)
+        trick = tuple(k.id for k in looks if k.pile.kind == "trick")
+        key = (self._told(), self.moment.scale, tuple(still), buttons, trick, learning.sitting.record.moves)
         if key != self._slip[0]:
             note, scale, measure = self.note(), self.moment.scale, self.moment.measure
             head = self.befriended and not zones(scale).large
@@ -180,11 +181,14 @@ class LessonScreen(TableScreen):
         return NOTHING if self.learning.over else self.learning.step.about
 
     def _shown_so(self, look: Look) -> Look:
-        """What is lit or picked rises; red is only what the lesson asks for."""
+        """What is lit or picked rises, and what is new besides it does not; red is only what the lesson asks
+        for."""
         if isinstance(look, CardLook) and look.text:
             step, lit = self.learning.step, False
             if isinstance(step, Show) and not self.learning.over:
                 lit = look.text in step.about.cards.split()
+                if look.fresh and not lit:
+                    return altered(look, fresh=False, lift=0.0)
             if self.shows_answer:
                 lit = lit or look.text in [card.text for card in self.learning.shown]
             picked = look.text in [card.text for card in self.picked]

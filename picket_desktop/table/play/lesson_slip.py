@@ -83,7 +83,8 @@ def meant(about: About, looks: Sequence[Look]) -> list[Rect]:
     found: list[Rect] = []
     if about.cards:
         names = about.cards.split()
-        found = [_lifted(k) for k in looks if isinstance(k, CardLook) and k.text in names and not k.gone]
+        lying = [k for k in looks if isinstance(k, CardLook) and k.text and not k.gone]
+        found = [_seen(k, lying) for k in lying if k.text in names]
     elif about.pile:
         found = [k.rect for k in looks if k.pile.kind == about.pile]
     elif about.line:
@@ -96,8 +97,11 @@ def meant(about: About, looks: Sequence[Look]) -> list[Rect]:
     return found
 
 
-def _lifted(look: CardLook) -> Rect:
-    return look.rect.moved(0, -look.lift)
+def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
+    """What shows of a card where the next of its pile lies over it."""
+    rect = look.rect.moved(0, -look.lift)
+    over = [k.rect.x for k in lying if k.pile == look.pile and k.z > look.z and k.rect.x > rect.x]
+    return rect._replace(w=min([rect.w, *(x - rect.x for x in over)]))
 
 
 def placed(
