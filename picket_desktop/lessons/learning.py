@@ -47,8 +47,8 @@ def speaks_of(begins: str, written: str) -> bool:
 
 class Learning:
     """``at`` is the step, from 0; when it is past the last, the lesson is done. The ``sitting`` is another
-    wherever the table is laid anew. ``why`` is what was answered to what was wrong. What nobody has arranged
-    comes from ``chance``."""
+    wherever the table is laid anew. ``why`` is what was answered to what was wrong, and ``turned`` how often
+    one has gone on or back. What nobody has arranged comes from ``chance``."""
 
     def __init__(
         self,
@@ -59,6 +59,7 @@ class Learning:
     ) -> None:
         self.lesson = lesson
         self.why: Sentence = ""
+        self.turned = 0
         self._prompter = Prompter(thinking, looks_back=lesson.befriended)
         self._chance = chance or random.SystemRandom()
         self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
@@ -130,6 +131,7 @@ class Learning:
         then = [] if self.over else [self._game.read_move(text) for text in self.step.then]
         self._prompter.due.extend(then)
         self.at, self.why = self.at + 1, ""
+        self.turned += 1
         if self.over or self.step.lay is None:
             return False
         self._lay()
@@ -138,6 +140,7 @@ class Learning:
     def back(self) -> None:
         """A step back; the table lies as it lay there."""
         self.at = self._reached(max(0, self.at - 1))
+        self.turned += 1
         self._lay()
 
     def made_due(self) -> Move:

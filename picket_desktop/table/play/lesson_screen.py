@@ -210,7 +210,7 @@ class LessonScreen(TableScreen):
 
     def _beneath(self, look: Look, paper: Rect) -> Look:
         """What lies wholly under the slip is not to be pressed there."""
-        hidden = look.press and _within(look.rect, paper)
+        hidden = look.press and paper.holds(*look.rect.centre)
         return altered(look, press=False, drag=False) if hidden else look
 
     def note(self) -> Note:
@@ -380,7 +380,7 @@ class LessonScreen(TableScreen):
 
     def _question(self, now: float) -> Hashable:
         asked = super()._question(now)
-        return None if asked is None else (asked, self.learning.at, self.learning.due is None)
+        return None if asked is None else (asked, self.learning.turned, self.learning.due is None)
 
     @property
     def asks(self) -> Hashable:
@@ -399,8 +399,3 @@ class LessonScreen(TableScreen):
         own = [leave] if self.free else [*asked, leave]
         taken = {key for key, _ in own}
         return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118
-
-
-def _within(look: Rect, paper: Rect) -> bool:
-    x, y = look.centre
-    return paper.holds(x, y)

@@ -63,6 +63,17 @@ def test_by_keyboard_alone_one_goes_on_and_does_what_is_asked(pupil: Callable[..
     assert at.learning.at == FIRST_DO
 
 
+def test_enter_goes_on_also_where_one_has_gone_back_from_before(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(1)
+    while at.app.attention.focus != BACK:
+        at.key("tab")
+    for key in ("space", "enter"):
+        at.key(key)
+        at.settle()
+    assert at.learning.at == 1
+    assert at.app.attention.focus == ON
+
+
 def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
     runs = next(lesson for lesson in course() if lesson.name == "sequences")
     pupil = Pupil(runs, tmp_path, 1, speed="off", plain=False)
