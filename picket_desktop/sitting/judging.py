@@ -21,8 +21,15 @@ class Judging:
         self._thinker: Thinking | None = None
         self._view: Any = None
         self._found: dict[Move, Judgement | None] = {}
+        self._failed: set[Move] = set()
         self._wanted: deque[Move] = deque()
         self._asked: tuple[Any, Move] | None = None
+
+    def ready(self, rules: Any) -> None:
+        """Somebody will be asked about a game by these rules: he gets ready. Returns at once."""
+        if self._thinker is None:
+            self._thinker = self._beside()
+            self._thinker.prepare(rules)
 
     def ask(self, view: Any, move: Move) -> None:
         """A move is to be judged before all others. Returns at once."""
@@ -50,6 +57,10 @@ class Judging:
         """The judgement of a move; None where it is not known, nothing hung on it, or nobody can tell."""
         return self._found.get(move) if view is self._view else None
 
+    def failed(self, view: Any, move: Move) -> bool:
+        """Whether nobody could tell what a move is worth, and not that nothing hung on it."""
+        return view is self._view and move in self._failed
+
     def poll(self) -> bool:
         """Take up what has been said. Returns at once; True where anything was."""
         if self._asked is None or self._thinker is None:
@@ -61,6 +72,8 @@ class Judging:
         if view is self._view:
             one = said[0] if type(said) is tuple and said else None
             self._found[move] = one if type(one) is Judgement and one.move == move else None
+            if self._found[move] is None and said != ():
+                self._failed.add(move)
         self._put()
         return True
 
@@ -73,7 +86,7 @@ class Judging:
 
     def _turn_to(self, view: Any) -> None:
         if view is not self._view:
-            self._view, self._found = view, {}
+            self._view, self._found, self._failed = view, {}, set()
             self._wanted.clear()
 
     def _put(self) -> None:
@@ -82,9 +95,8 @@ class Judging:
             move = self._wanted.popleft()
             if move in self._found:
                 continue
-            if self._thinker is None:
-                self._thinker = self._beside()
-                self._thinker.prepare(self._view.rules)
+            self.ready(self._view.rules)
+            assert self._thinker is not None
             self._asked = self._view, move
             self._thinker.put(
                 Judged(Made(self._view, move), "", f"{self._seed}/{move.write()}", self._budget)

@@ -47,6 +47,7 @@ REVIEW: Mapping[str, Sentence] = {
     "try.back": NP_("a button", "To the list"),
     "try.back.says": N_("Back to the review (Esc)"),
     "try.judging": N_("It is being judged…"),
+    "try.even": N_("Nothing hung on it: what you do now is as good."),
     "try.unjudged": N_("Nobody could judge that just now."),
     "answer.title": N_("The Answer"),
     "answer.best": N_("Best"),

@@ -156,17 +156,25 @@ class AnswerScreen(Board):
     def _judged(self) -> bool:
         """Whether what was done now has been judged."""
         answered, view = self.answered, self.replay.view
-        if answered.now is None or answered.known or answered.judged or answered.unjudged:
+        if self._told:
             return False
+        assert answered.now is not None
         self._judging.poll()
         if not self._judging.has(view, answered.now):
             return False
         said = self._judging.of(view, answered.now)
         found = said and self.replay.in_order(said)
-        self.answered = answered._replace(judged=found, unjudged=found is None)
+        failed = self._judging.failed(view, answered.now)
+        even = found is None and not failed
+        self.answered = answered._replace(judged=found, even=even, unjudged=failed)
         self.lay_anew()
         return True
 
-    def rests(self, now: float) -> bool:
+    @property
+    def _told(self) -> bool:
+        """Whether it is known what was done now is worth, as far as it ever will be."""
         answered = self.answered
-        return answered.known or bool(answered.judged) or answered.unjudged
+        return answered.known or answered.judged is not None or answered.even or answered.unjudged
+
+    def rests(self, now: float) -> bool:
+        return self._told

@@ -27,12 +27,13 @@ what was done, which is known."""
 
 class Answered(NamedTuple):
     """A decision, what was done ``now`` that it was tried again (None: nothing was), and what that was found
-    worth: None while it is judged, ``unjudged`` where nobody could, or nothing hung on it. ``chances`` are
-    what the best may draw."""
+    worth: None while it is judged, ``even`` where nothing hung on it, ``unjudged`` where nobody could tell.
+    ``chances`` are what the best may draw."""
 
     decision: Decision
     now: Move | None = None
     judged: Judgement | None = None
+    even: bool = False
     unjudged: bool = False
     chances: tuple[Hoped, ...] = ()
 
@@ -162,7 +163,8 @@ def _written(
     if then.close:
         found.line(said("answer.close"), "prose-italic", size, "red")
     if answered.now is not None and not answered.known and answered.judged is None:
-        found.line(said("try.unjudged" if answered.unjudged else "try.judging"), "prose-italic", size, "red")
+        untold = said("try.unjudged") if answered.unjudged else said("try.judging")
+        found.line(said("try.even") if answered.even else untold, "prose-italic", size, "red")
     return found
 
 

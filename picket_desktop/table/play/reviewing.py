@@ -56,6 +56,7 @@ class LookedBack:
         latest = self._replay.positions[decision.at].events
         known = [e for e in latest if e.only in (None, HUMAN)]
         sitting = stopped(self._replay.record, decision.at)
+        self._judging.ready(self._replay.record.rules)
 
         def answer(move: Move | None) -> None:
             self._host.close()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review import Decision, Review
 from picket_desktop.ai.reviewing import Judged
@@ -47,12 +48,13 @@ def over(game: str) -> Record:
 class Judge(ThinkingHere):
     """Whatever is done now costs two points, and whoever plays on plays the first move that he may."""
 
-    silent = False
+    silent, says = False, ""
 
     def put(self, question: Question) -> None:
         if isinstance(question, Judged):
             view, move = question.view
-            self._answer = (judgement(view, move, 2.0),)
+            said = {"nothing": (), "failed": NoAnswer("he is ill")}
+            self._answer = said.get(self.says, (judgement(view, move, 2.0),))
         else:
             self._answer = Choice(question.view.moves[0], Reason("at-random"))
 
@@ -308,3 +310,19 @@ def test_of_a_line_it_is_told_why_each_move_was_chosen_and_nobody_is_asked_again
     assert line.known is not None
     assert line.known.reason == Reason("at-random")
     line.leave()
+
+
+@pytest.mark.parametrize(("says", "told"), [("nothing", "try.even"), ("failed", "try.unjudged")])
+def test_where_nothing_hung_on_it_or_nobody_can_tell_that_is_said(
+    says: str, told: str, tmp_path: Path
+) -> None:
+    student = Student("du-coeur", tmp_path)
+    student.judge.says = says
+    one = student.decision(0, "lead", "follow")
+    student.stand(one)
+    then = {m.card.text for m in (one.judgement.move, one.judgement.best)}  # type: ignore[attr-defined]
+    free = [k.id for k in student.app.lay_out() if k.pile.kind == HAND and not k.dim]
+    student.press(next(id for id in free if id not in then))
+    student.wait(1.0, 4)
+    assert said(told) in " ".join(student.words()).replace("\n", " ")
+    assert student.answer.rests(student.now)
