@@ -53,7 +53,7 @@ def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
 def test_hidden_cards_change_no_judgement(rules: RuleSet) -> None:
     game, swapped = PicketGame(rules), 0
     for number, (state, view, move) in enumerate(decisions(rules, 4)):
-        if number % 5 > 1:
+        if number % 6 != 1:
             continue
         world = sample(view, random.Random(number), tries=100)
         if world is None:
@@ -71,6 +71,8 @@ def test_what_was_done_is_judged_and_the_best_costs_nothing() -> None:
             assert view.phase is not Phase.EXCHANGE
             continue
         kinds.add(judgement.kind)
+        if view.phase is Phase.PLAY:
+            assert judgement.kind == (FOLLOW if view.open_trick else LEAD)
         assert judgement.move == move
         assert judgement.cost >= 0
         assert judgement.best in view.moves
@@ -192,20 +194,12 @@ def test_what_is_promised_does_not_hang_on_who_sits_where(rules: RuleSet) -> Non
     assert found[0] == -found[1] != 0
 
 
-def test_leads_and_follows_are_told_apart() -> None:
-    for _, view, move in decisions(RUBICON, 2):
-        judgement = judge(view, move, 1, BUDGET)
-        if judgement is not None and view.phase is Phase.PLAY:
-            assert judgement.kind == (FOLLOW if view.open_trick else LEAD)
-
-
 def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
     """Of the hands that are weighed some have nothing of what was called, where many are drawn by chance."""
-    for name in ("stirler", "cotton"):
-        for number in (1, 2):
-            for _, view, move in decisions(rule_sets()[name], number):
-                if view.phase is Phase.CALLS:
-                    judge(view, move, 1, 20)
+    for number in (1, 2):
+        for _, view, move in decisions(rule_sets()["stirler"], number):
+            if view.phase is Phase.CALLS:
+                judge(view, move, 1, 20)
 
 
 def test_a_layout_is_charged_no_more_than_its_points_where_the_standing_is_all() -> None:
