@@ -72,6 +72,8 @@ class Advice:
     def thought(self, reason: Reason) -> str:
         """Why a move was chosen; a code that no catalogue knows is passed over kindly."""
         text = self.thoughts.get(reason.code)
+        if reason.values.get("number") == 1:
+            text = self.thoughts.get(f"{reason.code}.one", text)
         if text is None:
             return self.say(UNSPOKEN)
         return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))

@@ -61,7 +61,13 @@ def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
 
 def test_no_thought_is_left_that_no_player_has():
     written = "".join(p.read_text(encoding="utf-8") for p in Path(ai.__path__[0]).rglob("*.py"))
-    assert not [code for code in THOUGHTS if f'"{code}"' not in written]
+    assert not [code for code in THOUGHTS if f'"{code.removesuffix(".one")}"' not in written]
+
+
+def test_one_of_anything_is_told_as_one():
+    for code in ("win-cards", "divide-cards"):
+        said = words().advice.thought(Reason(code, {"number": 1}))
+        assert "one sure winner in hand" in said
 
 
 WRITTEN = re.findall(r"^([a-z]+(?:-[a-z]+)*)  +(yes)?  ", advice.__doc__ or "", re.MULTILINE)

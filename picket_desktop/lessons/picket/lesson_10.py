@@ -7,7 +7,7 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.lesson import Gathered, Lesson, Play, Say, button
 from picket_desktop.lessons.picket.facts import deal_made
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NM_
 
 LESSON = Lesson(
     WHOLE_DEAL,
@@ -21,7 +21,10 @@ LESSON = Lesson(
         ),
         Say(N_("Ask me for more whenever you like: H. And what you have done may be taken back: U.")),
         Play(
-            N_("First, who deals? Lift any card; she lifts another, and the lower one deals."),
+            NM_(
+                "First, who deals? Lift any card; she lifts another, and the lower one deals.",
+                "First, who deals? Draw any card; she draws another, and the lower one deals.",
+            ),
             until=lambda view: view.phase is not Phase.CUT,
         ),
         Play(

@@ -112,9 +112,11 @@ LESSON = Lesson(
             then=("call sets",),
         ),
         Say(
-            N_(
+            NM_(
                 "“Good”: {made.points} more. Only {elder} can make a {pique} in this game; a {repique} "
-                "either of you."
+                "either of you.",
+                "“Good”: {made.points} more. The bonus for thirty in play only {elder} can make in this "
+                "game.",
             ),
             line("set-3"),
             facts={"made": scored("sets")},

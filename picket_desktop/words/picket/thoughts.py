@@ -28,6 +28,8 @@ THOUGHTS: Mapping[str, str] = {
     "divide-cards": N_(
         "With {number} sure winners in hand the sixth trick is won, and the cards are divided."
     ),
+    "win-cards.one": N_("With one sure winner in hand the seventh trick is won, and the cards with it."),
+    "divide-cards.one": N_("With one sure winner in hand the sixth trick is won, and the cards are divided."),
     "win-all": N_("Every trick that is left can be taken."),
     "reach-thirty": N_("{points} more in play make a {pique}."),
     "lead-long": N_("The {suit} are the longest, and the small ones may grow good."),
@@ -38,4 +40,4 @@ THOUGHTS: Mapping[str, str] = {
     "challenge": N_("No hand could hold what was reckoned."),
     "misreckon": N_("Three {ranks} are reckoned upon two, and may pass."),
 }
-"""Code of a player's reason to sentence."""
+"""Code of a player's reason to sentence; with ``.one``, where its number is one."""
