@@ -160,10 +160,11 @@ class AtTable:
         question = self.question
         if question is None or question.judged is not None or self.thinking:
             return
-        if answer.move is None:
+        if question.asks in (Asks.HOLDING, Asks.WORD):
             question.judge(answer)
             self._answered()
             return
+        assert answer.move is not None
         question.chosen, self._weighing = answer, answer.move
         self._thinker.put(asked.weighed(question.item, question.record, answer.move))
 

@@ -67,9 +67,10 @@ ABOUT: Mapping[str, Sentence] = {
     ),
     "bring-home": N_("The last five or six tricks with every card open, against best defence."),
     "stop-picy": NM_(
-        "One card keeps the other from a {pique}.", "One card keeps the other from the bonus for thirty."
+        "Keep the other from a {pique}: ten points and more hang on the card.",
+        "Keep the other from the bonus for thirty: ten points and more hang on the card.",
     ),
-    "win-cards": N_("One card decides who wins most tricks, or all of them."),
+    "win-cards": N_("Who wins most tricks, or all of them: ten points and more hang on the card."),
     "own": N_("Decisions of your own games that cost more than a point and a half."),
 }
 """What each is about."""
@@ -82,9 +83,9 @@ QUESTIONS: Mapping[str, Sentence] = {
     "reckon.sets": N_("Pick your {trios}. What do they make?"),
     "own.": N_("What is best here?"),
     "bring-home.": N_("Make all that can be made."),
-    "stop-picy.pique": NM_("One card stops the {pique}.", "One card stops the bonus for thirty."),
-    "win-cards.cards": N_("One card decides the cards."),
-    "win-cards.capot": N_("One card decides all twelve tricks."),
+    "stop-picy.pique": NM_("On this card hangs a {pique}.", "On this card hangs the bonus for thirty."),
+    "win-cards.cards": NM_("On this card hang the cards.", "On this card hangs who wins most tricks."),
+    "win-cards.capot": N_("On this card hang all twelve tricks."),
 }
 """What is asked, by kind and by what it is about; of the others the table asks itself."""
 BUTTONS: Mapping[str, Sentence] = {

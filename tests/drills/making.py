@@ -3,7 +3,7 @@
     python -m tests.drills.making
 
 It takes about an hour. Where the hands as they really lie promise next to nothing, a position is not weighed;
-where the novice and the gamester both find the card, it is not kept, but for a pique, for those are rare.
+where the novice and the gamester both find the card, it is not kept.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View
 
 MOST_KEPT, DEALS = 60, 800
-PIQUES_KEPT, PIQUE_DEALS = 30, 6000
+PIQUES_KEPT, PIQUE_DEALS = 30, 8000
 """So many positions are kept of a rule set, from so many deals at the most."""
 PLACE = Path(positions.__file__)
 HEAD = '''"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a
@@ -51,7 +51,8 @@ def promising(state: State, view: View) -> bool:
 
 
 def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[str, str, float]]:
-    """The first position of a deal with something at stake: its name, what, and how many points."""
+    """The first position of a deal with something at stake, or with a ``pique``: its name, what, and how many
+    points."""
     game = games.game(rules)
     for at in played(rules, number):
         if at.state.actor != PERSON:
@@ -59,15 +60,19 @@ def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[st
         view = game.view_for(at.state, PERSON)
         if pique and not hopes(view, mask(at.state.hands[1 - PERSON]))[1].need:
             continue
-        if promising(at.state, view) and (turns := stake(view)) and hard(view, turns):
+        turns = stake(view) if promising(at.state, view) else None
+        if turns and hard(view, turns) and (turns.what == PIQUE or not pique):
             yield f"{number}.{len(at.moves)}", turns.what, turns.more
             return
 
 
 def hard(view: View, turns: Stake) -> bool:
-    """Whether somebody who plays by rules of thumb would go wrong. A pique is rare enough."""
+    """Whether somebody who plays by rules of thumb would go wrong. A pique is rare: there it is enough that
+    as many cards are wrong as right."""
+    if turns.what == PIQUE:
+        return 2 * len(turns.right) <= sum(isinstance(move, Play) for move in view.moves)
     chosen = (players()[name].choose(view, random.Random(0), 0).move for name in ("novice", "gamester"))
-    return turns.what == PIQUE or any(isinstance(m, Play) and m.card not in turns.right for m in chosen)
+    return any(isinstance(move, Play) and move.card not in turns.right for move in chosen)
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
