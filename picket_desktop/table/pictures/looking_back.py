@@ -1,10 +1,13 @@
-"""A deal that is over, looked back on: the picture of a game replayed."""
+"""A deal that is over, looked back on: the pictures of a game replayed, and of a review."""
 
 from __future__ import annotations
 
 from picket_desktop.table.app import App
+from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.replay_screen import ReplayScreen
 from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.review_page import ReviewPage
+from picket_desktop.table.screens.review_parts import decision_id
 
 
 def looked_back(app: App, table: TableScreen, tricks: int) -> None:
@@ -14,3 +17,14 @@ def looked_back(app: App, table: TableScreen, tricks: int) -> None:
     assert isinstance(screen, ReplayScreen)
     while screen.replay.here.trick < tricks:
         screen.go(screen.replay.trick(1), travels=False)
+
+
+def reviewed(app: App, table: TableScreen) -> None:
+    """Open the review of the deal, worked out here and now."""
+    table.review()
+    page = app.top
+    assert isinstance(page, ReviewPage)
+    while page.working.result is None and not page.working.failed:
+        page.working.poll()
+    dearest = page.decisions[:1]
+    app.attention = Attention(hover=decision_id(dearest[0].at) if dearest else "")

@@ -17,12 +17,12 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
-from picket_desktop.table.pictures.looking_back import looked_back
+from picket_desktop.table.pictures.looking_back import looked_back, reviewed
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
 OPPONENT, NAME = "gamester", "Mr. Cotton"
-PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "look-back", "result")
+PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "look-back", "review", "result")
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
 """Moments that only some tables have: the suit named for a look; the claims of the strict table, and its last
 word about a bonus."""
@@ -91,6 +91,7 @@ _MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
     "play": _is_play,
     "reckoning": lambda table: table.open.panel == "reckoning",
     "look-back": lambda table: table.open.panel == "reckoning",
+    "review": lambda table: table.open.panel == "reckoning",
     "result": lambda table: table.open.panel == "result",
     SUIT: lambda table: _asked(table, Phase.NAME_SUIT),
     CLAIMS: _is_play,
@@ -149,6 +150,8 @@ def _point(app: App, table: TableScreen, at: str) -> None:
         table.hand = replace(table.hand, marked=frozenset(suited[:3]))
     elif at == "look-back":
         looked_back(app, table, TRICKS)
+    elif at == "review":
+        reviewed(app, table)
     elif at == CLAIMS:
         table.open = table.open.by("claims")
     elif at == "play":

@@ -14,13 +14,25 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
-from picket_desktop.table.pictures.looking_back import looked_back
+from picket_desktop.table.pictures.looking_back import looked_back, reviewed
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
 OPPONENT = "novice"
 NAMES = ("Mistress Anne", "Mistress Joan", "Mr. Dobbs")
-PHASES = ("lift", "cut", "deal", "gifts", "draw", "give", "play", "reckoning", "look-back", "result")
+PHASES = (
+    "lift",
+    "cut",
+    "deal",
+    "gifts",
+    "draw",
+    "give",
+    "play",
+    "reckoning",
+    "look-back",
+    "review",
+    "result",
+)
 TRICKS = 4
 """Tricks that have been played before the play is drawn."""
 MID_DEAL = 0.8
@@ -47,6 +59,8 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         clock.advance(MID_DEAL)
     elif at == "look-back":
         looked_back(app, table, TRICKS)
+    elif at == "review":
+        reviewed(app, table)
     elif at == "result":
         table.open = table.open.by("result")
     elif at == "play":
@@ -89,6 +103,7 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
     "play": _playing,
     "reckoning": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 2,
     "look-back": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 2,
+    "review": lambda s: s.awaiting is Await.NEXT and len(s.view.past) > 2,
     "result": lambda s: s.awaiting is Await.OVER,
 }
 
