@@ -12,6 +12,7 @@ from picket_desktop.ai.review import INACCURATE, MISTAKE, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.asking_slip import Answer, asking
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.presenter import Presenter
@@ -130,8 +131,10 @@ class Tutor:
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._table.sitting
+        if sitting.awaiting is not Await.YOU or not sitting.judging.idle:
+            return
         state = self._table.state(now)
-        if not state.asked or not sitting.judging.idle:
+        if not state.asked:
             return
         red = [o.move for o in self._table.presenter.offers(state) if o.kind == "primary" and not o.dim]
         likely = [move for move in red if move is not None and sitting.why_not(move) is None]
