@@ -131,10 +131,7 @@ LESSON = Lesson(
             facts={"made": made, "needed": lambda view: NEEDED},
         ),
         Do(
-            N_(
-                "Alone you need not even follow suit. Anne has led {AD}, Joan gave {TD}: take them, "
-                "with {TS}."
-            ),
+            N_("Alone you need not even follow suit. Take {AD_TD} with {TS}."),
             TRICK,
             right=("play TS", "play AS"),
             wrong={"play 7D": N_("You may, but then they make all that. A trump takes it.")},

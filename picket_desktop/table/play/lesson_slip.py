@@ -44,6 +44,8 @@ ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 
 SHEET, SPREAD, FACE = 14.0, 12.0, 6.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
 up, what is said, print, the rest; over a sheet; over the whole window; over a face, or a place for cards."""
+SMALLER, WELL = 4.0, 5.0
+"""What it costs to be written a size smaller; and what may be paid without trying that."""
 STEPS, EVEN = 12, 0.001
 """At so many places an arrow is looked at for what it crosses; and two costs so near are alike."""
 
@@ -112,16 +114,17 @@ def placed(
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, about)
     best: tuple[float, Rect, Sequence[Look]] | None = None
-    for size in dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least)):
+    sizes = dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least))
+    for step, size in enumerate(sizes):
         for lines, wide, tall in _tries(note, size, scale, measure):
-            spread = SPREAD * wide * tall / (scale.w * scale.h)
+            spread = SPREAD * wide * tall / (scale.w * scale.h) + SMALLER * step
             for place in _places(whole, wide, tall, scale):
                 most = best[0] - EVEN if best else math.inf
                 cost = spread + _far(place, whole, scale)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
                     cost += _crossed(place, whole, weights, scale)
                     best = (cost, place, lines) if cost < most else best
-        if best is not None and best[0] < LIVE / 4:
+        if best is not None and best[0] < WELL:
             break
     assert best is not None, "there is always the corner of the window"
     _, place, lines = best
