@@ -78,7 +78,7 @@ LESSON = Lesson(
             facts={"chance": one_of_rank(Rank.TEN, 4)},
         ),
         Do(
-            N_("Four cards do nothing for either. Press them, then the button."),
+            N_("Four cards guard nothing and belong to no run. Press them, then the button."),
             button("exchange"),
             right=("discard 8D 7D 6D 6H",),
             wrong={

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.lessons.lesson import HAND, WON, Do, Lesson, Reckon, Say, button, line, these
+from picket_desktop.lessons.lesson import HAND, Do, Lesson, Reckon, Say, button, line, these
 from picket_desktop.lessons.picket.facts import all_held, all_of, made, scored, their_tricks
 from picket_desktop.lessons.picket.tables import after, held, playing
 from picket_desktop.words.voice import N_, NM_
@@ -46,7 +46,7 @@ LESSON = Lesson(
             lay=MADE,
         ),
         Reckon(
-            N_("Spades {point}, ace to nine {run}, four {aces} {four}. What is it together?"),
+            N_("The spades make {point}, ace to nine {run}, the four {aces} {four}. What is that together?"),
             facts={"point": all_of(Kind.POINT), "run": all_of(Kind.SEQUENCES), "four": all_of(Kind.SETS)},
             answer=all_held,
             numbers=(25, 30, 35, 45),
@@ -95,7 +95,6 @@ LESSON = Lesson(
                 "for you.",
                 "Her six clubs are better, and are reckoned first. She has scored: you lose the sixty.",
             ),
-            line("point"),
         ),
         Say(
             N_(
@@ -157,7 +156,6 @@ LESSON = Lesson(
                 "You have scored, and her {pique} is gone. Near thirty, take the first trick you can.",
                 "You have scored: no bonus for her. Near thirty, take the first trick you can.",
             ),
-            WON,
         ),
         Say(
             NM_(

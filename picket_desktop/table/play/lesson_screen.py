@@ -41,7 +41,7 @@ from picket_desktop.table.play.table_screen import FORCED, TableScreen
 from picket_desktop.table.play.zones import HAND, LAID, zones
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, altered
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SlotLook, altered
 from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
@@ -161,7 +161,7 @@ class LessonScreen(TableScreen):
         lies = meant(about, found)
         still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
-        trick = tuple(k.id for k in looks if k.pile.kind == "trick")
+        trick = tuple(k.id for k in looks if k.pile.kind == "trick" or isinstance(k, SlotLook))
         key = (self._told(), self.moment.scale, tuple(still), buttons, trick, learning.sitting.record.moves)
         if key != self._slip[0]:
             note, scale, measure = self.note(), self.moment.scale, self.moment.measure
