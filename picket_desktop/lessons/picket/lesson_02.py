@@ -81,7 +81,7 @@ LESSON = Lesson(
             otherwise=N_("Neither is a ten or better. It is a trick, and no points."),
         ),
         Say(
-            N_("You count aloud as you go, and the sheet keeps it: you have {total} now."),
+            N_("Each of you counts aloud, and the sheet keeps it: you have {total} now."),
             line("play"),
             facts={"total": made},
         ),
@@ -91,7 +91,7 @@ LESSON = Lesson(
             facts={"tricks": tricks, "others": their_tricks},
             lay=END,
         ),
-        Say(N_("The last trick is worth a point more, and two more if it is won with a ten.")),
+        Say(N_("The last trick brings one point more. Won with a ten, it brings two more.")),
         Do(
             N_("Both your cards are the highest left, so both will win. Which do you lead first?"),
             right=("play AD",),

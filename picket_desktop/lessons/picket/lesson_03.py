@@ -53,7 +53,7 @@ LESSON = Lesson(
             otherwise=N_("Add them one after another, the ace for eleven."),
         ),
         Say(
-            N_("Each ten is a point, and five left over make one more. So 44 is {low}, and 45 is {high}."),
+            N_("A suit makes a tenth of its worth, rounded. So 44 makes {low} points, and 45 makes {high}."),
             facts={"low": point_of(44), "high": point_of(45)},
         ),
         Reckon(
@@ -61,7 +61,7 @@ LESSON = Lesson(
             facts={"worth": best_worth},
             answer=best_points,
             numbers=(3, 4, 5, 6),
-            otherwise=N_("Four tens, and eight left over."),
+            otherwise=N_("A tenth of it, rounded. Is it nearer to forty, or to fifty?"),
         ),
         Do(
             N_("You speak first. The button has found the same suit: call it."),

@@ -65,7 +65,7 @@ LESSON = Lesson(
             facts={"made": scored("sequences"), "four": run_of(4)},
         ),
         Pick(
-            N_("Now look again, from the {king} down. Press every card of the longest you can find."),
+            N_("Another hand. Start from the {king}, and press every card in order down to the last."),
             HAND,
             lay=FIVE,
             answer=longest,

@@ -49,7 +49,7 @@ LESSON = Lesson(
             facts={"four": set_of(4)},
         ),
         Reckon(
-            N_("Your best decides, and then all the others count. What do tens and {kings} make together?"),
+            N_("If your best is good, the others count with it. What do tens and {kings} make together?"),
             answer=all_of(Kind.SETS),
             numbers=(14, 17, 20, 28),
             otherwise=N_("Fourteen for the four tens, and three for the three {kings}."),

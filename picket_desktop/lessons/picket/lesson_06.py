@@ -88,7 +88,7 @@ LESSON = Lesson(
             then=("call sets KH KC KD",),
         ),
         Do(
-            N_("Yours makes {made.points}. She calls three {kings}, you have no three at all: say “Good”."),
+            N_("Yours makes {made.points}. She calls three {kings}, and you have no three: say “Good”."),
             button("call"),
             facts={"made": scored("sequences")},
             right=("call sets",),

@@ -384,10 +384,8 @@ class LessonScreen(TableScreen):
 
     @property
     def asks(self) -> Hashable:
-        waits = self.waits() or (
-            self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
-        )
-        return None if waits else self._question(self.host.now)
+        others = self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
+        return None if self.waits() or others else self._question(self.host.now)
 
     def closed(self) -> None:
         self.learning.leave()
