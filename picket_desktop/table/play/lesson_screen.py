@@ -32,6 +32,7 @@ from picket_desktop.table.play.state import (
     DEAL_PAGE,
     HINT,
     LOOK_BACK,
+    RECKONING,
     REVIEW,
     STAYING,
     Hand,
@@ -48,19 +49,7 @@ from picket_desktop.words.pages import said
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
 """What otherwise tells what is asked, and how a game goes on: here the slip does. A deal that was arranged is
 not looked back on either."""
-ALLOWED = (
-    "rules",
-    "menu",
-    "sort",
-    "close",
-    "page",
-    "score",
-    "discards",
-    "left-cards",
-    "called",
-    LOOK_BACK,
-    REVIEW,
-)
+ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called")
 """What may always be pressed: it only looks."""
 
 
@@ -233,7 +222,7 @@ class LessonScreen(TableScreen):
                 self._step_back()
             case Key("h") if not self.free:
                 self._show_me()
-            case Press(id) if not self._acts and id not in ALLOWED and not self.waits():
+            case Press(id) if not (self._acts or id in ALLOWED or self.waits() or self._reckoned):
                 self._pressed_beside(id)
             case Press(id) if isinstance(self.learning.step, Say) and id == self._about().look:
                 super().handle(intent)
@@ -243,6 +232,11 @@ class LessonScreen(TableScreen):
                 super().handle(intent)
             case _:
                 super().handle(intent)
+
+    @property
+    def _reckoned(self) -> bool:
+        """Whether a deal lies reckoned: there everything only looks."""
+        return self.open.panel == RECKONING
 
     def _pressed_beside(self, id: str) -> None:
         """Something that is not asked for: a card to be picked, else it is said what is asked."""

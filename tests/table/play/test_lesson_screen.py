@@ -110,6 +110,18 @@ def test_a_wrong_move_is_told_why_and_is_not_made(pupil: Callable[..., Pupil]) -
     assert at.learning.at == FIRST_DO + 1
 
 
+def test_where_a_deal_is_reckoned_its_lines_may_be_looked_at(tmp_path: Path) -> None:
+    lesson = course()[1]
+    at = Pupil(lesson, tmp_path, len(lesson.steps) - 1, speed="off")
+    at.settle()
+    lines = [look.id for look in at.shown() if look.press and look.id.startswith("row-")]
+    assert at.lesson_table.open.line is None
+    at.press(lines[-1])
+    assert at.lesson_table.open.line is not None
+    assert not at.learning.over
+    at.app.quit()
+
+
 def test_where_one_stands_is_kept(pupil: Callable[..., Pupil], tmp_path: Path) -> None:
     at = pupil()
     for _ in range(2):
