@@ -266,7 +266,7 @@ def _weights(looks: Sequence[Look], about: Sequence[Rect]) -> list[tuple[Rect, f
             case SpeechLook():
                 cost = SAID
             case TextLook():
-                cost = SAID if look.id == "prompt" else TOLD
+                cost = SAID
             case RibbonLook():
                 cost = TOLD
             case PanelLook():
