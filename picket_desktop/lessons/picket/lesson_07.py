@@ -62,9 +62,9 @@ LESSON = Lesson(
             button("exchange"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
-                "discard AS": N_("Never an ace that works: it scores, and it wins a trick. Keep all three."),
-                "discard AH": N_("Never an ace that works: it scores, and it wins a trick. Keep all three."),
-                "discard AD": N_("Never an ace that works: it scores, and it wins a trick. Keep all three."),
+                "discard AS": N_("An ace scores here, and wins a trick besides. Keep all three."),
+                "discard AH": N_("An ace scores here, and wins a trick besides. Keep all three."),
+                "discard AD": N_("An ace scores here, and wins a trick besides. Keep all three."),
                 "discard": N_("Keep ace, {king}, {queen}, {knave}, ten, nine, and every ace. Four are left."),
             },
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),

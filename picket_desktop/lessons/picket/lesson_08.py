@@ -86,7 +86,7 @@ LESSON = Lesson(
                 "discard KH": N_("Keep both {kings}: each has its guard, and will win a trick."),
                 "discard 7S": N_("The seven of spades guards the {king}. Exchange the other seven."),
                 "discard 8H": N_("The eight of hearts guards the {king}. Exchange the other eight."),
-                "discard 9D": N_("The nine belongs to ace and seven, if a ten comes. Keep it."),
+                "discard 9D": N_("With a ten, the nine is one of your eight in order. Keep it."),
                 "discard AC": N_("An ace stops her whenever she leads that suit. Keep it."),
                 "discard": N_("Keep the clubs, the {kings} with their guards, and the nine. Four are left."),
             },
