@@ -175,17 +175,17 @@ class ConcedeDeal(Move):
 
 
 class Weighed(Sequence[Move]):
-    """Moves of which it is known what each makes."""
+    """Moves of which it is known what each is worth."""
 
     @property
     @abstractmethod
-    def dearest(self) -> Move:
-        """The one that makes most."""
+    def proposed(self) -> Move:
+        """The one that is likeliest to be good."""
 
 
-def dearest(moves: Sequence[Move]) -> Move:
-    """The move to be proposed: what makes most, where that is known, else the first."""
-    return moves.dearest if isinstance(moves, Weighed) else moves[0]
+def proposed(moves: Sequence[Move]) -> Move:
+    """The move to be proposed: what is likeliest to be good, where that is known, else the first."""
+    return moves.proposed if isinstance(moves, Weighed) else moves[0]
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:

@@ -82,16 +82,16 @@ class Calls(Weighed):
         return Call(self._kind, way.find() if way else ())
 
     @cached_property
-    def dearest(self) -> Move:
-        """What makes most if it is good, of equals the longest and highest: what only equals Elder's
-        call makes nothing. Where the worth is to be asked first, that."""
+    def proposed(self) -> Move:
+        """The longest and highest, which is the likeliest to be good, and of equals what makes most: what
+        only equals Elder's call makes nothing. Where the worth is to be asked first, that."""
 
-        def made(move: Move) -> tuple[int, Key]:
+        def made(move: Move) -> tuple[Key, int]:
             if not (isinstance(move, Call) and move.groups):
-                return 0, (0, 0)
+                return (0, 0), 0
             worth = best_key(self._kind, move.groups, self._rules)
             better = worth > self._bar.least
-            return points(self._kind, move.groups, self._rules) if better else 0, worth
+            return worth, points(self._kind, move.groups, self._rules) if better else 0
 
         return self[0] if self._bar.ask else max(self, key=made)
 

@@ -22,8 +22,8 @@ from picket_desktop.engine.picket.moves import (
     Kind,
     Play,
     TakeBack,
-    dearest,
     forgoes,
+    proposed,
 )
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
@@ -69,7 +69,7 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
     if state.view.rules.strict:
         held = frozenset(state.view.hand)
         return [m for m in ways if not all(map(held.issuperset, m.groups))]
-    best = dearest(state.view.moves)
+    best = proposed(state.view.moves)
     return [m for m in ways if m != best]
 
 
@@ -166,7 +166,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
-    best = dearest(moves)
+    best = proposed(moves)
     found = [_offer(state, best, "call", "primary")._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
     if silent is not None and silent != best:
