@@ -32,7 +32,8 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 SLIP_Z = PANEL_Z + 60
-PAPER = "lesson"
+PAPER, NUMBERS = "lesson", "lesson-numbers"
+"""The slip; and the numbers to choose from, on which the keyboard comes to stand."""
 LINE = 1.24
 LETTERS = (25, 30, 36, 20, 44, 56, 16)
 """How wide the slip may be, in heights of its letters, the likeliest first."""
@@ -208,6 +209,7 @@ def _buttons(
             size=size,
             kind="primary" if answer.main else "normal",
             name=answer.says,
+            group=NUMBERS if answer in note.numbers else "",
         )
 
     found: list[Look] = []
@@ -226,7 +228,7 @@ def _buttons(
             found.append(button(answer, at))
             at += wide(answer) + gap
         y += tall + gap
-    return found, y
+    return sorted(found, key=lambda look: not look.group), y
 
 
 def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:

@@ -17,7 +17,7 @@ from picket_desktop.lessons.lesson import Do, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.hint import WHICH
-from picket_desktop.table.play.lesson_note import BACK, NEXT, ON, TAKE_BACK
+from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, TAKE_BACK
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
 from picket_desktop.table.play.teaching import begun, page
 from picket_desktop.table.play.tutor import AGAIN
@@ -119,6 +119,22 @@ def test_where_a_deal_is_reckoned_its_lines_may_be_looked_at(tmp_path: Path) -> 
     at.press(lines[-1])
     assert at.lesson_table.open.line is not None
     assert not at.learning.over
+    at.app.quit()
+
+
+def test_where_a_number_is_asked_the_keyboard_comes_to_stand_on_the_first(tmp_path: Path) -> None:
+    lesson = next(lesson for lesson in course() if lesson.name == "rubicon")
+    reckons = [i for i, step in enumerate(lesson.steps) if isinstance(step, Reckon)]
+    before = reckons[-2] - 1
+    at = Pupil(lesson, tmp_path, before, speed="off")
+    at.settle()
+    at.key("enter")
+    at.settle()
+    asked = lesson.steps[before + 1]
+    assert isinstance(asked, Reckon)
+    assert at.app.attention.focus == f"{NUMBER} {asked.numbers[0]}"
+    at.key("right")
+    assert at.app.attention.focus == f"{NUMBER} {asked.numbers[1]}"
     at.app.quit()
 
 
