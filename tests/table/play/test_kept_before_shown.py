@@ -97,7 +97,7 @@ def test_a_press_meanwhile_hurries_and_answers_nothing(pilot: Pilot) -> None:
 
 def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
     lift(pilot)
-    for _ in range(400):
+    for _ in range(4000):  # the computer thinks in its own time, which is not the pilot's
         pilot.wait(0.05)
         sitting, screen = pilot.table.sitting, pilot.table
         if screen.busy(pilot.now) or screen.waits():
