@@ -53,6 +53,7 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.read-first": N_("Read the slip first, then press Go on."),
     "lesson.pick-here": N_("Press the cards that are asked for, then “That is it”."),
     "lesson.number-here": N_("Choose the number on the slip."),
+    "lesson.keys.number": N_("the number that is asked for"),
     "lesson.keys.back": N_("a step back"),
     "lesson.keys.show": N_("show me"),
     "lesson.keys.leave": N_("leave the lesson; your place is kept"),

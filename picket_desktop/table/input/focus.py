@@ -78,13 +78,17 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:
-    """Where the keyboard stands when something new is asked: on the first answer of a list that lies open,
-    else on the red button, else on a card that may be played, where it stays if it has the ``focus``, else on
+    """Where the keyboard stands when something new is asked: on the first of the answers that lie open, else
+    on the red button, else on a card that may be played, where it stays if it has the ``focus``, else on
     the first stop."""
     cards = held(looks)
     here = named(cards, focus)
-    listed = next((look.id for look in looks if isinstance(look, RowLook) and look.answers), "")
-    return listed or primary(looks) or (here.id if here else tabbed(cards or looks, ""))
+    return answering(looks) or primary(looks) or (here.id if here else tabbed(cards or looks, ""))
+
+
+def answering(looks: Sequence[Look]) -> str:
+    """The first of the answers that lie open; "" where there is none."""
+    return next((k.id for k in looks if isinstance(k, RowLook | ButtonLook) and k.answers and not k.dim), "")
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
@@ -93,7 +97,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     down for that."""
     here = named(looks, focus)
     if here is None:
-        return tabbed(held(looks) or looks, focus)
+        return answering(looks) or tabbed(held(looks) or looks, focus)
     if isinstance(here, CardLook) and here.group and direction in ("left", "right"):
         return _along(looks, here, direction)
     if here.drag and not isinstance(here, CardLook) and direction in ("up", "down"):

@@ -12,8 +12,10 @@ from picket_desktop.engine.game import Move
 from picket_desktop.lessons.learning import Judged, Learning
 from picket_desktop.lessons.lesson import NOTHING, About, Do, Lesson, Pick, Play, Reckon, Say, Show
 from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.friend import Friend
+from picket_desktop.table.play.lesson_arrow import pointed
 from picket_desktop.table.play.lesson_note import (
     AGAIN,
     BACK,
@@ -73,7 +75,7 @@ class LessonScreen(TableScreen):
         self.learning, self._ways = learning, ways
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
-        self._pressed = ""
+        self._pressed, self._typed = "", ""
         self._slip: tuple[Hashable, Placed | None] = (None, None)
         self._lit: tuple[Hashable, list[Look]] = (None, [])
         self._does: dict[str, Callable[[], None]] = {
@@ -146,6 +148,8 @@ class LessonScreen(TableScreen):
         about, learning = self._about(), self.learning
         arranged = () if learning.lesson.befriended else (LOOK_BACK, REVIEW)
         aside = () if self.free else (*PROMPTED, *arranged)
+        if self._numbers:
+            aside = (*aside, f"taken-{HUMAN}")
         found = [self._shown_so(look) for look in looks if look.id not in aside]
         lies = meant(about, found)
         still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
@@ -154,8 +158,11 @@ class LessonScreen(TableScreen):
         key = (self._told(), self.moment.scale, tuple(still), buttons, trick, learning.sitting.record.moves)
         if key != self._slip[0]:
             note, scale, measure = self.note(), self.moment.scale, self.moment.measure
-            head = self.befriended and not zones(scale).large
-            laid = at_the_head(note, scale, measure) if head else placed(note, lies, scale, measure, found)
+            head = self.free and not (self.befriended and zones(scale).large)
+            end = pointed(learning.step, lies)
+            laid = (
+                at_the_head(note, scale, measure) if head else placed(note, lies, scale, measure, found, end)
+            )
             self._slip = key, laid
         slip = self._slip[1]
         assert slip is not None
@@ -174,7 +181,7 @@ class LessonScreen(TableScreen):
         for."""
         if isinstance(look, CardLook) and look.text:
             step, lit = self.learning.step, False
-            if isinstance(step, Show) and not self.learning.over:
+            if isinstance(step, Show | Reckon) and not self.learning.over:
                 lit = look.text in step.about.cards.split()
                 if look.fresh and not lit:
                     return altered(look, fresh=False, lift=0.0)
@@ -222,6 +229,8 @@ class LessonScreen(TableScreen):
                 self._step_back()
             case Key("h") if not self.free:
                 self._show_me()
+            case Key(figure) if figure.isascii() and figure.isdecimal() and self._numbers:
+                self._figure(figure)
             case Press(id) if not (self._acts or id in ALLOWED or self.waits() or self._reckoned):
                 self._pressed_beside(id)
             case Press(id) if isinstance(self.learning.step, Say) and id == self._about().look:
@@ -232,6 +241,28 @@ class LessonScreen(TableScreen):
                 super().handle(intent)
             case _:
                 super().handle(intent)
+
+    @property
+    def _numbers(self) -> Sequence[int]:
+        """The numbers of which one is asked for now."""
+        learning = self.learning
+        step = learning.step
+        return (
+            step.numbers
+            if isinstance(step, Reckon) and not learning.over and not self.busy(self.host.now)
+            else ()
+        )
+
+    def _figure(self, figure: str) -> None:
+        """The keyboard goes to the number that is, or begins with, what has been struck."""
+        for typed in (self._typed + figure, figure):
+            begun = [n for n in self._numbers if str(n).startswith(typed)]
+            if begun:
+                self._typed = typed
+                self.host.focus(f"{NUMBER} {min(begun, key=lambda n: len(str(n)))}")
+                return
+        self._typed = ""
+        self.host.play("refuse")
 
     @property
     def _reckoned(self) -> bool:
@@ -320,7 +351,7 @@ class LessonScreen(TableScreen):
             self._ways.begin(self._ways.next)
 
     def _forget(self) -> None:
-        self.picked, self.shows_answer, self._pressed = frozenset(), False, ""
+        self.picked, self.shows_answer, self._pressed, self._typed = frozenset(), False, "", ""
         self.hand = Hand(self.hand.order, self.hand.by_rank)
 
     def _relaid(self) -> None:
@@ -388,6 +419,8 @@ class LessonScreen(TableScreen):
     def keys(self) -> list[tuple[str, str]]:
         leave = (said("key.escape"), said("lesson.keys.leave"))
         asked = [("H", said("lesson.keys.show")), ("U", said("lesson.keys.back"))]
+        if self._numbers:
+            asked.insert(0, ("0–9", said("lesson.keys.number")))
         own = [leave] if self.free else [*asked, leave]
         taken = {key for key, _ in own}
         return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118

@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
 
-from picket_desktop.lessons.lesson import About
+from picket_desktop.lessons.lesson import WON, About
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.play.lesson_arrow import REACH, arrow, crossed
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.slip_print import room_of
 from picket_desktop.table.play.zones import BACKS, HAND, HELD
+from picket_desktop.table.play.zones import WON as WON_PILE
 from picket_desktop.table.widgets.looks import (
-    ArrowLook,
     ButtonLook,
     CardLook,
     Look,
@@ -38,17 +40,14 @@ LINE = 1.24
 LETTERS = (25, 30, 36, 20, 44, 56, 16)
 """How wide the slip may be, in heights of its letters, the likeliest first."""
 CONTROLS = ("hint", "sort", "rules", "menu", "deal-number")
-REACH = 16.0
-"""How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
-SHORT = 4.0
 ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 8.0, 6.0, 3.0, 1.0
-SHEET, SPREAD, FACE = 14.0, 12.0, 6.0
+SHEET, SPREAD, FACE = 14.0, 12.0, 20.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
 up, what is said, print, the rest; over a sheet; over the whole window; over a face, or a place for cards."""
 SMALLER, WELL = 4.0, 5.0
 """What it costs to be written a size smaller; and what may be paid without trying that."""
-STEPS, EVEN = 12, 0.001
-"""At so many places an arrow is looked at for what it crosses; and two costs so near are alike."""
+EVEN = 0.001
+"""Two costs so near are alike."""
 
 
 class Answer(NamedTuple):
@@ -88,6 +87,8 @@ def meant(about: About, looks: Sequence[Look]) -> list[Rect]:
         names = about.cards.split()
         lying = [k for k in looks if isinstance(k, CardLook) and k.text and not k.gone]
         found = [_seen(k, lying) for k in lying if k.text in names]
+    elif about == WON:
+        found = [k.rect for k in looks if k.pile == (WON_PILE, HUMAN) or k.id == f"taken-{HUMAN}"]
     elif about.pile:
         found = [k.rect for k in looks if k.pile.kind == about.pile]
     elif about.line:
@@ -108,12 +109,19 @@ def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
 
 
 def placed(
-    note: Note, about: Sequence[Rect], scale: Scale, measure: Measure, looks: Sequence[Look]
+    note: Note,
+    about: Sequence[Rect],
+    scale: Scale,
+    measure: Measure,
+    looks: Sequence[Look],
+    end: Rect | None,
 ) -> Placed:
     """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
-    as may be of cards and words; near what it is about."""
+    as may be of cards and words; near what it is about. Its arrow goes to the ``end``, if it comes there past
+    everything else."""
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, about)
+    others = [one for one in weights if one[1] < ABOUT]
     best: tuple[float, Rect, Sequence[Look]] | None = None
     sizes = dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least))
     for step, size in enumerate(sizes):
@@ -123,14 +131,15 @@ def placed(
                 most = best[0] - EVEN if best else math.inf
                 cost = spread + _far(place, whole, scale)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
-                    cost += _crossed(place, whole, weights, scale)
+                    cost += sum(crossed(place, end, others, scale)) / 2
                     best = (cost, place, lines) if cost < most else best
         if best is not None and best[0] < WELL:
             break
     assert best is not None, "there is always the corner of the window"
     _, place, lines = best
     laid = [altered(look, rect=look.rect.moved(place.x, place.y)) for look in lines]
-    return _over([*_arrow(place, whole, scale), *laid], place)
+    free = max(crossed(place, end, others, scale), default=0.0) < TOLD
+    return _over([*(arrow(place, end, scale) if free else ()), *laid], place)
 
 
 def at_the_head(note: Note, scale: Scale, measure: Measure) -> Placed:
@@ -210,6 +219,7 @@ def _buttons(
             kind="primary" if answer.main else "normal",
             name=answer.says,
             group=NUMBERS if answer in note.numbers else "",
+            answers=answer in note.numbers,
         )
 
     found: list[Look] = []
@@ -228,7 +238,7 @@ def _buttons(
             found.append(button(answer, at))
             at += wide(answer) + gap
         y += tall + gap
-    return sorted(found, key=lambda look: not look.group), y
+    return found, y
 
 
 def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
@@ -298,21 +308,6 @@ def _cost(
     return total
 
 
-def _crossed(place: Rect, about: Rect | None, weights: Sequence[tuple[Rect, float]], scale: Scale) -> float:
-    """What it costs that the arrow runs over cards and buttons on its way."""
-    ends = _ends(place, about, scale)
-    if ends is None or about is None:
-        return 0.0
-    (x0, y0), (x1, y1) = ends
-    points = [(x0 + (x1 - x0) * i / STEPS, y0 + (y1 - y0) * i / STEPS) for i in range(1, STEPS)]
-    over = [
-        cost
-        for rect, cost in weights
-        if cost < ABOUT and not rect.overlaps(about) and any(rect.holds(x, y) for x, y in points)
-    ]
-    return sum(over) / 2
-
-
 def _within(place: Rect, room: Rect) -> bool:
     return (
         place.x >= room.x - 1
@@ -331,42 +326,3 @@ def _far(place: Rect, about: Rect | None, scale: Scale) -> float:
     dy = max(0.0, about.y - place.bottom, place.y - about.bottom)
     apart = abs(place.centre[0] - about.centre[0]) + abs(place.centre[1] - about.centre[1])
     return (dx + dy) / scale.px(60) + apart / scale.px(900)
-
-
-def _ends(
-    place: Rect, about: Rect | None, scale: Scale
-) -> tuple[tuple[float, float], tuple[float, float]] | None:
-    """From the edge of the slip to the nearest edge of what it is about; None where they lie too near."""
-    if about is None or place.overlaps(about):
-        return None
-    x = _between(place.x, place.right, about.x, about.right)
-    y = _between(place.y, place.bottom, about.y, about.bottom)
-    start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
-    beside = place.right < about.x or place.x > about.right
-    within = min(about.h / 2, scale.px(REACH)) if beside else 0.0  # of a line of the sheet: its middle
-    end = (_clamped(x, about.x, about.right), _clamped(y, about.y + within, about.bottom - within))
-    return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
-
-
-def _arrow(place: Rect, about: Rect | None, scale: Scale) -> list[Look]:
-    """The arrow, where the slip and what it is about lie apart."""
-    ends = _ends(place, about, scale)
-    if ends is None:
-        return []
-    start, end = ends
-    far = math.dist(start, end)
-    short, back = scale.px(SHORT) / far, scale.px(6) / far
-    tip = (end[0] + (start[0] - end[0]) * short, end[1] + (start[1] - end[1]) * short)
-    tail = (start[0] + (start[0] - end[0]) * back, start[1] + (start[1] - end[1]) * back)
-    left, top = min(tip[0], tail[0]), min(tip[1], tail[1])
-    rect = Rect(left, top, abs(tip[0] - tail[0]) + 1, abs(tip[1] - tail[1]) + 1)
-    return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow")]
-
-
-def _between(a0: float, a1: float, b0: float, b1: float) -> float:
-    """The middle of what two stretches share; where they share nothing, of the gap."""
-    return (max(a0, b0) + min(a1, b1)) / 2
-
-
-def _clamped(value: float, low: float, high: float) -> float:
-    return min(max(value, low), high)

@@ -205,11 +205,13 @@ BUTTON_LEADING = 1.08
 @look_type
 class ButtonLook(Look):
     """`kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away, `chosen`
-    rings it. The label may have several lines."""
+    rings it. The label may have several lines. Where several are equally good to begin with, none is primary:
+    the keyboard stands on the first that `answers`."""
 
     label: str
     size: int
     kind: str = "normal"
+    answers: bool = False
     press: bool = True
 
 

@@ -74,6 +74,26 @@ def test_enter_goes_on_also_where_one_has_gone_back_from_before(pupil: Callable[
     assert at.app.attention.focus == ON
 
 
+def test_a_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
+    point = next(lesson for lesson in course() if lesson.name == "point")
+    at = Pupil(point, tmp_path, 1, speed="off")
+    at.settle()
+    at.key("enter")
+    at.settle()
+    step = at.learning.step
+    assert isinstance(step, Reckon)
+    first, second, third, _ = (f"{NUMBER} {n}" for n in step.numbers)
+    assert at.app.attention.focus == first
+    at.key("right")
+    assert at.app.attention.focus == second
+    for figure in str(step.numbers[2]):
+        at.key(figure)
+    assert at.app.attention.focus == third
+    at.key("enter")
+    assert at.learning.at == 3
+    at.app.quit()
+
+
 def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
     runs = next(lesson for lesson in course() if lesson.name == "sequences")
     pupil = Pupil(runs, tmp_path, 1, speed="off", plain=False)

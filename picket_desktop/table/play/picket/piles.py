@@ -281,7 +281,8 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
     size = scale.type(20)
     beside = px(scale, zone._replace(x=zone.x + taken, w=zone.w - taken))
     ink = "cream" if seat == scene.seat else "second"
-    found.append(text_in(words, beside, size, scale, measure, face="italic", ink=ink, middle=True))
+    told = text_in(words, beside, size, scale, measure, face="italic", ink=ink, middle=True)
+    found.append(altered(told, id=f"taken-{seat}"))
     spot = scale.rect(zone.x, zone.y, taken, zone.h)
     found.append(SpotLook(rect=spot, id=f"won-{seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

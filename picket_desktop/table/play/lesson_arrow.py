@@ -1,0 +1,79 @@
+"""The arrow from the slip of a lesson to what it speaks of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import reduce
+
+from picket_desktop.lessons.lesson import HAND, Say, Step
+from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
+from picket_desktop.table.widgets.theme import Scale
+
+REACH, SHORT = 16.0, 4.0
+"""How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
+STEPS = 12
+"""At so many places an arrow is looked at for what it crosses."""
+
+
+def pointed(step: Step, lying: Sequence[Rect]) -> Rect | None:
+    """What an arrow ends at, of what lies there: of some cards the one nearest to the middle of them, of
+    anything else the whole; None where nothing lies there. Where one is to choose from the hand, no card of
+    it is pointed at."""
+    if not lying or (step.about == HAND and not isinstance(step, Say)):
+        return None
+    whole = reduce(Rect.union, lying)
+    return min(lying, key=lambda rect: math.dist(rect.centre, whole.centre)) if step.about.cards else whole
+
+
+def crossed(
+    place: Rect, end: Rect | None, weights: Sequence[tuple[Rect, float]], scale: Scale
+) -> Sequence[float]:
+    """What the cards, words and buttons are worth over which the arrow runs on its way."""
+    ends = _ends(place, end, scale)
+    if ends is None or end is None:
+        return ()
+    (x0, y0), (x1, y1) = ends
+    points = [(x0 + (x1 - x0) * i / STEPS, y0 + (y1 - y0) * i / STEPS) for i in range(1, STEPS)]
+    return [
+        cost for rect, cost in weights if not rect.overlaps(end) and any(rect.holds(x, y) for x, y in points)
+    ]
+
+
+def _ends(
+    place: Rect, about: Rect | None, scale: Scale
+) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """From the edge of the slip to the nearest edge of what it is about; None where they lie too near."""
+    if about is None or place.overlaps(about):
+        return None
+    x = _between(place.x, place.right, about.x, about.right)
+    y = _between(place.y, place.bottom, about.y, about.bottom)
+    start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
+    beside = place.right < about.x or place.x > about.right
+    within = min(about.h / 2, scale.px(REACH)) if beside else 0.0  # of a line of the sheet: its middle
+    end = (_clamped(x, about.x, about.right), _clamped(y, about.y + within, about.bottom - within))
+    return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
+
+
+def arrow(place: Rect, about: Rect | None, scale: Scale) -> list[Look]:
+    """The arrow, where the slip and what it is about lie apart."""
+    ends = _ends(place, about, scale)
+    if ends is None:
+        return []
+    start, end = ends
+    far = math.dist(start, end)
+    short, back = scale.px(SHORT) / far, scale.px(6) / far
+    tip = (end[0] + (start[0] - end[0]) * short, end[1] + (start[1] - end[1]) * short)
+    tail = (start[0] + (start[0] - end[0]) * back, start[1] + (start[1] - end[1]) * back)
+    left, top = min(tip[0], tail[0]), min(tip[1], tail[1])
+    rect = Rect(left, top, abs(tip[0] - tail[0]) + 1, abs(tip[1] - tail[1]) + 1)
+    return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow")]
+
+
+def _between(a0: float, a1: float, b0: float, b1: float) -> float:
+    """The middle of what two stretches share; where they share nothing, of the gap."""
+    return (max(a0, b0) + min(a1, b1)) / 2
+
+
+def _clamped(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)
