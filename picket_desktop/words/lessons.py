@@ -50,6 +50,7 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.leave.says": N_("Back to the list of lessons; your place is kept"),
     "lesson.again": N_("Once more"),
     "lesson.again.says": N_("This lesson from its beginning"),
+    "lesson.right": N_("Right."),
     "lesson.read-first": N_("Read the slip first, then press Go on."),
     "lesson.pick-here": N_("Press the cards that are asked for, then “That is it”."),
     "lesson.number-here": N_("Choose the number on the slip."),

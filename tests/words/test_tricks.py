@@ -18,10 +18,18 @@ from tests.table.play.tables import played
 
 NAMES = (None, "Mr. Cotton")
 SAID = {
-    "cotton": ("You made one for leading a", "Mr. Cotton made one for taking it with a", "the last trick"),
-    "rubicon": ("made one for leading.", "You made one for taking the trick.", "winning the last trick"),
+    "cotton": (
+        "You made one point for leading a",
+        "Mr. Cotton made one point for taking it with a",
+        "the last trick",
+    ),
+    "rubicon": (
+        "made one point for leading.",
+        "You made one point for taking the trick.",
+        "winning the last trick",
+    ),
     "au-cent": ("for winning a",),
-    "stirler": ("one for winning the trick.", "for winning the trick, and a"),
+    "stirler": ("one point for winning the trick.", "for winning the trick, and a"),
 }
 
 

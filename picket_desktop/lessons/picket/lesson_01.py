@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.lessons.lesson import BACKS, HAND, TRICK, WON, Do, Lesson, Play, Say, Show, these
+from picket_desktop.lessons.lesson import BACKS, HAND, TRICK, WON, Do, Lesson, Play, Say, Show, line, these
 from picket_desktop.lessons.picket.facts import tricks
 from picket_desktop.lessons.picket.tables import playing
 from picket_desktop.words.voice import N_
@@ -43,6 +43,13 @@ LESSON = Lesson(
         Say(
             N_("She had to play a spade, for you led one. The higher spade wins, so the trick is yours."), WON
         ),
+        Say(
+            N_(
+                "What is counted aloud are points, not tricks. "
+                "The next lesson tells of them; here, win tricks."
+            ),
+            line("play"),
+        ),
         Do(
             N_("Who wins a trick leads to the next. Lead the king of spades."),
             these("KS"),
@@ -62,7 +69,10 @@ LESSON = Lesson(
             WON,
         ),
         Do(
-            N_("The next trick may be hers. Lead the six of diamonds, your least card."),
+            N_(
+                "Now see what comes when she wins. "
+                "Lead the six of diamonds: of all your cards you need it least."
+            ),
             these("6D"),
             right=("play 6D",),
             otherwise=N_("You would like to keep that one. Lead the six of diamonds."),
@@ -77,7 +87,7 @@ LESSON = Lesson(
                 "play 9H": N_("Her {knave} beats your nine. You hold a heart that beats the {knave}."),
             },
         ),
-        Say(N_("Who has no card of the suit that is led plays any other, and cannot win.")),
+        Say(N_("Your {queen} beat her {knave}, so the trick is yours, and you lead again."), WON),
         Play(N_("Now play on as you like. Win as many tricks as you can.")),
         Say(
             N_("You won {tricks} of the twelve tricks. Next you will see what they are worth."),

@@ -24,7 +24,7 @@ LESSON = Lesson(
     "trick-worth",
     2,
     N_("What a trick is worth"),
-    N_("count the points of a trick, of the last one, and of the cards"),
+    N_("count what a trick is worth, what the last one is, and what most tricks bring"),
     (
         Show(
             N_("Five ranks count: {ace}, {king}, {queen}, {knave} and ten. Here are yours."),
@@ -67,7 +67,10 @@ LESSON = Lesson(
             otherwise=N_("The ace counts one. An eight counts nothing."),
         ),
         Do(
-            N_("Her spades are gone. Lead the nine: now it wins too."),
+            N_(
+                "Nine spades there are: you had seven, four of them laid out, and she has played two. "
+                "None is left to beat your nine: lead it."
+            ),
             these("9S"),
             right=("play 9S",),
             otherwise=N_("The nine of spades is as good as an ace now. Lead that."),
@@ -86,16 +89,20 @@ LESSON = Lesson(
             facts={"total": made},
         ),
         Say(
-            N_("Ten tricks later. You have won {tricks}, she {others}, and two are left."),
+            N_("Another deal, near its end. You have won {tricks} tricks, she {others}, and two are left."),
             WON,
             facts={"tricks": tricks, "others": their_tricks},
             lay=END,
         ),
-        Say(N_("The last trick brings one point more. Won with a ten, it brings two more.")),
+        Say(N_("Winning the last trick brings one point besides, or two if you win it with a ten.")),
         Do(
             N_("Both your cards are the highest left, so both will win. Which do you lead first?"),
             right=("play AD",),
-            wrong={"play TC": N_("Keep the ten: it makes the last trick worth two more, the ace only one.")},
+            wrong={
+                "play TC": N_(
+                    "Keep the ten: won with it the last trick brings two besides, with the ace only one."
+                )
+            },
             then=("play 7C",),
         ),
         Do(N_("Now the ten."), these("TC"), right=("play TC",), then=("play 8C",)),

@@ -16,7 +16,7 @@ LESSON = Lesson(
     "sequences",
     4,
     NM_("{Sequence}s", "Runs"),
-    NM_("see a sequence, and tell fifteen from five", "see a run, and tell fifteen from five"),
+    NM_("see a sequence, and count what it makes", "see a run, and count what it makes"),
     (
         Say(
             NM_(
@@ -35,7 +35,7 @@ LESSON = Lesson(
             HAND,
             answer=lambda view: [c for c in view.hand if c.text in ("8S", "7H", "6S")],
             fit=lambda view, cards: is_run(3)(view, cards) and max(c.rank for c in cards) == 8,
-            otherwise=N_("Three cards, each one lower than the last. Look below the nine."),
+            otherwise=N_("Three cards, each one lower than the last. Begin with an eight."),
         ),
         Reckon(
             N_("A {run_3} makes {one.points}. How many do both make together?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.lessons.lesson import HAND, Do, Lesson, Say, button, line
+from picket_desktop.lessons.lesson import HAND, Do, Lesson, Say, button, line, these
 from picket_desktop.lessons.picket.facts import scored
 from picket_desktop.lessons.picket.tables import held
 from picket_desktop.words.voice import N_, NM_
@@ -25,7 +25,10 @@ LESSON = Lesson(
             lay=ELDER,
         ),
         Do(
-            N_("The {point} comes first. Call it, and hear what she says."),
+            N_(
+                "The {point} comes first: the red button calls it. "
+                "Beside it you could say nothing, or choose another suit."
+            ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
             wrong={"call point": N_("Call your best suit: the five spades.")},
@@ -43,7 +46,7 @@ LESSON = Lesson(
                 "She has four as well, so she asked “{How_high}” Yours goes up to the {knave}, "
                 "hers to the {queen}."
             ),
-            line("sequence"),
+            these("QS JC TC 9C"),
         ),
         Do(
             N_("So hers was better, and she scored. Now call your {aces}."),

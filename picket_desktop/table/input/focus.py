@@ -88,7 +88,7 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
 
 def answering(looks: Sequence[Look]) -> str:
     """The first of the answers that lie open; "" where there is none."""
-    return next((k.id for k in looks if isinstance(k, RowLook | ButtonLook) and k.answers and not k.dim), "")
+    return next((look.id for look in looks if look.answers and look.press and not look.dim), "")
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:

@@ -12,6 +12,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 REACH, SHORT = 16.0, 4.0
 """How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
+ASIDE = 0.35
+"""It ends so much of a card's width within its sides."""
 STEPS = 12
 """At so many places an arrow is looked at for what it crosses."""
 
@@ -23,7 +25,10 @@ def pointed(step: Step, lying: Sequence[Rect]) -> Rect | None:
     if not lying or (step.about == HAND and not isinstance(step, Say)):
         return None
     whole = reduce(Rect.union, lying)
-    return min(lying, key=lambda rect: math.dist(rect.centre, whole.centre)) if step.about.cards else whole
+    if not step.about.cards:
+        return whole
+    card = min(lying, key=lambda rect: math.dist(rect.centre, whole.centre))
+    return card.grown(-card.w * ASIDE, 0)
 
 
 def crossed(

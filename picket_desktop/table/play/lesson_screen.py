@@ -185,6 +185,8 @@ class LessonScreen(TableScreen):
                 lit = look.text in step.about.cards.split()
                 if look.fresh and not lit:
                     return altered(look, fresh=False, lift=0.0)
+            if isinstance(step, Do) and look.press and look.pile.kind == HAND:
+                look = altered(look, answers=look.text in step.about.cards.split())
             if self.shows_answer:
                 lit = lit or look.text in [card.text for card in self.learning.shown]
             picked = look.text in [card.text for card in self.picked]
@@ -313,6 +315,7 @@ class LessonScreen(TableScreen):
         judged = self.learning.answer(given)
         if judged.right:
             self.host.play("wood_tap")
+            self.host.notice(said("lesson.right"))
             self._on()
         else:
             self._wrong(judged)

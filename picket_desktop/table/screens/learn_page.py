@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Door, Host, Moment
-from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import Look, Rect, RowLook, RuleLook
+from picket_desktop.table.widgets.looks import Look, Rect, RowLook
 from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import paired
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.pages import said
 
@@ -43,7 +42,7 @@ class Taught:
     doors: tuple[Door, ...] = ()
 
 
-class LearnPage(SheetPage):
+class LearnPage(FootedPage):
     """A line for each lesson, the next one red."""
 
     name = "Learn"
@@ -52,27 +51,25 @@ class LearnPage(SheetPage):
     def __init__(self, host: Host, taught: Taught) -> None:
         super().__init__(host)
         self._taught = taught
-        self.entries: Sequence[Entry] = ()
+        self._lessons: Sequence[Entry] = ()
         self.opened()
 
     def opened(self) -> None:
-        self.entries = tuple(self._taught.listed())
+        self._lessons = tuple(self._taught.listed())
 
     @property
     def title(self) -> str:
         return said("learn.title")
 
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
-        found = [self._block(at, place, moment) for at in range(len(self.entries))]
-        doors = [(door.id, door.label, door.says) for door in self._taught.doors]
-        doors.append(("done", said("done"), said("back.says")))
-        rule = Block(
-            18 * moment.scale.u, lambda y: [RuleLook(rect=place._replace(y=y, h=10 * moment.scale.u))]
-        )
-        return [*found, rule, *paired(doors, place, moment.scale)]
+    def entries(self) -> list[tuple[str, str, str, str]]:
+        doors = [(door.id, door.label, door.says, "normal") for door in self._taught.doors]
+        return [*doors, ("done", said("done"), said("back.says"), "normal")]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        return [self._block(at, place, moment) for at in range(len(self._lessons))]
 
     def _block(self, at: int, place: Rect, moment: Moment) -> Block:
-        entry, scale, measure = self.entries[at], moment.scale, moment.measure
+        entry, scale, measure = self._lessons[at], moment.scale, moment.measure
         size, small, u = scale.type(24), scale.type(19), scale.u
         left = size * SIGN
         state = min(size * STATE, place.w * 0.3)
@@ -125,7 +122,7 @@ class LearnPage(SheetPage):
             case Press(id) if door := next((d for d in self._taught.doors if d.id == id), None):
                 self.host.play("wood_tap")
                 self.host.open(door.open(self.host))
-            case Key("enter") if next_ := [at for at, entry in enumerate(self.entries) if entry.next]:
+            case Key("enter") if next_ := [at for at, entry in enumerate(self._lessons) if entry.next]:
                 self.handle(Press(f"lesson {next_[0]}"))
             case Key(key) if key in TO_FIRST:
                 self.host.focus("lesson 0")

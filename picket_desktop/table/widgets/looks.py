@@ -110,6 +110,7 @@ class Look:
     pressed: bool = False
     dim: bool = False
     chosen: bool = False
+    answers: bool = False
     marked: bool = False
     stepping: bool = False
     enter: bool = False
@@ -211,7 +212,6 @@ class ButtonLook(Look):
     label: str
     size: int
     kind: str = "normal"
-    answers: bool = False
     press: bool = True
 
 
@@ -371,7 +371,6 @@ class RowLook(Look):
     """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen. One that
     `answers` what is asked takes the red, like a button."""
 
-    answers: bool = False
     press: bool = True
 
     def holds(self, x: float, y: float) -> bool:

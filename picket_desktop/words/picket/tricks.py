@@ -97,7 +97,7 @@ class Tricks:
 
     def _of_one(self, counted: Sequence[Counted], name: str | None) -> str:
         reasons = self.say.language.listed([c.why for c in counted])
-        values = {"points": self.say.number(sum(c.points for c in counted)), "reasons": reasons}
+        values = {"points": self.say.points(sum(c.points for c in counted)), "reasons": reasons}
         return self.say.whose(
             name, "You made {points} for {reasons}.", "{name} made {points} for {reasons}.", **values
         )

@@ -208,7 +208,7 @@ def test_your_part_stands_by_your_name_and_the_prompt_says_who_won_the_last_tric
         won = state.scene.last_winner == state.seat
         said = note.text.replace("\n", " ")
         assert said.startswith("The last trick was yours." if won else "Mr. Cotton won the last trick.")
-        assert said.endswith(f"{'You' if won else 'Mr. Cotton'} made one for leading.")
+        assert said.endswith(f"{'You' if won else 'Mr. Cotton'} made one point for leading.")
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
