@@ -20,6 +20,7 @@ elder-last                                who deals first is Elder in the last d
 name-suit           suit                  this suit would be led anyway, and the look is free
 call-all            kind, number          everything is called, for ``number`` points if it is good
 call-surest         kind, number          another choice than everything: likelier to be good, or worth more
+call-longer         kind, number          its longest is longer, and surer to be good: ``number`` points
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free
 good                kind                  nothing held reaches the adversary's call
 not-good            kind, number          better is held, for ``number`` points

@@ -32,10 +32,13 @@ class Row(NamedTuple):
 
 
 class Dealt(Question):
-    """The items of a row are asked for; the view is a `Row`."""
+    """The items of a row are asked for, and which of those that lie in a box cannot be dealt any more; the
+    view is a `Row`."""
 
     def answer(self) -> Any:
-        return tuple(_written(item) for item in islice(_items(self.view), ROW))
+        gone: list[str] = []
+        found = tuple(_written(item) for item in islice(_items(self.view, gone), ROW))
+        return found, tuple(gone)
 
 
 class Weighed(Question):
@@ -51,15 +54,18 @@ class Weighed(Question):
         replies = way.replies(record.with_move(move))
         plain = judged.right, judged.truth.number, judged.truth.move, judged.cost, judged.advice
         published = tuple(judged.published) if judged.published else None
-        return *plain, published, replies
+        return *plain, published, judged.unit, replies
 
 
-def _items(wanted: Row) -> Iterator[Item]:
+def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
+    lie = {box.item for box in wanted.boxes}
     way = drill(wanted.rules, wanted.kind)
     assert way is not None
     for name in islice(row(wanted.boxes, way.names(wanted.rules), wanted.today), TRIES):
         if item := _made(way, wanted.rules, name):
             yield item
+        elif name in lie:
+            gone.append(name)
 
 
 def _made(way: Drill, rules: Rules, name: str) -> Item | None:
@@ -86,7 +92,13 @@ def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date) -> Dealt:
 
 def items(said: Any) -> list[Item]:
     """What was dealt."""
-    return [_read(written) for written in said]
+    return [_read(written) for written in said[0]]
+
+
+def gone(said: Any) -> tuple[str, ...]:
+    """The items that lie in a box and cannot be dealt any more, by name."""
+    names: tuple[str, ...] = said[1]
+    return names
 
 
 def weighed(item: Item, record: Record, move: Move) -> Weighed:
@@ -103,8 +115,8 @@ class Outcome(NamedTuple):
 
 def outcome(said: Any) -> Outcome:
     """What was found of a move."""
-    right, number, move, cost, advice, published, replies = said
+    right, number, move, cost, advice, published, unit, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)
     book = Published(*published) if published else None
-    return Outcome(Judged(right, truth, cost, advice, book), replies)
+    return Outcome(Judged(right, truth, cost, advice, book, unit), replies)

@@ -104,8 +104,8 @@ class Question:
 
 
 class AtTable:
-    """So many in a row. ``keep`` is handed where an item lies from now on; nothing is asked before ``items``
-    have been dealt, and where none could be there is ``trouble``."""
+    """So many in a row. ``keep`` is handed where an item lies from now on, or that it is thrown away; nothing
+    is asked before ``items`` have been dealt, and where none could be there is ``trouble``."""
 
     def __init__(
         self,
@@ -197,6 +197,8 @@ class AtTable:
             self.trouble = said.why
             return []
         if dealing:
+            for name in asked.gone(said):
+                self._keep(self._boxes.pop(name).thrown_away())
             self._take(asked.items(said))
             return []
         assert self.question is not None

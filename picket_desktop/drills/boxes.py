@@ -19,7 +19,7 @@ ROW = 10
 class Box(NamedTuple):
     """Where an item of a drill lies: its ``kind``, the rule set and its name among the items of both; the
     ``box``, the day on which it is ``due`` (`datetime.date.toordinal`), how often it was ``asked``, and how
-    often of these it was ``known``."""
+    often of these it was ``known``. In box 0 lies what was never asked, or is thrown away."""
 
     kind: str
     rules: str
@@ -34,6 +34,10 @@ class Box(NamedTuple):
         box = min(max(self.box, 1) + 1, len(DAYS)) if right else 1
         due = today.toordinal() + DAYS[box - 1]
         return self._replace(box=box, due=due, asked=self.asked + 1, known=self.known + right)
+
+    def thrown_away(self) -> Box:
+        """An item that cannot be dealt any more."""
+        return self._replace(box=0)
 
     def is_due(self, today: date) -> bool:
         """Whether it is asked again that day."""

@@ -65,13 +65,14 @@ class Published(NamedTuple):
 class Judged(NamedTuple):
     """Whether an answer is right, and the ``truth``. A move that is not the best is right while it costs less
     than a mistake; ``cost`` is in points. ``advice``: the best ways in figures, the one that was chosen among
-    them. ``published``: what a book has of the same hand."""
+    them. ``published``: what a book has of the same hand. ``unit`` weighs as a point (`ai.review`)."""
 
     right: bool
     truth: Answer
     cost: float = 0.0
     advice: Advice | None = None
     published: Published | None = None
+    unit: float = 1.0
 
 
 class Drill(ABC):

@@ -27,6 +27,11 @@ def write(connection: sqlite3.Connection, box: Box) -> None:
     connection.execute("INSERT OR REPLACE INTO drills VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
+def forget(connection: sqlite3.Connection, box: Box) -> None:
+    """Where it lay, nothing lies any more."""
+    connection.execute("DELETE FROM drills WHERE kind = ? AND rules = ? AND item = ?", box[:3])
+
+
 def copied(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     """Whatever can still be read of them goes into a new store."""
     with contextlib.suppress(*UNREADABLE):

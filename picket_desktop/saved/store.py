@@ -219,10 +219,13 @@ class Store:
         return [box for box in self._boxes.values() if box[:2] == (kind, rules)]
 
     def drilled(self, box: Box) -> None:
-        """Keep where an item of a drill lies from now on."""
+        """Keep where an item of a drill lies from now on; one that is thrown away is forgotten."""
         key = box[0], box[1], box[2]
-        self._boxes[key] = box
-        self._hand_over(key, partial(drills_table.write, box=box))
+        if box.box:
+            self._boxes[key] = box
+        else:
+            self._boxes.pop(key, None)
+        self._hand_over(key, partial(drills_table.write if box.box else drills_table.forget, box=box))
 
     def count_since(self, moment: datetime | None) -> None:
         """Count only the games begun from that moment on; None: all again."""

@@ -129,7 +129,7 @@ def _brought(host: Host, found: Brought | Exception) -> Screen:
     about = line(host, found.told, host.today)
     named, ended = about.named, about.standing
     answers, done = list[Answer](), Answer("done", said("done"), said("done.says"))
-    seen = partial(_look_through, host, record)
+    seen = partial(_look_through, host, record, place)
     look = Answer("look", said("brought.look"), said("brought.look.says"), seen)
     if place is not None:
         there = host.store.told([place]).get(place)
@@ -147,8 +147,8 @@ def _brought(host: Host, found: Brought | Exception) -> Screen:
     return Asking(host, title, [f"{named}.", ended, said("brought.apart")], answers, main=answers[0].id)
 
 
-def _look_through(host: Host, record: Record) -> None:
-    host.open(replay(host, record))
+def _look_through(host: Host, record: Record, keeping: Place | None) -> None:
+    host.open(replay(host, record, keeping))
 
 
 def _keep(host: Host, found: Brought) -> None:

@@ -18,7 +18,7 @@ from picket_desktop.words.chances import told
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
-THOUGHTS: Mapping[str, str] = {
+THOUGHTS: Mapping[str, Sentence] = {
     "at-random": N_("It is chosen by lot."),
     "only-move": N_("Nothing else is allowed."),
     # the play
@@ -31,13 +31,13 @@ THOUGHTS: Mapping[str, str] = {
 """Code of a player's reason to sentence, whatever the game."""
 
 HEADINGS: Mapping[str, Sentence] = {
-    "points": N_("points"),
-    "best-in": N_("none better in"),
-    "most-tricks": N_("most tricks"),
+    "points": N_("points to come"),
+    "best-in": N_("best in"),
+    "most-tricks": N_("wins most tricks in"),
     "pique": N_("{pique}"),
     "card-points": N_("card points"),
     "won": N_("deals won"),
-    "reckoned": N_("worth, as likely"),
+    "reckoned": N_("makes, on average"),
     "good": N_("good in"),
     "against": N_("in all"),
     "point": N_("{point}"),
@@ -48,16 +48,43 @@ HEADINGS: Mapping[str, Sentence] = {
 }
 """Over the figures of a hint, by their names (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
-    "points": N_("Points from here to the end of the deal, yours less the other’s."),
+    "points": N_(
+        "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
+        "other may hold; and in how many of these hands each is as good as any."
+    ),
     "card-points": N_("Card points of your side at the end of the deal."),
-    "reckoned": N_("Points of the call, by the chance that it is good."),
-    "against": N_("Points more (+) or fewer (–) than the first way, on the average of many deals."),
+    "reckoned": N_(
+        "Points of the call, on average: nothing where it is not good. After it, how often it is."
+    ),
+    "against": N_("Points more (+) or fewer (–) than the first way, on average over many deals."),
 }
 """Under the figures, by the name of the first."""
 SIGNED = ("points", "against", "point", "sequences", "sets", "bonus", "play")
 """Figures that are told with their sign: of two sides, or compared with the first way."""
+BETTER: Mapping[str, str] = {
+    "points": N_(
+        "Best: {deed} It makes {points} more than {other}, on average over the hands the other may hold."
+    ),
+    "against": N_("The best is worth {points} more than {other}, on average over many deals that might be."),
+    "reckoned": N_(
+        "Best: {deed} It is worth {points} more than {other}, on average over the hands the other may hold."
+    ),
+}
+"""What is best, a ``deed`` in a sentence; how much it is better than something else, by the name of the
+figure that counts first."""
+OFTENER: Mapping[str, str] = {
+    "good": N_("It is good in {best} of these hands, {other} in {done}."),
+    "most-tricks": N_("It wins most tricks in {best} of these hands, {other} in {done}."),
+    "pique": N_("It makes a {pique} in {best} of these hands, {other} in {done}."),
+}
+"""Why it is: what comes of it oftener, by the name of the share."""
+TELLING = 0.05
+"""A share that is so much greater tells why a way is better."""
 
 UNSPOKEN = N_("It seemed the best.")
+
+Figures = Sequence[tuple[str, float, bool]]
+"""Figures of a way: name, value, and whether it is a share."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +94,7 @@ class Advice:
     say: Voice
     cards: Cards
     house_rules: HouseRules
-    thoughts: Mapping[str, str]
+    thoughts: Mapping[str, Sentence]
 
     def thought(self, reason: Reason) -> str:
         """Why a move was chosen; a code that no catalogue knows is passed over kindly."""
@@ -100,7 +127,24 @@ class Advice:
         """What may be drawn, and how likely that is, in a sentence each."""
         return " ".join(told(self.say, self.cards, *one) for one in chances)
 
-    def in_line(self, figures: Sequence[tuple[str, float, bool]]) -> str:
+    def better(self, deed: str, cost: float, name: str | None, best: Figures, done: Figures) -> str:
+        """How much the best is better than what somebody did (None: the person), and what of the figures
+        tells why; "" where that cannot be told in points."""
+        if not (round(cost, 1) and best and best[0][0] in BETTER):
+            return ""
+        other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
+        shown = f"{cost:.1f}".removesuffix(".0")
+        points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
+        told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
+        shares = {figure: value for figure, value, share in done if share}
+        for figure, value, share in best:
+            if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:
+                says = (self.figure(figure, number, share) for number in (value, shares[figure]))
+                values = dict(zip(("best", "done"), says, strict=True), other=other)
+                told.append(self.say(OFTENER[figure], **self.house_rules.terms, **values))
+        return " ".join(told)
+
+    def in_line(self, figures: Figures) -> str:
         """Some figures in a line, each after its name."""
         return "; ".join(
             self.say("{heading} {figure}", heading=self.heading(name), figure=self.figure(name, value, share))

@@ -18,7 +18,8 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.nothing": N_("There is nothing to ask just now."),
     "drills.none-of-yours": N_(
         "None is known by these rules. The review of a deal, from its reckoning, tells which decisions cost "
-        "you most; those that cost more than a point and a half are asked again here."
+        "you most; those that cost more than a point and a half are asked again here. The deals of lessons "
+        "are not kept, and none come from them."
     ),
     "drills.trouble": N_("The cards could not be dealt this time ({why})."),
     "drills.says": N_("{about} Ten in a row."),
@@ -71,7 +72,7 @@ ABOUT: Mapping[str, Sentence] = {
         "Keep the other from the bonus for thirty: ten points and more hang on the card.",
     ),
     "win-cards": N_("Who wins most tricks, or all of them: ten points and more hang on the card."),
-    "own": N_("Decisions of your own games that cost more than a point and a half."),
+    "own": N_("What cost you more than a point and a half, from the deals you have had reviewed."),
 }
 """What each is about."""
 QUESTIONS: Mapping[str, Sentence] = {
@@ -120,7 +121,8 @@ VERDICTS: Mapping[str, Sentence] = {
     "brought-home": N_("All that could be made."),
     "lost": N_("It went astray with {card}; {cost} in all."),
     "nothing-held": N_("There is nothing to be called."),
-    "makes": N_("{holding}: {points}."),
+    "makes": N_("{parts}."),
+    "together": N_("{parts}. Together {points}."),
     "answer": N_("The answer is “{word}”."),
     "held": N_("You hold: {holding}."),
     "none-held": N_("You hold nothing of the kind."),
@@ -178,6 +180,8 @@ class Drills:
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
         """How many of a kind are due today; how many were ever met; how many fresh ones there are, where they
         are counted."""
+        if not met and fresh == 0:
+            return self.say("none yet")
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
         told += [self.say.count(fresh, *COUNTED["drills.fresh"])] if fresh else []
         told += [self.say.count(met, *COUNTED["drills.met"])] if met else []

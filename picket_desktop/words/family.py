@@ -122,7 +122,7 @@ class Vocabulary:
     refusals: Mapping[str, Sentence] = field(default_factory=dict)
     written: Mapping[str, Sentence] = field(default_factory=dict)
     house_rules: Mapping[str, Wording] = field(default_factory=dict)
-    thoughts: Mapping[str, str] = field(default_factory=dict)
+    thoughts: Mapping[str, Sentence] = field(default_factory=dict)
     labels: Mapping[str, Sentence] = field(default_factory=dict)
     printed: Mapping[str, Sentence] = field(default_factory=dict)
     glossary: tuple[Term, ...] = ()

@@ -64,7 +64,7 @@ LABELS: Mapping[str, Sentence] = {
     "code.says": N_("The deal’s code, by which anybody can play these cards, is copied."),
     "number.says": N_("The deal’s number is copied. A new game with it deals the same cards."),
     "menu": NP_("a button", "Menu"),
-    "menu.says": N_("Rules, settings, or leave the table; the game is kept."),
+    "menu.says": N_("Rules, settings, or leave the table."),
     "undo": N_("Take back"),
     "undo.says": N_("Your last decision: freely while it has shown you nothing new, else in practice games."),
     "undo.nothing": N_("There is nothing in this deal that you could take back."),

@@ -77,6 +77,8 @@ SCREENS: Mapping[str, Sentence] = {
     "menu.goes.says": N_("Now each trick lies until you go on; press, and it goes after a moment"),
     "menu.leave": N_("Leave the table"),
     "menu.leave.says": N_("Back to the title; the game is kept as it lies"),
+    "menu.leave.drill": N_("Back to the title; what was answered stays kept, this question is not"),
+    "menu.leave.looked": N_("Back to the title; nothing is changed"),
     "about.title": N_("About Picket"),
     "about.version": N_("Version {version}. A card table for the oldest game of the piquet family."),
     "about.licence": N_("The licence of the program"),

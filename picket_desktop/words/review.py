@@ -29,6 +29,8 @@ REVIEW: Mapping[str, Sentence] = {
     "review.keys.whose": N_("the computer’s decisions too, or your own alone"),
     "review.keys.both": N_("comma, full stop"),
     "review.keys.deal": N_("the deal before, the deal after"),
+    "review.sum": N_("In points, your score of the deal less {name}’s:"),
+    "review.sum.stakes": N_("In counters of the stakes:"),
     "review.curve": N_("What you could expect, move by move"),
     "review.chance": N_("chance"),
     "review.mine-own": NP_("whose steps of a curve", "you"),
@@ -61,10 +63,17 @@ REVIEW: Mapping[str, Sentence] = {
     "answer.both-best": N_("Best, and what you did then and now"),
     "answer.next": N_("What comes next to it"),
     "answer.close": N_("Too close to call: either does."),
-    "answer.line": NP_("a button", "Play it out"),
+    "answer.line": NP_("a button", "Watch the best"),
     "answer.line.says": N_("The best for both sides from here, both hands open, step by step (P)"),
-    "answer.line-mine": NP_("a button", "Play mine out"),
+    "answer.line-mine": NP_("a button", "Watch mine"),
     "answer.line-mine.says": N_("What you did now, and then the best for both sides (O)"),
+    "answer.watch": N_(
+        "“Watch the best” plays the rest of the deal out after the best, step by step, both hands open."
+    ),
+    "answer.watch-both": N_(
+        "“Watch the best” plays the rest of the deal out after the best, “Watch mine” after what you did "
+        "now: step by step, both hands open."
+    ),
     "answer.again": NP_("a button", "Try again"),
     "answer.again.says": N_("The moment once more, before the answer (T)"),
     "line.title": N_("Played out as well as both can."),

@@ -34,6 +34,16 @@ def test_a_box_is_there_again_and_no_other_kind_or_game_has_it(tmp_path: Path) -
     assert store.boxes("good", "rubicon") == []
 
 
+def test_what_is_thrown_away_is_forgotten_for_good(tmp_path: Path) -> None:
+    kept(tmp_path)
+    store = Store(tmp_path)
+    store.drilled(BOXES[1].thrown_away())
+    assert store.boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
+    assert store.settled()
+    store.close()
+    assert Store(tmp_path).boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
+
+
 def test_without_a_folder_it_is_remembered_for_the_sitting() -> None:
     store = Store(None)
     store.drilled(OTHER)

@@ -51,6 +51,8 @@ from picket_desktop.engine.picket.state import View
 NAMED = {"kind": lambda name: Kind[name]}
 """How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
 SINK = "sink-hopeless"
+SAID = ("call-all", "call-surest")
+"""Reasons of what is called before anybody has been heard."""
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
@@ -191,6 +193,8 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
         if means[way] > max(means) - SAME * total or (way == done and hopeless):
             best = way
     reason = choice.reason if choice.move == some[best] else _why_called(view, some[best])
+    if reason.code in SAID and best != done and _length(some[best]) > _length(some[done]) > 0:
+        reason = Reason("call-longer", reason.values)
     lost = regret(cases, best, done, whole)
     order = sorted(range(len(some)), key=lambda way: (way != best, -means[way]))
     shown = [some[way] for way in with_done(order, done)]
@@ -205,6 +209,11 @@ def _why_called(view: View, call: Call | Ask) -> Reason:
     if not call.groups:
         return Reason(SINK, {"kind": call.kind})
     return Reason("call-surest", {"kind": call.kind, "number": points(call.kind, call.groups, view.rules)})
+
+
+def _length(call: Call | Ask) -> int:
+    """How many cards the longest of a call has."""
+    return max((len(group) for group in call.groups), default=0) if isinstance(call, Call) else 0
 
 
 def _forgotten(view: View, move: Move) -> Judgement | None:

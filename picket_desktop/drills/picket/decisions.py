@@ -51,8 +51,8 @@ class Decision(Drill):
         if found is None:
             return Judged(True, Answer(move=move))
         advice = Advice(Choice(found.best, found.reason), found.ways, found.close)
-        right = found.cost < INACCURATE or found.close
-        return Judged(right, Answer(move=found.best), found.cost, advice)
+        right = found.cost < INACCURATE * found.unit or found.close
+        return Judged(right, Answer(move=found.best), found.cost, advice, unit=found.unit)
 
 
 class LayOut(Decision):

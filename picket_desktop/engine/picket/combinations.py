@@ -222,17 +222,28 @@ def _best_rest(counts: int) -> tuple[int, Spans]:
 
 
 def _deal_suits(bits: int, spans: Spans) -> tuple[Group, ...]:
-    """Give the spans real cards, keeping to one suit as long as it lasts."""
+    """Give the spans real cards: at the top, and where a suit gives out, the suit that lasts longest."""
     groups = []
     for span in spans:
         group: list[Card] = []
         for rank in range(span.high, span.low - 1, -1):
             same = [c for suit in range(4) if bits & (c := ALL[suit * 9 + rank]).bit]
-            chosen = next((c for c in same if group and c.suit is group[-1].suit), same[0])
+            chosen = next(
+                (c for c in same if group and c.suit is group[-1].suit),
+                max(same, key=lambda c: _lasts(bits, c, span.low)),
+            )
             bits ^= chosen.bit
             group.append(chosen)
         groups.append(tuple(group))
     return tuple(groups)
+
+
+def _lasts(bits: int, top: Card, low: int) -> int:
+    """How many cards of its suit are held from this one down, without a gap and no lower than ``low``."""
+    lasts = 0
+    while lasts < top.index % 9 - low + 1 and bits & top.bit >> lasts:
+        lasts += 1
+    return lasts
 
 
 @lru_cache(_KEPT)

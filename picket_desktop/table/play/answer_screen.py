@@ -122,7 +122,7 @@ class AnswerScreen(Board):
             case Press("menu"):
                 label = self.words.label
                 rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
-                self.host.open(Menu(self.host, [rules], own_keys=self.keys()))
+                self.host.open(Menu(self.host, [rules], self.keys(), said("menu.leave.looked")))
             case Press("rules") | Key("r"):
                 self._rules()
             case Press(id) if look := self.look(id):

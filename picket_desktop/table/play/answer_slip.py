@@ -120,7 +120,7 @@ def _tables(
     ways = [row.way for row in told if row.way is not None]
     names = {tuple(figure.name for figure in way.figures) for way in ways}
     meant = [presenter.meant(state, row.move) for row in told]
-    if len(ways) < len(told) or len(names) != 1 or not all(one.cards for one in meant):
+    if len(ways) < len(told) or len(names) != 1 or not any(one.cards for one in meant):
         return []
     wide, small = room_of(scale).w - 2 * margin_of(scale), scale.type(18)
     labels = [wrapped(row.label, "sc", small, wide * 0.97, measure) for row in told]
@@ -145,6 +145,8 @@ def _written(
         found.line(words.advice.thought(then.reason), "prose", size, id="answer-why")
         if answered.chances:
             found.line(words.advice.likely(answered.chances), "italic", scale.type(19), "sepia", "likely")
+    if brief < SHORTER and (better := _better(presenter, state, answered, told)):
+        found.line(better, "prose", size, id="answer-better")
     if table.looks:
         _ruled(found, scale)
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
@@ -160,12 +162,32 @@ def _written(
                 found.line(presenter.meant(state, row.move).sentence, "prose", size)
             if brief < SHORTER and row.way is not None and (i or row.way.figures[0].name != COMPARED):
                 found.line(words.advice.in_line(row.way.figures), "italic", scale.type(19), "sepia")
+    if not brief:
+        mine = answered.now is not None and answered.now != then.best
+        watch = said("answer.watch-both" if mine else "answer.watch")
+        found.line(watch, "italic", scale.type(18), "sepia", "answer-watch")
     if then.close:
         found.line(said("answer.close"), "prose-italic", size, "red")
     if answered.now is not None and not answered.known and answered.judged is None:
         untold = said("try.unjudged") if answered.unjudged else said("try.judging")
         found.line(said("try.even") if answered.even else untold, "prose-italic", size, "red")
     return found
+
+
+def _better(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], answered: Answered, told: Sequence[Row]
+) -> str:
+    """How much the best is better than what was done, now if it was tried again, and why."""
+    decision, judged = answered.decision, answered.decision.judgement
+    name = None if decision.seat == HUMAN else state.names[decision.seat]
+    if answered.now is not None and answered.now != judged.move:
+        if answered.known or answered.judged is None:
+            return ""
+        judged, name = answered.judged, None
+    ways = {row.move: row.way.figures for row in told if row.way is not None}
+    best, done = ways.get(told[0].move, ()), ways.get(judged.move, ())
+    deed = presenter.meant(state, told[0].move).sentence
+    return state.words.advice.better(deed, judged.cost, name, best, done)
 
 
 def _ruled(found: Print, scale: Scale) -> None:

@@ -85,7 +85,7 @@ def drilled(
     told = replace(state, told=replace(state.told, story=words)) if words else state
     laid = presenter.layout(told, scale, attention, measure)
     if state.open.panel:
-        return laid
+        return [*(look for look in laid if not _left_out(look)), *_tally(given, state, scale, measure)]
     right = _right(presenter, state)
     laid = [_held(look, state, scale, attention, right) for look in laid if not _left_out(look)]
     if acts:

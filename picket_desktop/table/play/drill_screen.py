@@ -146,6 +146,8 @@ class DrillScreen(Board):
                 self.host.close()
 
     def _press(self, look: Look) -> None:
+        if self._busy:
+            return  # a press that was meant for the next card
         if look.pile.kind == WON:
             self._open("" if self.open.panel else TRICKS)
         elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
@@ -215,8 +217,9 @@ class DrillScreen(Board):
         self._answer(Answer(tuple(c for c in self.hand.order if c in self._picked), self._makes))
 
     def _told(self) -> None:
-        """An answer has been judged."""
+        """An answer has been judged: whatever lies open is put away."""
         if self.question.judged is not None:
+            self.open = self.open.by("")
             self.host.play("bell" if self.question.judged.right else "refuse")
             self._asked_since = self.host.now
 
@@ -337,7 +340,7 @@ class DrillScreen(Board):
     def _menu(self) -> None:
         label = self.words.label
         rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
-        self.host.open(Menu(self.host, [rules], own_keys=self.keys()))
+        self.host.open(Menu(self.host, [rules], self.keys(), said("menu.leave.drill")))
 
     def keys(self) -> list[tuple[str, str]]:
         return [

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from picket_desktop.ai.review import FINE, INACCURATE, MISTAKE
+from picket_desktop.ai.review import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.presenter import Presenter
@@ -101,9 +101,10 @@ def _told(
     if given.asks is Asks.HOLDING:
         if not judged.truth.cards or judged.truth.move is None:
             return head, say.verdict("nothing-held"), ""
-        holding = opened(presenter.holding(state, judged.truth.move))
+        parts = opened(presenter.reckons(state, judged.truth.move))
+        several = "; " in parts
         points = state.words.say.points(judged.truth.number)
-        return head, say.verdict("makes", holding=holding, points=points), ""
+        return head, say.verdict("together" if several else "makes", parts=parts, points=points), ""
     if given.asks is Asks.WORD:
         answer = say.verdict("answer", word=say.button(judged.truth.word))
         if not judged.truth.cards or judged.truth.move is None:
@@ -121,10 +122,8 @@ def _cost(state: TableState[Any, Any], judged: Judged) -> str:
     say, cost = state.words.drills, judged.cost
     if cost <= 0.0:
         return say.verdict("best")
-    if cost < FINE:
-        return say.verdict("fine")
-    key = "inaccurate" if cost < INACCURATE else "mistake" if cost < MISTAKE else "blunder"
-    return say.verdict(key, cost=say.cost(cost))
+    found = grade(cost, judged.unit)
+    return say.verdict(found) if found == "fine" else say.verdict(found, cost=say.cost(cost))
 
 
 def _best(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged) -> str:

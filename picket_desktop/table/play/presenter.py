@@ -152,6 +152,10 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
         """What is called by a move, by its names."""
         return ""
 
+    def reckons(self, state: StateT, move: Move) -> str:
+        """The same, with what each part of it makes and how."""
+        return ""
+
     def asks(self, state: StateT) -> str:
         """What there is to do, in one sentence."""
         return ""

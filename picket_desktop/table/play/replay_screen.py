@@ -287,7 +287,9 @@ class ReplayScreen(Board):
         rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
         review = Entry(REVIEW, label("review"), label("review.says"), self._review_from_menu)
         reviews = [review] if self._may_review else []
-        self.host.open(Menu(self.host, [rules, *reviews, *self._deal_again()], own_keys=self.keys()))
+        self.host.open(
+            Menu(self.host, [rules, *reviews, *self._deal_again()], self.keys(), said("menu.leave.looked"))
+        )
 
     @property
     def _may_review(self) -> bool:

@@ -102,7 +102,7 @@ class TryScreen(Board):
             label("rules.says"),
             lambda: self.host.open(RulesPage(self.host, self.sitting.setup.rules, section)),
         )
-        self.host.open(Menu(self.host, [rules], own_keys=self.keys()))
+        self.host.open(Menu(self.host, [rules], self.keys(), said("menu.leave.looked")))
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self.presenter.keys(self.words))

@@ -18,6 +18,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
 """A card in the table of figures (board units), as wide as there is room for, and how much of it is seen
 beside the next."""
+WORDS_WIDE = 7.0
+"""How wide a way without cards is told beside its figures, in letters."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
 """How wide the heading of a figure may be before it is broken, in letters; where the slip is wide."""
 COMPARED = "against"
@@ -116,6 +118,15 @@ def way_table(
     over = max(map(len, labels)) * small * LINE if labels else 0.0
     row = over + scale.px(6) + (below + line if stacked else max(tall, line))
     across = across_of(max(len(way.cards) for way in meant), card)
+    said = {
+        j: wrapped(way.sentence, "italic", small, max(across, small * WORDS_WIDE), measure)
+        for j, way in enumerate(meant)
+        if not way.cards
+    }
+    across = max(
+        [across, *(measure.width(line, "italic", small) * 1.04 for told in said.values() for line in told)]
+    )
+    tall = max([tall, *(len(lines) * small * LINE for lines in said.values())])
     gap = size * (0.45 if stacked else 0.7)
     x = 0.0 if stacked else across + gap
     found: list[Look] = []
@@ -136,6 +147,9 @@ def way_table(
         x += wide + gap
     for j, way in enumerate(meant):
         found += small_cards(way, 0.0, top + j * row + over + scale.px(2), card)
+        if j in said:
+            place = Rect(0.0, top + j * row + over, across, tall)
+            found.append(paragraph(said[j], place, small, "italic", leading=LINE))
     for j, label in enumerate(labels):
         wide = max(measure.width(line, "sc", small) for line in label) * 1.02
         down = over - len(label) * small * LINE

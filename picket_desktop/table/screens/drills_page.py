@@ -148,12 +148,15 @@ class DrillsPage(SheetPage):
     def _kind(self, kind: str, place: Rect, moment: Moment) -> Block:
         """The button of a kind, and under it how much of it is due."""
         scale, words = moment.scale, self._words()
-        boxes = self.host.store.boxes(kind, self.rules)
+        boxes = self._boxes(kind)
         due = waiting(boxes, self.today)
         says = said("drills.says", about=words.about(kind))
         (button,) = buttons([(kind, words.title(kind), says)], place, scale)
         number = len(self._own().keys() - {box.item for box in boxes}) if kind == OWN else None
-        under = printed_lines(
+        about = printed_lines(
+            words.about(kind), place, scale.type(19), moment.measure, "prose", "ink", "centre"
+        )
+        under = about + printed_lines(
             words.due(due, len(boxes), number),
             place,
             scale.type(20),
@@ -173,6 +176,14 @@ class DrillsPage(SheetPage):
 
         below = 6 * scale.u
         return Block(button.tall + sum(line.tall for line in under) - 10 * scale.u + below, make, True)
+
+    def _boxes(self, kind: str) -> list[Box]:
+        """Where its items lie; of one's own mistakes those whose games are still kept."""
+        boxes = self.host.store.boxes(kind, self.rules)
+        if kind != OWN or self._reading is not None:
+            return boxes
+        own = self._own()
+        return [box for box in boxes if box.item in own]
 
     def _waits(self, look: Look) -> Look:
         """While cards are dealt nothing else is begun."""

@@ -26,15 +26,20 @@ class Entry:
 
 class Menu(SheetPage):
     """`entries` are the table's own (rules, records): they stand between Resume and the keys, among which
-    are its `own_keys`."""
+    are its `own_keys`. `leave` is the sentence that says what becomes of what lies there when it is left."""
 
     name = "Menu"
     keys_at = "keys.table"
 
     def __init__(
-        self, host: Host, entries: Sequence[Entry] = (), own_keys: Sequence[tuple[str, str]] = ()
+        self,
+        host: Host,
+        entries: Sequence[Entry] = (),
+        own_keys: Sequence[tuple[str, str]] = (),
+        leave: str = "",
     ) -> None:
         super().__init__(host)
+        self._leave = leave or said("menu.leave.says")
         self.own_keys = tuple(own_keys)
         self._before = tuple(entries)
 
@@ -50,7 +55,7 @@ class Menu(SheetPage):
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
             self._entry("about", About),
-            Entry("leave", said("menu.leave"), said("menu.leave.says"), host.home),
+            Entry("leave", said("menu.leave"), self._leave, host.home),
         ]
 
     @property

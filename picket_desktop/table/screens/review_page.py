@@ -11,6 +11,7 @@ from picket_desktop.ai.review import LEAD, Decision, Review, grade
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.screens.review_parts import (
+    SMALL,
     Told,
     curve_block,
     decision_blocks,
@@ -141,7 +142,11 @@ class ReviewPage(FootedPage):
             return self._waits(place, moment)
         told = self._listed()
         gap = space(size * 0.5)
-        found = [sum_block(review, self._others, place, moment), gap]
+        unit = said("review.sum", name=self._others) if self._others else said("review.sum.stakes")
+        found = printed_lines(
+            unit, place, moment.scale.type(SMALL), moment.measure, "italic", "sepia", "centre"
+        )
+        found += [sum_block(review, self._others, place, moment), gap]
         if review.curve:
             found += [curve_block(review, self._steps(review), self._others, place, moment, room), gap]
         if not told:

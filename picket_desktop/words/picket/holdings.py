@@ -99,6 +99,26 @@ class Holdings:
             return name
         return self.with_points(name, alone[called.index(group)])
 
+    def reckoned(self, kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> str:
+        """Groups one after another, what each of them makes and how: "run of five, ace high, 15 points (one
+        for every card, and ten from five on)"."""
+        found = []
+        for group in groups:
+            told, name = self.worth(kind, group, groups, rules), self.holding(kind, group, rules)
+            how = self._how(kind, group, rules) if told != name else ""
+            found.append(self.say("{holding} ({how})", holding=told, how=how) if how else told)
+        return "; ".join(found)
+
+    def _how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
+        made = points(kind, (group,), rules)
+        if kind is Kind.SETS:
+            return ""
+        if made == len(group):
+            return self.say("one for every card")
+        if kind is Kind.SEQUENCES:
+            return self.say("one for every card, and ten more from five cards on")
+        return self.say("{value} in all, one for every ten", value=pips(group))
+
     def with_points(self, name: str, number: int) -> str:
         """A name and so many points: "quart major, 4 points"."""
         return self.say.count(

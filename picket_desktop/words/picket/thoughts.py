@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NM_, Sentence
 
-THOUGHTS: Mapping[str, str] = {
+THOUGHTS: Mapping[str, Sentence] = {
     "show-blank": N_("The {blank} is worth its ten."),
     "keep-longest-suit": N_("The {suit} are kept, {number} of them, for the {point}."),
     "keep-sequence": N_("{number} in order from {card} are kept."),
@@ -19,17 +19,24 @@ THOUGHTS: Mapping[str, str] = {
     "name-suit": N_("{suit} would be led in any case, and the look is free."),
     "call-all": N_("All of it is called: {points} if it is good."),
     "call-surest": N_("This is likelier to be good than the whole, or worth more: {points}."),
+    "call-longer": N_(
+        "Of two calls the longer is good, however little it makes, and a longer one is surer: {points}."
+    ),
     "ask-worth": N_("The number is matched: what it makes decides, and asking is free."),
     "good": N_("Nothing held reaches that call."),
     "not-good": N_("Better is held: {points}."),
     "equal": N_("As much is held, so that neither scores."),
     "sink-hopeless": N_("It can hardly be good, and to call it would tell what is held."),
-    "win-cards": N_("With {number} sure winners in hand the seventh trick is won, and the cards with it."),
-    "divide-cards": N_(
-        "With {number} sure winners in hand the sixth trick is won, and the cards are divided."
+    "win-cards": N_("With {number} sure winners in hand the seventh trick is won, and so most tricks."),
+    "divide-cards": NM_(
+        "With {number} sure winners in hand the sixth trick is won, and the cards are divided.",
+        "With {number} sure winners in hand the sixth trick is won: nobody has most tricks.",
     ),
-    "win-cards.one": N_("With one sure winner in hand the seventh trick is won, and the cards with it."),
-    "divide-cards.one": N_("With one sure winner in hand the sixth trick is won, and the cards are divided."),
+    "win-cards.one": N_("With one sure winner in hand the seventh trick is won, and so most tricks."),
+    "divide-cards.one": NM_(
+        "With one sure winner in hand the sixth trick is won, and the cards are divided.",
+        "With one sure winner in hand the sixth trick is won: nobody has most tricks.",
+    ),
     "win-all": N_("Every trick that is left can be taken."),
     "reach-thirty": N_("{points} more in play make a {pique}."),
     "lead-long": N_("The {suit} are the longest, and the small ones may grow good."),

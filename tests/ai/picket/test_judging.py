@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.moves import (
     DeclareBlank,
     Discard,
     KeepSilent,
+    Kind,
     LetGo,
     Play,
 )
@@ -136,6 +137,26 @@ def test_good_quatorze_that_is_sunk_costs_what_it_makes() -> None:
     said = judge(at.view, silent.best, 1, BUDGET)
     assert said is not None
     assert said.cost == 0
+
+
+def test_two_short_runs_for_a_long_one_are_dear_and_it_is_told_that_the_longer_is_surer() -> None:
+    at = Position(
+        "du-coeur",
+        "AS KS QS JS TS 9S 8S 7S 6S AH KH 6H",
+        "AC KC QC JC TC 9C 8C 7C QH JH TH 9H",
+        stock="AD KD QD JD TD 9D 8D 7D 6D 6C 8H 7H",
+    )
+    at.do(at.view.moves[0])
+    at.do(at.view.moves[0])
+    while at.view.kind != Kind.SEQUENCES:
+        at.do(at.view.moves[0])
+    calls = [m for m in at.view.moves if isinstance(m, Call) and m.groups]
+    short = min(calls, key=lambda m: (max(map(len, m.groups)), -len(m.groups)))
+    found = judge(at.view, short, 1, BUDGET)
+    assert found is not None
+    assert found.cost > 0
+    assert found.reason.code == "call-longer"
+    assert [figure.name for figure in found.ways[0].figures] == ["reckoned", "good"]
 
 
 def test_a_blank_that_is_not_declared_costs_its_ten() -> None:

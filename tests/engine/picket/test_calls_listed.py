@@ -114,6 +114,7 @@ def test_an_answer_is_as_good_as_the_best_of_it() -> None:
             "KS QS JC",
         ),
         ("KH QS QH JS JH", "KH QH JH"),
+        ("AS AC KC QC", "AC KC QC"),  # of the suit that lasts, where several have the top
         ("KH QS JS JH", "KH QS JS"),  # of one suit as far as it goes
         ("AS KS JS TS", ""),
     ],
@@ -132,7 +133,7 @@ def test_across_the_suits_two_quints_make_more_than_a_quint_a_quart_and_a_tierce
 @pytest.mark.parametrize(
     ("younger", "wanted"),
     [
-        ("AH KS QH AC KC QC 9H 9C 8S 8H 8D 9D", ["AH KS QH | AC KC QC", "AH KS QH", ""]),
+        ("AH KS QH AC KC QC 9H 9C 8S 8H 8D 9D", ["AC KC QC | AH KS QH", "AC KC QC", ""]),
         ("KS QH JS KC QC JH 9H 9C 8S 8H 8D 9D", [""]),
     ],
     ids=["as high", "lower"],

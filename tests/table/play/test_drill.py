@@ -150,6 +150,40 @@ def test_a_call_is_answered_by_a_word_and_the_answer_is_kept_at_once(tmp_path: P
     assert learner.finished == 0
 
 
+def test_while_a_card_is_weighed_a_press_opens_nothing_and_a_drill_stays_one(tmp_path: Path) -> None:
+    learner = Learner("du-coeur", HOME, tmp_path, 1)
+    drill, thinker = learner.drill, learner.row._thinker
+    learner.press("left")
+    learner.wait(1.0, 3)
+    assert drill.open.panel
+    ids = {look.id for look in learner.app.lay_out()}
+    assert TALLY in ids
+    assert "hint" not in ids
+    ribbons = [look.id for look in learner.app.lay_out() if isinstance(look, RibbonLook)]
+    assert ribbons == [TALLY]
+    learner.key("esc")
+    learner.wait(1.0, 3)
+    said, thinker.poll = thinker.poll, lambda: None  # type: ignore[method-assign]
+    learner.press(next(m.card.text for m in drill.view.moves if isinstance(m, Play)))
+    learner.wait(9.0, 20)
+    learner.press("left")
+    learner.wait(1.0, 3)
+    assert drill.open.panel == ""
+    thinker.poll = said  # type: ignore[method-assign]
+    learner.shown()
+    assert not drill._busy
+    assert len(drill.question.record.moves) > len(drill.question.item.record.moves)
+
+
+def test_what_cannot_be_dealt_any_more_is_thrown_away() -> None:
+    due = Box(WIN, "du-coeur", "no-such", 1, 1, 1, 0)
+    kept: list[Box] = []
+    row = AtTable(games.rules("du-coeur"), WIN, [due], TODAY, ThinkingHere(), kept.append)
+    row.poll()
+    assert kept == [due.thrown_away()]
+    assert len(row.items) == 10
+
+
 def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", HOME, tmp_path, 1)
     while learner.drill.question.judged is None:

@@ -99,6 +99,11 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             return ""
         return state.say.holdings.holdings(move.kind, move.groups, state.scene.rules)
 
+    def reckons(self, state: PicketTable, move: Move) -> str:
+        if not isinstance(move, Call):
+            return ""
+        return state.say.holdings.reckoned(move.kind, move.groups, state.scene.rules)
+
     def asks(self, state: PicketTable) -> str:
         return prompt(state)
 
