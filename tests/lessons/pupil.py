@@ -14,8 +14,8 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.lesson_note import NUMBER, ON, PICKED
-from picket_desktop.table.play.lesson_screen import LessonScreen, Ways
+from picket_desktop.table.play.lesson_note import NUMBER, ON, PICKED, Ways
+from picket_desktop.table.play.lesson_screen import LessonScreen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.tutor import PLAY
 from picket_desktop.table.widgets.looks import Look

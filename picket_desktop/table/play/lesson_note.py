@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
 from picket_desktop.table.play.hint_slip import ONWARD
@@ -13,6 +16,15 @@ from picket_desktop.words.pages import said
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
 NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
 TAKE_BACK = "lesson-take-back"
+
+
+class Ways(NamedTuple):
+    """Where one goes from a lesson: to the page of them all, to a ``lesson`` from its beginning; ``next`` is
+    the one that follows, if there is one."""
+
+    leave: Callable[[], None]
+    begin: Callable[[Lesson], None]
+    next: Lesson | None
 
 
 def note_of(learning: Learning, words: Lessons, following: Lesson | None, word: str | None = None) -> Note:
@@ -79,3 +91,13 @@ def _numbers(learning: Learning, words: Lessons) -> tuple[Answer, ...]:
 def _inside(text: str) -> str:
     """What one can do, as it stands within a sentence."""
     return text[:1].lower() + text[1:]
+
+
+def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:
+    """What has been typed when one more figure is struck, and which of some numbers it is or begins; None
+    where it is none."""
+    for now in (typed + figure, figure):
+        begun = [number for number in numbers if str(number).startswith(now)]
+        if begun:
+            return now, min(begun, key=lambda number: len(str(number)))
+    return "", None

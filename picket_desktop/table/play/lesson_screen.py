@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.lessons.learning import Judged, Learning
-from picket_desktop.lessons.lesson import NOTHING, About, Do, Lesson, Pick, Play, Reckon, Say, Show
+from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.friend import Friend
 from picket_desktop.table.play.lesson_arrow import pointed
+from picket_desktop.table.play.lesson_lit import Lit, lit_so
 from picket_desktop.table.play.lesson_note import (
     AGAIN,
     BACK,
@@ -25,7 +26,9 @@ from picket_desktop.table.play.lesson_note import (
     ON,
     PICKED,
     TAKE_BACK,
+    Ways,
     note_of,
+    struck,
 )
 from picket_desktop.table.play.lesson_slip import Note, Placed, at_the_head, meant, placed
 from picket_desktop.table.play.presenter import Presenter
@@ -41,7 +44,7 @@ from picket_desktop.table.play.state import (
     TableState,
 )
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
-from picket_desktop.table.play.zones import HAND, LAID, zones
+from picket_desktop.table.play.zones import HAND, zones
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SlotLook, altered
@@ -53,15 +56,6 @@ PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
 not looked back on either."""
 ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called")
 """What may always be pressed: it only looks."""
-
-
-class Ways(NamedTuple):
-    """Where one goes from a lesson: to the page of them all, to a ``lesson`` from its beginning; ``next`` is
-    the one that follows, if there is one."""
-
-    leave: Callable[[], None]
-    begin: Callable[[Lesson], None]
-    next: Lesson | None
 
 
 class LessonScreen(TableScreen):
@@ -147,10 +141,10 @@ class LessonScreen(TableScreen):
         assert self.moment is not None
         about, learning = self._about(), self.learning
         arranged = () if learning.lesson.befriended else (LOOK_BACK, REVIEW)
-        aside = () if self.free else (*PROMPTED, *arranged)
-        if self._numbers:
-            aside = (*aside, f"taken-{HUMAN}")
-        found = [self._shown_so(look) for look in looks if look.id not in aside]
+        tells = (f"taken-{HUMAN}",) if self._numbers else ()
+        aside = () if self.free else (*PROMPTED, *arranged, *tells)
+        shines = self._shines
+        found = [lit_so(look, shines) for look in looks if look.id not in aside]
         lies = meant(about, found)
         still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
@@ -158,48 +152,30 @@ class LessonScreen(TableScreen):
         key = (self._told(), self.moment.scale, tuple(still), buttons, trick, learning.sitting.record.moves)
         if key != self._slip[0]:
             note, scale, measure = self.note(), self.moment.scale, self.moment.measure
-            head = self.free and not (self.befriended and zones(scale).large)
-            end = pointed(learning.step, lies)
-            laid = (
-                at_the_head(note, scale, measure) if head else placed(note, lies, scale, measure, found, end)
-            )
+            if self.free and not (self.befriended and zones(scale).large):
+                laid = at_the_head(note, scale, measure)
+            else:
+                laid = placed(note, lies, scale, measure, found, pointed(learning.step, lies))
             self._slip = key, laid
         slip = self._slip[1]
         assert slip is not None
         return [*slip.looks, *(self._beneath(look, slip.paper) for look in found)]
 
     def _told(self) -> Hashable:
-        learning = self.learning
-        word = self._friend.word if self.befriended else ""
+        learning, word = self.learning, self._friend.word if self.befriended else ""
         return learning.at, learning.why, learning.over, self.host.settings.plain, word
 
     def _about(self) -> About:
         return NOTHING if self.learning.over else self.learning.step.about
 
-    def _shown_so(self, look: Look) -> Look:
-        """What is lit or picked rises, and what is new besides it does not; red is only what the lesson asks
-        for."""
-        if isinstance(look, CardLook) and look.text:
-            step, lit = self.learning.step, False
-            if isinstance(step, Show | Reckon) and not self.learning.over:
-                lit = look.text in step.about.cards.split()
-                if look.fresh and not lit:
-                    return altered(look, fresh=False, lift=0.0)
-            if isinstance(step, Do) and look.press and look.pile.kind == HAND:
-                look = altered(look, answers=look.text in step.about.cards.split())
-            if self.shows_answer:
-                lit = lit or look.text in [card.text for card in self.learning.shown]
-            picked = look.text in [card.text for card in self.picked]
-            if (lit or picked) and look.pile.kind in (HAND, LAID):
-                lift = max(look.lift, self.scale.px(LIFT_POINTED * (2 if picked else 1)))
-                return altered(look, chosen=True, lift=lift)
-            return altered(look, chosen=True) if lit else look
-        if isinstance(look, ButtonLook):
-            if self.shows_answer and look.id in self._answering():
-                return altered(look, chosen=True)
-            if look.kind == "primary" and not self._acts:
-                return altered(look, kind="normal")
-        return look
+    @property
+    def _shines(self) -> Lit:
+        """What of the table is lit."""
+        shows, step = self.shows_answer, None if self.learning.over else self.learning.step
+        shown = [card.text for card in self.learning.shown] if shows else ()
+        buttons = self._answering() if shows else ()
+        picked, lift = [card.text for card in self.picked], self.scale.px(LIFT_POINTED)
+        return Lit(step, picked, shown, buttons, self._acts, lift)
 
     def _answering(self) -> list[str]:
         """The buttons that make the move that is waited for."""
@@ -256,15 +232,12 @@ class LessonScreen(TableScreen):
         )
 
     def _figure(self, figure: str) -> None:
-        """The keyboard goes to the number that is, or begins with, what has been struck."""
-        for typed in (self._typed + figure, figure):
-            begun = [n for n in self._numbers if str(n).startswith(typed)]
-            if begun:
-                self._typed = typed
-                self.host.focus(f"{NUMBER} {min(begun, key=lambda n: len(str(n)))}")
-                return
-        self._typed = ""
-        self.host.play("refuse")
+        """The keyboard goes to the number that is struck."""
+        self._typed, meant = struck(self._typed, figure, self._numbers)
+        if meant is None:
+            self.host.play("refuse")
+        else:
+            self.host.focus(f"{NUMBER} {meant}")
 
     @property
     def _reckoned(self) -> bool:
@@ -422,8 +395,7 @@ class LessonScreen(TableScreen):
     def keys(self) -> list[tuple[str, str]]:
         leave = (said("key.escape"), said("lesson.keys.leave"))
         asked = [("H", said("lesson.keys.show")), ("U", said("lesson.keys.back"))]
-        if self._numbers:
-            asked.insert(0, ("0–9", said("lesson.keys.number")))
-        own = [leave] if self.free else [*asked, leave]
+        numbers = [("0–9", said("lesson.keys.number"))] if self._numbers else []
+        own = [leave] if self.free else [*numbers, *asked, leave]
         taken = {key for key, _ in own}
         return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118

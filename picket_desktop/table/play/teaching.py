@@ -11,7 +11,8 @@ from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.log import log_to
 from picket_desktop.table.play import drilling
-from picket_desktop.table.play.lesson_screen import LessonScreen, Ways
+from picket_desktop.table.play.lesson_note import Ways
+from picket_desktop.table.play.lesson_screen import LessonScreen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
 from picket_desktop.table.screens.screen import Door, Host, Screen

@@ -13,7 +13,7 @@ from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import Learning
-from picket_desktop.lessons.lesson import Do, Play, Reckon, Say
+from picket_desktop.lessons.lesson import Do, Pick, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.hint import WHICH
@@ -21,7 +21,7 @@ from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, TAKE_B
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
 from picket_desktop.table.play.teaching import begun, page
 from picket_desktop.table.play.tutor import AGAIN
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from picket_desktop.table.widgets.looks import ArrowLook, ButtonLook, CardLook
 from picket_desktop.words.pages import said
 from tests.engine.by_chance import played
 from tests.lessons.pupil import Pupil
@@ -92,6 +92,51 @@ def test_a_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     at.key("enter")
     assert at.learning.at == 3
     at.app.quit()
+
+
+def test_the_keyboard_comes_to_the_card_that_is_asked_for(pupil: Callable[..., Pupil]) -> None:
+    least = next(i for i, s in enumerate(FIRST.steps) if isinstance(s, Do) and s.right == ("play 6D",))
+    at = pupil(least - 1)
+    at.key("enter")
+    at.settle()
+    assert at.app.attention.focus == "6D"
+
+
+def test_an_arrow_ends_at_a_card_that_is_lit_and_none_at_a_hand_to_choose_from(tmp_path: Path) -> None:
+    for name, at in (("tricks", 3), ("point", 1), ("point", 3), ("sequences", 1)):
+        lesson = next(lesson for lesson in course() if lesson.name == name)
+        pupil = Pupil(lesson, tmp_path, at, speed="off")
+        pupil.settle()
+        ends = [look.end for look in pupil.shown() if isinstance(look, ArrowLook)]
+        if isinstance(lesson.steps[at], Pick):
+            assert not ends
+        else:
+            ((x, y),) = ends
+            lit = meant(lesson.steps[at].about, pupil.shown())
+            assert [rect for rect in lit if rect.grown(0, 12).holds(x, y)], name
+        pupil.app.quit()
+
+
+def test_while_a_number_is_asked_the_line_that_tells_it_is_away(tmp_path: Path) -> None:
+    worth = course()[1]
+    asked = next(i for i, step in enumerate(worth.steps) if isinstance(step, Reckon))
+    at = Pupil(worth, tmp_path, asked, speed="off")
+    at.settle()
+    assert "taken-0" not in {look.id for look in at.shown()}
+    at.step()
+    at.settle()
+    assert "taken-0" in {look.id for look in at.shown()}
+    at.app.quit()
+
+
+def test_while_one_plays_freely_the_slip_lies_still(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Play)))
+    lay = set()
+    for _ in range(3):
+        lay.add(next(look.rect for look in at.shown() if look.id == PAPER))
+        at.lesson_table.make(at.learning.sitting.view.moves[0])
+        at.settle()
+    assert len(lay) == 1
 
 
 def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
