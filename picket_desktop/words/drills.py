@@ -181,7 +181,7 @@ class Drills:
         """How many of a kind are due today; how many were ever met; how many fresh ones there are, where they
         are counted."""
         if not met and fresh == 0:
-            return self.say("none yet")
+            return self.say("none yet; the deals of lessons are not kept")
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
         told += [self.say.count(fresh, *COUNTED["drills.fresh"])] if fresh else []
         told += [self.say.count(met, *COUNTED["drills.met"])] if met else []
