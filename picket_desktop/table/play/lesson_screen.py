@@ -152,7 +152,7 @@ class LessonScreen(TableScreen):
         key = (self._told(), self.moment.scale, tuple(still), buttons, trick, learning.sitting.record.moves)
         if key != self._slip[0]:
             note, scale, measure = self.note(), self.moment.scale, self.moment.measure
-            if self.free and not (self.befriended and zones(scale).large):
+            if self.free and self.scene.hand and not (self.befriended and zones(scale).large):
                 laid = at_the_head(note, scale, measure)
             else:
                 laid = placed(note, lies, scale, measure, found, pointed(learning.step, lies))
