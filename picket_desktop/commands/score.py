@@ -11,6 +11,7 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path
 from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.record import FORM
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
@@ -26,7 +27,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     rules = None if args.rules is None else games.rules(args.rules)
-    deal = games.score(read_text(str(args.file)), rules)
+    text = read_text(str(args.file))
+    if text.startswith(FORM):
+        raise Refusal("score.whole-game", name=_called(str(args.file)))
+    deal = games.score(text, rules)
     printed(json.dumps(deal.found) if args.json else sheet(deal))
     return 0
 
@@ -41,7 +45,7 @@ def read_text(name: str, most: int = MOST) -> str:
     """The text of a file, or of standard input for ``-``, of so many bytes at the most. Raises `Refusal`."""
     if name == "-" and sys.stdin is None:
         raise Refusal("score.no-input")
-    called = words().terminal("score.input") if name == "-" else name
+    called = _called(name)
     try:
         if name == "-":
             read = sys.stdin.buffer.read(most + 1)
@@ -57,3 +61,8 @@ def read_text(name: str, most: int = MOST) -> str:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refusal("score.no-text", name=called) from None
+
+
+def _called(name: str) -> str:
+    """What a file is called in a sentence."""
+    return words().terminal("score.input") if name == "-" else name

@@ -27,8 +27,9 @@ LABELS: Mapping[str, Sentence] = {
     "pack": N_("The pack is shuffled once more."),
     "seal.title": N_("The Sealed Deal"),
     "seal.waits": N_(
-        "The cards lie in an order that nobody can change any more: any other would make another seal. When "
-        "the deal is over the seal is opened, and you can do the sum that makes it."
+        "The pack, and where the other will cut it, are fixed before you touch it: any other pack would make "
+        "another seal, so nobody can cheat you. When the deal is over the seal is opened, and you can do the "
+        "sum that makes it."
     ),
     "seal.fits": N_(
         "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "

@@ -25,7 +25,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.number": N_("The deal"),
     "new.number.empty": N_("a fresh one"),
     "new.number.says": N_(
-        "A deal’s number or code gives the same cards again; so does a pack’s order, QS TH 7D …"
+        "A code, or a pack’s order, QS TH 7D …, gives those cards; a number gives the pack before it is cut"
     ),
     "deal.title": N_("This deal"),
     "deal.code": N_("Read aloud and typed, it gives anybody these cards."),

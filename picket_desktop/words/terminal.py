@@ -24,6 +24,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "score.input": N_("Standard input"),
     "score.unread": N_("{name} cannot be read: {why}."),
     "score.no-text": N_("{name} is not a text in UTF-8."),
+    "score.whole-game": N_("{name} is a whole game, not one deal; picket verify and picket replay read it."),
     "score.too-long": N_("{name} is longer than any record: at most {most} bytes are read."),
     # picket verify
     "verify.fits": N_("Deal {deal}: the seal fits. No. {number}, {seal}."),

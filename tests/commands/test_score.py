@@ -216,6 +216,12 @@ def test_what_is_no_record_at_all_is_refused(raw: bytes, run: Run) -> None:
     is_a_refusal(*run("score", "-", "--rules", "cotton", given=raw))
 
 
+def test_a_whole_game_is_sent_to_the_commands_that_read_one(run: Run) -> None:
+    found = run("score", "-", given=b"picket-game 1\nrules: cotton\n")
+    is_a_refusal(*found)
+    assert "picket verify" in found[2]
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
 def test_what_comes_through_a_pipe_is_read(run: Run, tmp_path: Path) -> None:
     """As a shell gives it for ``<(...)``."""
