@@ -27,9 +27,8 @@ LABELS: Mapping[str, Sentence] = {
     "pack": N_("The pack is shuffled once more."),
     "seal.title": N_("The Sealed Deal"),
     "seal.waits": N_(
-        "The pack, and where the other will cut it, are fixed before you touch it: any other pack would make "
-        "another seal, so nobody can cheat you. When the deal is over the seal is opened, and you can do the "
-        "sum that makes it."
+        "The pack, and where the other cuts it, were fixed before you touched it, so nobody can cheat you. "
+        "When the deal is over the seal is opened, and you can do the sum that makes it."
     ),
     "seal.fits": N_(
         "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
