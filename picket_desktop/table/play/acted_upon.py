@@ -11,6 +11,7 @@ from picket_desktop.sitting.steps import Step
 from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import Hand, Opened, TableState
+from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
@@ -33,6 +34,15 @@ class Table(Protocol):
 
     def keys(self) -> list[tuple[str, str]]:
         """Its keys, and what they do."""
+        ...
+
+    @property
+    def rules_entry(self) -> Entry:
+        """The way to the rule book in its menu."""
+        ...
+
+    def rules_here(self) -> None:
+        """Open the rule book at the rule of what is asked."""
         ...
 
     def state(self, now: float) -> TableState[Any, Any]:

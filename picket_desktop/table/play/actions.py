@@ -39,7 +39,6 @@ from picket_desktop.table.play.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.screens.deal_page import DealPage
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.record_page import record_entry
-from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.statistics_page import statistics_entry
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
@@ -65,7 +64,7 @@ class Actions:
             HINT: self._hint,
             ONWARD: self._hint,
             CLAIM: self._claim,
-            "rules": self._rules,
+            "rules": self._table.rules_here,
             "menu": self._menu,
             "close": lambda: self._open(""),
             "page": self._turn_page,
@@ -87,7 +86,7 @@ class Actions:
             "s": self._sort,
             "l": self._tricks,
             "p": self._score,
-            "r": self._rules,
+            "r": self._table.rules_here,
             "h": self._hint,
             "u": self._second_thoughts.undo,
             "w": self._review,
@@ -422,20 +421,13 @@ class Actions:
         else:
             self._menu()
 
-    def _rules(self) -> None:
-        """The rule book, at the rule of what is looked at or asked, so that a refusal is explained."""
-        table = self._table
-        section = table.presenter.section(self._state)
-        table.host.open(RulesPage(table.host, table.sitting.setup.rules, section))
-
     def _menu(self) -> None:
         words = self._state.words
         host = self._table.host
-        rules = Entry("rules", words.label("rules"), words.label("rules.says"), self._rules)
         record = record_entry(host, lambda: self._table.sitting.record)
         setup = self._table.sitting.setup
         counted = statistics_entry(host, setup.rules, setup.opponent)
-        entries = [rules, *self._second_thoughts.entries(), record, *counted]
+        entries = [self._table.rules_entry, *self._second_thoughts.entries(), record, *counted]
         if self._table.sitting.awaiting in (Await.NEXT, Await.OVER):
             label, says = words.label("this-deal"), words.label("this-deal.says")
             entries.insert(1, Entry(DEAL_PAGE, label, says, self._deal_page_from_menu))

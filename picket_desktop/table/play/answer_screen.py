@@ -16,8 +16,7 @@ from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay_layout import looked_at, under
 from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
-from picket_desktop.table.screens.menu import Entry, Menu
-from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
@@ -120,17 +119,11 @@ class AnswerScreen(Board):
                 self.host.play("paper_slide")
                 self._ways.again()
             case Press("menu"):
-                label = self.words.label
-                rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
-                self.host.open(Menu(self.host, [rules], self.keys(), said("menu.leave.looked")))
+                self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
             case Press("rules") | Key("r"):
-                self._rules()
+                self.rules_here()
             case Press(id) if look := self.look(id):
                 self._turn_over(look)
-
-    def _rules(self) -> None:
-        section = self.presenter.section(self.state(self.host.now))
-        self.host.open(RulesPage(self.host, self.game.setup.rules, section))
 
     def _turn_over(self, look: Look) -> None:
         """What only the family has that can be opened or closed."""

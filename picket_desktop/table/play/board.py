@@ -22,9 +22,10 @@ from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing import Showing
-from picket_desktop.table.play.state import RECKONING, Hand, Opened, TableState, Told
+from picket_desktop.table.play.state import RECKONING, SCORE, TRICKS, Hand, Opened, TableState, Told
 from picket_desktop.table.play.stood import Stood, stood
 from picket_desktop.table.play.zones import HELD, px, zones
+from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
@@ -214,6 +215,25 @@ class Board(Screen):
 
     def looks_up(self, section: str) -> None:
         self.host.open(RulesPage(self.host, self.game.setup.rules, section))
+
+    def rules_here(self) -> None:
+        """The rule book, at the rule of what is looked at or asked, so that a refusal is explained."""
+        self.looks_up(self.presenter.section(self.state(self.host.now)))
+
+    @property
+    def rules_entry(self) -> Entry:
+        """The same from the menu."""
+        label = self.words.label
+        return Entry("rules", label("rules"), label("rules.says"), self.rules_here)
+
+    def open_sheet(self, panel: str) -> None:
+        """Lay a sheet open, if there is one, or with "" put the open one away."""
+        if panel == SCORE and self.look(SCORE) is None:
+            return
+        if panel == TRICKS and not self.scene.gathered:
+            return
+        self.open = self.open.by(panel)
+        self.host.play("paper_slide")
 
     def refuse(self, id: str, words: str) -> None:
         """What was pressed shakes, and says why it may not be."""

@@ -21,14 +21,11 @@ from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.drill_layout import FEWER, MAKES, MORE, NONE, WORD, drilled
 from picket_desktop.table.play.drill_slip import NEXT
 from picket_desktop.table.play.hand_order import kept_order, sorted_hand
-from picket_desktop.table.play.pace import shift
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
 from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import SCORE, TRICKS, Drilled, Hand, TableState
-from picket_desktop.table.play.stood import stood
 from picket_desktop.table.play.zones import HAND, LAID, WON
-from picket_desktop.table.screens.menu import Entry, Menu
-from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
@@ -36,8 +33,6 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
 from picket_desktop.words.pages import said
 
-LONG_AGO = 60.0
-"""Seconds since what hangs when a question is laid was said: it is unrolled."""
 MOST = 999
 """No holding ever made so much."""
 
@@ -69,10 +64,10 @@ class DrillScreen(Board):
             MORE: lambda: self._step(1),
             FEWER: lambda: self._step(-1),
             "sort": self._sort,
-            "rules": self._rules,
+            "rules": self.rules_here,
             "menu": self._menu,
-            "close": partial(self._open, ""),
-            SCORE: partial(self._open, SCORE),
+            "close": partial(self.open_sheet, ""),
+            SCORE: partial(self.open_sheet, SCORE),
         }
         self._stand()
 
@@ -141,7 +136,7 @@ class DrillScreen(Board):
             case Key(key):
                 self._key(key)
             case Back() if self.open.panel:
-                self._open("")
+                self.open_sheet("")
             case Back():
                 self.host.close()
 
@@ -149,7 +144,7 @@ class DrillScreen(Board):
         if self._busy:
             return  # a press that was meant for the next card
         if look.pile.kind == WON:
-            self._open("" if self.open.panel else TRICKS)
+            self.open_sheet("" if self.open.panel else TRICKS)
         elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
             self._card(card(look.text), look.id)
         elif self._acts:
@@ -264,9 +259,9 @@ class DrillScreen(Board):
         asks = self.question.asks is Asks.HOLDING and self.question.judged is None
         keys: dict[str, Callable[[], None]] = {
             "s": self._sort,
-            "r": self._rules,
-            "p": lambda: self._open("" if self.open.panel else SCORE),
-            "l": lambda: self._open("" if self.open.panel else TRICKS),
+            "r": self.rules_here,
+            "p": lambda: self.open_sheet("" if self.open.panel else SCORE),
+            "l": lambda: self.open_sheet("" if self.open.panel else TRICKS),
         }
         if asks and key.isdigit() and key.isascii():
             self._figure(int(key))
@@ -285,19 +280,13 @@ class DrillScreen(Board):
         self.game = question
         self._picked, self._makes, self._typed = frozenset(), 0, False
         self._unjudged, self._asked_since = False, self.host.now
-        self.view, self.awaiting = question.view, question.awaiting
-        found = stood(self.presenter, question.view, (), self.words, self.names)
-        self.scene, self.story = found.scene, ""
-        by_rank = self.host.settings.by_rank
-        self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
+        self.awaiting = question.awaiting
+        self.hand = Hand(by_rank=self.host.settings.by_rank)
         self.open = self.open.by("")
         self.showing = Showing(self)
         self.moving.land()
-        self.moving.hush()
-        long_ago = self.host.now - LONG_AGO
-        for seat, line in enumerate(found.speeches):
-            if line is not None:
-                self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
+        self.stand(question.view, ())
+        self.story = ""
 
     def _show(self, steps: list[Step]) -> None:
         """What happens in a deal that is played out, but for its reckoning."""
@@ -311,10 +300,7 @@ class DrillScreen(Board):
             self.showing.go_on(self.host.now, lay)
 
     def _move(self, hand: Hand, seconds: float, sound: str) -> None:
-        lay = self.lying()
-        self.moving.stirring.land()
-        self.hand = hand
-        self.moving.stirring.depart(lay, self.at_rest(), shift(seconds, self.pace), self.host.now)
+        self.move(hand, seconds)
         if sound:
             self.host.play(sound)
 
@@ -325,22 +311,8 @@ class DrillScreen(Board):
             replace(hand, order=sorted_hand(hand.order, by_rank), by_rank=by_rank), SORT, "paper_slide"
         )
 
-    def _open(self, panel: str) -> None:
-        if panel == SCORE and self.look(SCORE) is None:
-            return
-        if panel == TRICKS and not self.scene.gathered:
-            return
-        self.open = self.open.by(panel)
-        self.host.play("paper_slide")
-
-    def _rules(self) -> None:
-        section = self.presenter.section(self.state(self.host.now))
-        self.host.open(RulesPage(self.host, self.game.setup.rules, section))
-
     def _menu(self) -> None:
-        label = self.words.label
-        rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
-        self.host.open(Menu(self.host, [rules], self.keys(), said("menu.leave.drill")))
+        self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.drill")))
 
     def keys(self) -> list[tuple[str, str]]:
         return [

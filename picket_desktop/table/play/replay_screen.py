@@ -26,7 +26,6 @@ from picket_desktop.table.play.state import HANDS, KNOW, ON, REVIEW, SCORE, TRIC
 from picket_desktop.table.play.stood import Stood, stood
 from picket_desktop.table.play.zones import WON
 from picket_desktop.table.screens.menu import Entry, Menu
-from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Slide
 from picket_desktop.table.widgets.looks import Look
@@ -72,11 +71,11 @@ class ReplayScreen(Board):
             DONE: self.host.close,
             HANDS: self._hands,
             KNOW: self._know,
-            "rules": self._rules,
+            "rules": self.rules_here,
             "menu": self._menu,
-            "close": partial(self._open, ""),
+            "close": partial(self.open_sheet, ""),
             "page": self._turn_page,
-            SCORE: partial(self._open, SCORE),
+            SCORE: partial(self.open_sheet, SCORE),
             DEAL_NUMBER: self._copy_number,
         }
         self._keys: dict[str, Callable[[], None]] = {
@@ -88,10 +87,10 @@ class ReplayScreen(Board):
             "a": self._hands,
             "k": self._know,
             "f": self._faster,
-            "r": self._rules,
-            "p": lambda: self._open("" if self.open.panel else SCORE),
+            "r": self.rules_here,
+            "p": lambda: self.open_sheet("" if self.open.panel else SCORE),
             "w": self._review,
-            "l": lambda: self._open("" if self.open.panel else TRICKS),
+            "l": lambda: self.open_sheet("" if self.open.panel else TRICKS),
         }
         self._stand()
 
@@ -137,7 +136,7 @@ class ReplayScreen(Board):
             case Press(id) if id.startswith(PART):
                 self.go(self.replay.part(int(id.removeprefix(PART))))
             case Press(id) if (look := self.look(id)) and look.pile.kind == WON:
-                self._open("" if self.open.panel else TRICKS)
+                self.open_sheet("" if self.open.panel else TRICKS)
             case Press(id) if look := self.look(id):
                 self._turn_over(look)
             case Refused(id):
@@ -149,7 +148,7 @@ class ReplayScreen(Board):
             case Key(key) if key in self._keys:
                 self._keys[key]()
             case Back() if self.open.panel:
-                self._open("")
+                self.open_sheet("")
             case Back() if self.replay.seat:
                 self._own_seat()
             case Back():
@@ -259,14 +258,6 @@ class ReplayScreen(Board):
             self.host.notice(self.words.label(words))
             self.refuse(id, self.words.label(words))
 
-    def _open(self, panel: str) -> None:
-        if panel == SCORE and self.look(SCORE) is None:
-            return
-        if panel == TRICKS and not self.scene.gathered:
-            return
-        self.open = self.open.by(panel)
-        self.host.play("paper_slide")
-
     def _turn_over(self, look: Look) -> None:
         """What only the family has that can be opened, closed or turned over."""
         outcome = self.presenter.pressed(self.state(self.host.now), look)
@@ -278,17 +269,17 @@ class ReplayScreen(Board):
         self.open = replace(self.open, page=self.open.page + 1)
         self.host.play("paper_slide")
 
-    def _rules(self) -> None:
-        section = self.presenter.section(self.state(self.host.now))
-        self.host.open(RulesPage(self.host, self.game.setup.rules, section))
-
     def _menu(self) -> None:
         label = self.words.label
-        rules = Entry("rules", label("rules"), label("rules.says"), self._rules)
         review = Entry(REVIEW, label("review"), label("review.says"), self._review_from_menu)
         reviews = [review] if self._may_review else []
         self.host.open(
-            Menu(self.host, [rules, *reviews, *self._deal_again()], self.keys(), said("menu.leave.looked"))
+            Menu(
+                self.host,
+                [self.rules_entry, *reviews, *self._deal_again()],
+                self.keys(),
+                said("menu.leave.looked"),
+            )
         )
 
     @property

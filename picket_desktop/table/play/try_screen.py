@@ -16,8 +16,7 @@ from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hint_slip import laid_over
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import HINT, TableState
-from picket_desktop.table.screens.menu import Entry, Menu
-from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look
@@ -95,14 +94,7 @@ class TryScreen(Board):
         self._answer(None)
 
     def _menu(self) -> None:
-        label, section = self.words.label, self.presenter.section(self.state(self.host.now))
-        rules = Entry(
-            "rules",
-            label("rules"),
-            label("rules.says"),
-            lambda: self.host.open(RulesPage(self.host, self.sitting.setup.rules, section)),
-        )
-        self.host.open(Menu(self.host, [rules], self.keys(), said("menu.leave.looked")))
+        self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self.presenter.keys(self.words))
