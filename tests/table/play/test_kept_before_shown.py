@@ -97,13 +97,15 @@ def test_a_press_meanwhile_hurries_and_answers_nothing(pilot: Pilot) -> None:
 
 def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
     lift(pilot)
-    for _ in range(4000):  # the computer thinks in its own time, which is not the pilot's
+    for _ in range(4000):
         pilot.wait(0.05)
         sitting, screen = pilot.table.sitting, pilot.table
         if screen.busy(pilot.now) or screen.waits():
             pilot.table.hurry()
         elif sitting.awaiting is Await.YOU:
             screen.make(sitting.view.moves[0])
+        elif sitting.awaiting is Await.LIFT:  # two of a rank were lifted
+            screen.happened(sitting.lift(5))
         elif sitting.awaiting is Await.CUT:
             screen.happened(sitting.cut(9))
         elif sitting.awaiting is Await.SHUFFLE:
