@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.worker import Thinking, ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Game, Move
-from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.engine.game import BadText, Game, Move
+from picket_desktop.engine.record import PRACTICE, Note, Record, read
 from picket_desktop.lessons.lesson import Do, Gathered, Lesson, Pick, Play, Position, Reckon, Step
 from picket_desktop.lessons.prompter import Prompter
 from picket_desktop.sitting.setup import HUMAN, YOU, seats, setup_of
@@ -48,7 +48,9 @@ def speaks_of(begins: str, written: str) -> bool:
 class Learning:
     """``at`` is the step, from 0; when it is past the last, the lesson is done. The ``sitting`` is another
     wherever the table is laid anew. ``why`` is what was answered to what was wrong, and ``turned`` how often
-    one has gone on or back. What nobody has arranged comes from ``chance``."""
+    one has gone on or back. What nobody has arranged comes from ``chance``. ``game`` is the text of the game
+    at which the lesson was left; where it is none of this lesson at this step, the lesson goes back to what
+    it arranges itself."""
 
     def __init__(
         self,
@@ -56,6 +58,7 @@ class Learning:
         at: int = 0,
         thinking: Callable[[], Thinking] = ThinkingApart,
         chance: random.Random | None = None,
+        game: str = "",
     ) -> None:
         self.lesson = lesson
         self.why: Sentence = ""
@@ -63,8 +66,12 @@ class Learning:
         self._prompter = Prompter(thinking, looks_back=lesson.befriended)
         self._chance = chance or random.SystemRandom()
         self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
-        self.at = self._reached(min(max(0, at), len(lesson.steps) - 1))
-        self.sitting = self._sat_down()
+        self.at = min(max(0, at), len(lesson.steps) - 1)
+        kept = self._taken_up(game)
+        if kept is None:
+            self._reach()
+            kept = self._seated()
+        self.sitting = self._sat_down(kept)
 
     # what is awaited
 
@@ -93,6 +100,12 @@ class Learning:
             case Pick(answer=answer):
                 return tuple(answer(self.sitting.view))
         return ()
+
+    @property
+    def game(self) -> Record | None:
+        """The game as it lies, where that is more than the steps tell: from where it is played freely to
+        where the table is laid anew. None elsewhere, and when the lesson is over."""
+        return None if self.over or self._freed is None else self.sitting.record
 
     @property
     def wanted(self) -> Move | None:
@@ -139,7 +152,8 @@ class Learning:
 
     def back(self) -> None:
         """A step back; the table lies as it lay there."""
-        self.at = self._reached(max(0, self.at - 1))
+        self.at = max(0, self.at - 1)
+        self._reach()
         self.turned += 1
         self._lay()
 
@@ -160,30 +174,45 @@ class Learning:
 
     # within
 
-    def _reached(self, at: int) -> int:
-        """The step to which one can come back: what comes after a part that was played freely stands on how
-        that was played, up to where the table is laid anew."""
-        steps = self.lesson.steps
-        laid = max(i for i in range(at + 1) if steps[i].lay is not None)
-        return next((i for i in range(laid, at) if isinstance(steps[i], Play)), at)
+    def _reach(self) -> None:
+        """Go back as far as one can come without the game as it was played: what comes after a part that was
+        played freely stands on that, up to where the table is laid anew."""
+        self.at = self.at if self._freed is None else self._freed
 
     def _lay(self) -> None:
         self.why = ""
         self._prompter.due.clear()
         self._prompter.cancel()
-        self.sitting = self._sat_down()
+        self.sitting = self._sat_down(self._seated())
 
-    def _sat_down(self) -> Sitting:
-        sitting = self._seated()
+    def _sat_down(self, sitting: Sitting) -> Sitting:
         sitting.tutored = self.lesson.befriended
         return sitting
 
+    def _taken_up(self, text: str) -> Sitting | None:
+        """The game that was left at this step; None where it is not one to which the lesson leads."""
+        if not text or self._freed is None:
+            return None
+        try:
+            kept, led = read(text), self._record(self._freed)
+            if kept.rules != led.rules or kept.moves[: len(led.moves)] != led.moves:
+                return None
+            return Sitting.resumed(kept, self._prompter, rng=self._chance, fresh=self._chance.getrandbits)
+        except BadText:
+            return None
+
     def _seated(self) -> Sitting:
-        record, position, chance = self._record(), self._position, self._chance
+        record, position, chance = self._record(self.at), self._position, self._chance
         if isinstance(position, Position) and not position.dealt:
             setup = setup_of(record)._replace(known=position.known)
             return Sitting(setup, self._prompter, rng=chance, fresh=chance.getrandbits)
         return Sitting.resumed(record, self._prompter, rng=chance, fresh=chance.getrandbits)
+
+    @property
+    def _freed(self) -> int | None:
+        """The step from which on the table lies as it was played, and not as the lesson arranges it."""
+        steps = self.lesson.steps
+        return next((i for i in range(self._laid, self.at + 1) if isinstance(steps[i], Play)), None)
 
     @property
     def _laid(self) -> int:
@@ -196,15 +225,15 @@ class Learning:
         assert position is not None
         return position
 
-    def _record(self) -> Record:
-        """The game as it lies before the step."""
+    def _record(self, at: int) -> Record:
+        """The game as the lesson has led it before a step."""
         steps, laid, position = self.lesson.steps, self._laid, self._position
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))
         if self.lesson.befriended:
             record = record.with_note(Note(0, PRACTICE))
-        for step in steps[laid : self.at]:
+        for step in steps[laid:at]:
             made = (step.right[0], *step.then) if isinstance(step, Do) else step.then
             for text in made:
                 record = record.with_move(self._game.read_move(text))

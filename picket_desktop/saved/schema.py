@@ -83,6 +83,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (kind, rules, item)
         ) WITHOUT ROWID""",
     ),
+    ("ALTER TABLE lessons ADD COLUMN game TEXT NOT NULL DEFAULT ''",),
 )
 """The statements that lead from one version to the next; the first makes an empty file the first version.
 There is no index beside the keys: one that is damaged could hide a row that is whole."""

@@ -31,7 +31,7 @@ PATIENCE = 4000
 
 class Pupil(Pilot):
     """At the table of a lesson, from one of its steps. ``speed`` is that of the setting; what nobody has
-    arranged comes from ``chance``."""
+    arranged comes from ``chance``; ``game`` was left there."""
 
     def __init__(
         self,
@@ -41,11 +41,12 @@ class Pupil(Pilot):
         size: tuple[int, int] = (1024, 640),
         glances: int = UNPAINTED,
         chance: int = 1,
+        game: str = "",
         **settings: object,
     ) -> None:
         self.left: list[str] = []
         ways = Ways(lambda: self.left.append("leave"), lambda other: self.left.append(other.name), lesson)
-        self.learning = Learning(lesson, at, ThinkingHere, random.Random(chance))
+        self.learning = Learning(lesson, at, ThinkingHere, random.Random(chance), game)
         super().__init__(
             lambda app: LessonScreen(app, self.learning, presenter(games.rules(lesson.rules)), ways),
             data,

@@ -10,6 +10,8 @@ from picket_desktop.engine.moves import Play
 from picket_desktop.lessons.course import after, course
 from picket_desktop.lessons.learning import NOT_THAT, Learning
 from picket_desktop.lessons.lesson import Do, Lesson
+from picket_desktop.lessons.lesson import Play as Freely
+from tests.engine.by_chance import played as by_chance
 
 FIRST = course()[0]
 
@@ -64,3 +66,42 @@ def test_a_lesson_can_be_taken_up_at_every_step(lesson: Lesson) -> None:
 def test_the_last_lesson_has_none_after_it() -> None:
     assert after(course()[-1]) is None
     assert after(course()[0]) is course()[1]
+
+
+def begun_to_play() -> Learning:
+    """In the first lesson, where it is played on freely, a card from there."""
+    at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Freely))
+    learning = Learning(FIRST, at, ThinkingHere)
+    learning.sitting.do(learning.sitting.view.moves[-1])
+    return learning
+
+
+def test_what_was_played_freely_is_taken_up_as_it_lay() -> None:
+    left = begun_to_play()
+    assert left.game is not None
+    again = Learning(FIRST, left.at, ThinkingHere, game=left.game.write())
+    assert (again.at, again.sitting.record) == (left.at, left.game)
+    left.on()
+    assert left.over or Learning(FIRST, left.at, ThinkingHere, game=left.game.write()).at == left.at
+    again.back()
+    assert again.sitting.record.moves == Learning(FIRST, again.at, ThinkingHere).sitting.record.moves
+    assert again.game is None
+
+
+@pytest.mark.parametrize("text", ["", "picket-game 1\n", "else", "other", "impossible"])
+def test_a_game_that_is_not_the_lessons_is_not_taken_up(text: str) -> None:
+    left = begun_to_play()
+    assert left.game is not None
+    written = left.game.write()
+    texts = {
+        "else": written.replace("6D", "XX"),
+        "other": by_chance("cotton", 3).record.write(),
+        "impossible": f"{written}{written.splitlines()[-1]}\n",
+    }
+    again = Learning(FIRST, left.at, ThinkingHere, game=texts.get(text, text))
+    assert again.at == left.at
+    assert again.sitting.record == Learning(FIRST, left.at, ThinkingHere).sitting.record
+
+
+def test_where_the_steps_tell_how_the_table_lies_no_game_is_kept(learning: Learning) -> None:
+    assert learning.game is None

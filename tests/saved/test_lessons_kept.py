@@ -6,7 +6,9 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from picket_desktop.saved import schema
+import pytest
+
+from picket_desktop.saved import lessons_table, schema
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.salvage import salvaged
 from picket_desktop.saved.store import Store
@@ -17,14 +19,22 @@ def kept(folder: Path) -> Store:
     store.learn("tricks", Learnt(4))
     store.learn("point", Learnt(2, True))
     store.learn("point", Learnt(5))
+    store.learn("whole-deal", Learnt(4, game="picket-game 1\n"))
     store.close()
     return store
+
+
+KEPT = {
+    "tricks": Learnt(4),
+    "point": Learnt(5, True),
+    "whole-deal": Learnt(4, game="picket-game 1\n"),
+}
 
 
 def test_it_is_read_again_and_what_was_done_stays_done(tmp_path: Path) -> None:
     kept(tmp_path)
     again = Store(tmp_path)
-    assert again.lessons == {"tricks": Learnt(4), "point": Learnt(5, True)}
+    assert again.lessons == KEPT
     again.close()
 
 
@@ -32,6 +42,7 @@ def test_a_damaged_row_was_not_begun(tmp_path: Path) -> None:
     path = kept(tmp_path).path
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE lessons SET step = 7 WHERE name = 'tricks'")
+        connection.execute("UPDATE lessons SET game = '' WHERE name = 'whole-deal'")
     again = Store(tmp_path)
     assert again.lessons == {"point": Learnt(5, True)}
     assert again.findings == []
@@ -44,5 +55,24 @@ def test_it_is_salvaged_with_the_rest(tmp_path: Path) -> None:
     schema.made(path)
     salvaged(aside, path)
     again = Store(tmp_path)
-    assert again.lessons == {"tricks": Learnt(4), "point": Learnt(5, True)}
+    assert again.lessons == KEPT
     again.close()
+
+
+def test_what_was_kept_before_games_were_is_taken_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / schema.FILE
+    with monkeypatch.context() as earlier:
+        earlier.setattr(schema, "VERSIONS", schema.VERSIONS[: lessons_table.WITH_GAMES - 1])
+        schema.made(path)
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        for row in (("tricks", 4, 0), ("point", 5, 1)):
+            connection.execute("INSERT INTO lessons VALUES (?, ?, ?, ?)", (*row, schema.checksum(*row)))
+    before = {"tricks": Learnt(4), "point": Learnt(5, True)}
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        assert lessons_table.learnt(connection) == before
+    for _ in range(2):
+        again = Store(tmp_path)
+        assert again.lessons == before
+        again.learn("point", Learnt(5, True))
+        again.close()
+    assert again.findings == []

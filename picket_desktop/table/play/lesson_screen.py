@@ -84,6 +84,8 @@ class LessonScreen(TableScreen):
         }
         super().__init__(host, learning.sitting, presenter)
         self._friend = Friend(self)
+        self._game = learning.game
+        """As it was kept."""
         self._hush()
 
     # What there is to see.
@@ -345,14 +347,23 @@ class LessonScreen(TableScreen):
         self.scene, self.story = self.scene.hushed(), ""
 
     def _keep(self) -> None:
-        lesson, over = self.learning.lesson, self.learning.over
-        self.host.store.learn(lesson.name, Learnt(0 if over else self.learning.at, over))
+        """Keep where one stands, and how one has played up to here."""
+        learning, over = self.learning, self.learning.over
+        self._game = learning.game
+        game = self._game.write() if self._game else ""
+        self.host.store.learn(learning.lesson.name, Learnt(0 if over else learning.at, over, game))
+
+    def _keep_game(self) -> None:
+        """Whatever was done in it since."""
+        if self.learning.game is not self._game:
+            self._keep()
 
     # What time brings.
 
     def tick(self, now: float) -> bool:
         before = self.noted(now)
         changed = super().tick(now)
+        self._keep_game()
         if self.busy(now) or self._unshown is not None:
             return changed or before != self.noted(now)
         if self.learning.due is not None and self.sitting.awaiting is Await.YOU:
@@ -389,6 +400,7 @@ class LessonScreen(TableScreen):
         return None if self.waits() or others else self._question(self.host.now)
 
     def closed(self) -> None:
+        self._keep_game()
         self.learning.leave()
         super().closed()
 

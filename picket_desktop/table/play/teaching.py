@@ -43,13 +43,14 @@ def begun(host: Host, lesson: Lesson | None = None, afresh: bool = False) -> Scr
     """The table of a lesson, at the step at which it was left; of the one that is next."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
-    at = 0 if afresh else host.store.lessons.get(lesson.name, Learnt()).step
+    left = Learnt() if afresh else host.store.lessons.get(lesson.name, Learnt())
     ways = Ways(
         lambda: host.home(page(host)),
         lambda other: host.home(begun(host, other, afresh=True)),
         after(lesson),
     )
-    return LessonScreen(host, Learning(lesson, at), presenter(games.rules(lesson.rules)), ways)
+    learning = Learning(lesson, left.step, game=left.game)
+    return LessonScreen(host, learning, presenter(games.rules(lesson.rules)), ways)
 
 
 def entries(host: Host) -> list[Entry]:
@@ -59,7 +60,7 @@ def entries(host: Host) -> list[Entry]:
     found = []
     for lesson in course():
         words = words_for(games.rules(lesson.rules), host.settings.plain).lessons
-        step, done = learnt.get(lesson.name, Learnt())
+        step, done, _ = learnt.get(lesson.name, Learnt())
         is_next = lesson.name == following_ and not every_done
         left = said("learn.at", step=step + 1, steps=len(lesson.steps)) if step else ""
         stands = left or (said("learn.done") if done else said("learn.next") if is_next else "")

@@ -3,6 +3,7 @@ is done, and one may leave at any step and come back."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, TAKE_B
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
 from picket_desktop.table.play.teaching import begun, page
 from picket_desktop.table.play.tutor import AGAIN
+from picket_desktop.table.play.tutor import PLAY as TUTOR_PLAY
 from picket_desktop.table.widgets.looks import ArrowLook, ButtonLook, CardLook
 from picket_desktop.words.pages import said
 from tests.engine.by_chance import played
@@ -341,6 +343,26 @@ def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil
     at.settle()
     assert sitting.view.hand == hand
     assert at.lesson_table.hint == hint
+
+
+def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
+    befriended: Pupil, tmp_path: Path
+) -> None:
+    at, name = befriended, befriended.learning.lesson.name
+    at.lesson_table.make(at.learning.sitting.view.moves[0])
+    if any(look.id == TUTOR_PLAY for look in at.shown()):
+        at.press(TUTOR_PLAY)
+    at.settle()
+    lay = at.learning.sitting.record
+    assert at.app.store.lessons[name] == Learnt(at.learning.at, game=lay.write())
+    assert at.app.store.settled()
+    copied = tmp_path / "as it is on the disk"
+    copied.mkdir()
+    shutil.copy(at.app.store.path, copied)  # nothing is closed: it is killed here
+    later = Pilot(lambda app: begun(app, at.learning.lesson), copied, glances=UNPAINTED)
+    learning = later.app.top.learning  # type: ignore[attr-defined]
+    assert (learning.at, learning.sitting.record) == (at.learning.at, lay)
+    later.app.quit()
 
 
 def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: Path) -> None:
