@@ -22,6 +22,11 @@ from picket_desktop.words.voice import N_, Sentence
 NOT_THAT = N_("Not that. Read once more what is asked, and try again.")
 """What is answered where a lesson has nothing of its own to say."""
 
+THESE_CARDS = N_("These are the cards. Now press the red button.")
+THIS_CARD = N_("It is the card that is lit: press it.")
+THIS_BUTTON = N_("Press the button that is lit.")
+"""What is said when one has asked to be shown what to do."""
+
 
 class Judged(NamedTuple):
     """Whether a move or an answer is right, and if not, why."""

@@ -1,5 +1,5 @@
-"""An arrow in the red of the score, with an edge of paper, so that it is seen on cloth, wood and
-parchment."""
+"""An arrow, and a bracket, in the red of the score, with an edge of paper, so that it is seen on cloth, wood
+and parchment."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import math
 import pygame
 
 from picket_desktop.table.painting.kit import Blit, Kit
-from picket_desktop.table.widgets.looks import ArrowLook
+from picket_desktop.table.widgets.looks import ArrowLook, BracketLook
 from picket_desktop.table.widgets.theme import INKS
 
 FINE = 3
@@ -33,6 +33,25 @@ def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
     key = ("arrow", size, tuple(map(round, start)), tuple(map(round, end)))
     found = kit.shelf.get(key) or kit.shelf.put(key, _drawn(size, start, end, kit, edge))
     return [Blit(found, round(x0), round(y0))]
+
+
+def draw_bracket(look: BracketLook, kit: Kit) -> list[Blit]:
+    """The bracket, in lines as thick as the shaft of an arrow."""
+    edge, thick = kit.px(EDGE, 2), kit.px(SHAFT, 2)
+    size = (round(look.rect.w) + 2 * edge, round(look.rect.h) + 2 * edge)
+    key = ("bracket", size)
+    found = kit.shelf.get(key) or kit.shelf.put(key, _bracket(size, edge, thick))
+    return [Blit(found, round(look.rect.x) - edge, round(look.rect.y) - edge)]
+
+
+def _bracket(size: tuple[int, int], edge: int, thick: int) -> pygame.Surface:
+    s = pygame.Surface(size, pygame.SRCALPHA)
+    wide, tall = size[0] - 2 * edge, size[1] - 2 * edge
+    parts = ((0, 0, wide, thick), (0, 0, thick, tall), (wide - thick, 0, thick, tall))
+    for grown, ink in ((edge, "paper"), (0, "index red")):
+        for x, y, w, h in parts:
+            pygame.draw.rect(s, INKS[ink], (x + edge - grown, y + edge - grown, w + 2 * grown, h + 2 * grown))
+    return s.convert_alpha().premul_alpha()
 
 
 def _drawn(

@@ -37,6 +37,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.RibbonLook: furniture.draw_ribbon,
     looks.PanelLook: parchment.draw_panel,
     looks.ArrowLook: arrow.draw_arrow,
+    looks.BracketLook: arrow.draw_bracket,
     looks.PlaqueLook: shade.draw_plaque,
     looks.RuleLook: furniture.draw_rule,
     looks.OrnamentLook: furniture.draw_ornament,

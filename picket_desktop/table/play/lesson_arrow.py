@@ -1,4 +1,4 @@
-"""The arrow from the slip of a lesson to what it speaks of."""
+"""The arrow from the slip of a lesson to what it speaks of, and brackets over several cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import reduce
 
-from picket_desktop.lessons.lesson import HAND, Say, Step
+from picket_desktop.lessons.lesson import HAND, Do, Pick, Step
 from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
@@ -14,21 +14,49 @@ REACH, SHORT = 16.0, 4.0
 """How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
 ASIDE = 0.35
 """It ends so much of a card's width within its sides."""
+TALL, OVER = 11.0, 5.0
+"""How tall a bracket is, and how far above what it spans, in board units."""
 STEPS = 12
 """At so many places an arrow is looked at for what it crosses."""
 
 
-def pointed(step: Step, lying: Sequence[Rect]) -> Rect | None:
-    """What an arrow ends at, of what lies there: of some cards the one nearest to the middle of them, of
-    anything else the whole; None where nothing lies there. Where one is to choose from the hand, no card of
-    it is pointed at."""
-    if not lying or (step.about == HAND and not isinstance(step, Say)):
+def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
+    """Brackets over the whole hand that is spoken of, and over cards of which one is to be chosen: one over
+    each row of them. Cards that are only spoken of are lit."""
+    several = len(step.about.cards.split()) > 1 and isinstance(step, Do)
+    if not several and (step.about != HAND or isinstance(step, Do | Pick)):
+        return []
+    return [spanned(row, scale) for row in _rows(lying)]
+
+
+def spanned(whole: Rect, scale: Scale) -> Rect:
+    """A bracket over something."""
+    tall, over = scale.px(TALL), scale.px(OVER)
+    return Rect(whole.x, whole.y - over - tall, whole.w, tall)
+
+
+def _rows(lying: Sequence[Rect]) -> list[Rect]:
+    """What lies side by side without a gap, together."""
+    rows: list[Rect] = []
+    for rect in sorted(lying):
+        touches = rows and rect.x - rows[-1].right < rect.w / 2 and abs(rect.y - rows[-1].y) < rect.h / 2
+        if touches:
+            rows[-1] = rows[-1].union(rect)
+        else:
+            rows.append(rect)
+    return rows
+
+
+def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
+    """What an arrow ends at, of what lies there: one card, the one bracket, of anything else the whole. None
+    where nothing lies there, at several cards, for these are lit or bracketed, and where one is to choose
+    from the hand."""
+    if brackets:
+        return brackets[0] if len(brackets) == 1 else None
+    if not lying or step.about == HAND or (step.about.cards and len(lying) > 1):
         return None
     whole = reduce(Rect.union, lying)
-    if not step.about.cards:
-        return whole
-    card = min(lying, key=lambda rect: math.dist(rect.centre, whole.centre))
-    return card.grown(-card.w * ASIDE, 0)
+    return whole.grown(-whole.w * ASIDE, 0) if step.about.cards else whole
 
 
 def crossed(

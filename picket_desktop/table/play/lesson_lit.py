@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from picket_desktop.lessons.lesson import Do, Reckon, Show, Step
+from picket_desktop.lessons.lesson import Do, Reckon, Say, Show, Step
 from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
 
@@ -38,11 +38,11 @@ def lit_so(look: Look, lit: Lit) -> Look:
 
 def _card(look: CardLook, lit: Lit) -> CardLook:
     spoken = lit.step is not None and look.text in lit.step.about.cards.split()
-    told = isinstance(lit.step, Show | Reckon)
+    told = isinstance(lit.step, Show | Reckon) or (isinstance(lit.step, Say) and bool(lit.step.about.cards))
     if told and look.fresh and not spoken:
         return altered(look, fresh=False, lift=0.0)
     if isinstance(lit.step, Do) and look.press and look.pile.kind == HAND:
-        look = altered(look, answers=spoken)
+        look = altered(look, answers=look.text in lit.shown if lit.shown else spoken)
     picked = look.text in lit.picked
     if not (picked or look.text in lit.shown or (told and spoken)):
         return look

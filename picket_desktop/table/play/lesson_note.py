@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from picket_desktop.lessons.learning import Learning
@@ -27,9 +27,17 @@ class Ways(NamedTuple):
     next: Lesson | None
 
 
-def note_of(learning: Learning, words: Lessons, following: Lesson | None, word: str | None = None) -> Note:
+def note_of(
+    learning: Learning,
+    words: Lessons,
+    following: Lesson | None,
+    word: str | None = None,
+    picked: bool = True,
+    tried: Collection[int] = (),
+) -> Note:
     """The slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend says
-    of the decision, "" where nothing comes to his mind, None where nobody looks on."""
+    of the decision, "" where nothing comes to his mind, None where nobody looks on; whether cards are
+    ``picked``, and the numbers that were ``tried`` and are not the answer."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
@@ -39,9 +47,9 @@ def note_of(learning: Learning, words: Lessons, following: Lesson | None, word: 
     facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
     at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
     why = words(learning.why, facts) if learning.why else ""
-    answers = _answers(learning) if word is None else _friendly(learning)
+    answers = _answers(learning, picked) if word is None else _friendly(learning)
     terms = words.speaks_of(step.text, facts)
-    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words), terms)
+    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words, tried), terms)
 
 
 def _done(lesson: Lesson, words: Lessons) -> str:
@@ -65,25 +73,30 @@ def _friendly(learning: Learning) -> tuple[Answer, ...]:
     return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says")), more
 
 
-def _answers(learning: Learning) -> tuple[Answer, ...]:
+def _answers(learning: Learning, picked: bool) -> tuple[Answer, ...]:
     step, found = learning.step, []
     if learning.at:
         found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
-    if isinstance(step, Do | Pick) and learning.why:
+    if isinstance(step, Do | Pick):
         found.append(Answer(HINT, said("lesson.show"), said("lesson.show.says")))
     if isinstance(step, Pick):
-        found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True))
+        found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True, not picked))
     elif not isinstance(step, Do | Play | Reckon):
         found.append(Answer(ON, said("lesson.on"), said("lesson.on.says"), True))
     return tuple(found)
 
 
-def _numbers(learning: Learning, words: Lessons) -> tuple[Answer, ...]:
+def _numbers(learning: Learning, words: Lessons, tried: Collection[int]) -> tuple[Answer, ...]:
     step = learning.step
     if not isinstance(step, Reckon):
         return ()
     return tuple(
-        Answer(f"{NUMBER} {n}", str(n), said("lesson.number.says", number=words.say.number(n)))
+        Answer(
+            f"{NUMBER} {n}",
+            str(n),
+            said("lesson.number.says", number=words.say.number(n)),
+            dim=n in tried,
+        )
         for n in step.numbers
     )
 

@@ -9,13 +9,12 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.lessons.learning import Judged, Learning
+from picket_desktop.lessons.learning import THESE_CARDS, THIS_BUTTON, THIS_CARD, Judged, Learning, alike
 from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon, Say
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.friend import Friend
-from picket_desktop.table.play.lesson_arrow import pointed
 from picket_desktop.table.play.lesson_lit import Lit, lit_so
 from picket_desktop.table.play.lesson_note import (
     AGAIN,
@@ -30,7 +29,8 @@ from picket_desktop.table.play.lesson_note import (
     note_of,
     struck,
 )
-from picket_desktop.table.play.lesson_slip import Note, Placed, at_the_head, meant, placed
+from picket_desktop.table.play.lesson_pointing import Pointing
+from picket_desktop.table.play.lesson_slip import Note, Placed, at_the_head, placed
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -46,10 +46,11 @@ from picket_desktop.table.play.state import (
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
 from picket_desktop.table.play.zones import HAND, zones
 from picket_desktop.table.screens.screen import Host
-from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SlotLook, altered
 from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
+from picket_desktop.words.voice import Sentence
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
 """What otherwise tells what is asked, and how a game goes on: here the slip does. A deal that was arranged is
@@ -69,6 +70,7 @@ class LessonScreen(TableScreen):
         self.learning, self._ways = learning, ways
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
+        self._tried: frozenset[int] = frozenset()
         self._pressed, self._typed = "", ""
         self._slip: tuple[Hashable, Placed | None] = (None, None)
         self._lit: tuple[Hashable, list[Look]] = (None, [])
@@ -133,7 +135,7 @@ class LessonScreen(TableScreen):
         looks = super().at_rest()
         if self.moment is None or not self.noted(self.moment.now):
             return looks
-        key = (id(looks), self._told(), self.picked, self.shows_answer, self.moment.scale)
+        key = (id(looks), self._told(), self.picked, self._tried, self.shows_answer, self.moment.scale)
         if key != self._lit[0] or not self._lit[1]:
             self._kept = looks  # so that its id is nobody else's
             self._lit = (key, self._with_slip(looks))
@@ -141,31 +143,39 @@ class LessonScreen(TableScreen):
 
     def _with_slip(self, looks: Sequence[Look]) -> list[Look]:
         assert self.moment is not None
-        about, learning = self._about(), self.learning
+        learning, scale, measure = self.learning, self.moment.scale, self.moment.measure
         arranged = () if learning.lesson.befriended else (LOOK_BACK, REVIEW)
         tells = (f"taken-{HUMAN}",) if self._numbers else ()
         aside = () if self.free else (*PROMPTED, *arranged, *tells)
         shines = self._shines
         found = [lit_so(look, shines) for look in looks if look.id not in aside]
-        lies = meant(about, found)
-        still = meant(about, [altered(k, lift=0.0) if isinstance(k, CardLook) else k for k in looks])
+        pointing = self._pointing
+        lies = pointing.clear(looks)
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
         trick = tuple(k.id for k in looks if k.pile.kind == "trick" or isinstance(k, SlotLook))
-        key = (self._told(), self.moment.scale, tuple(still), buttons, trick, learning.sitting.record.moves)
+        changes = () if pointing.lays_out else (tuple(lies), buttons, trick)
+        key = (self._told(), scale, changes, learning.sitting.record.moves)
         if key != self._slip[0]:
-            note, scale, measure = self.note(), self.moment.scale, self.moment.measure
             if self.free and self.scene.hand and not (self.befriended and zones(scale).large):
-                laid = at_the_head(note, scale, measure)
+                laid = at_the_head(self.note(), scale, measure)
             else:
-                laid = placed(note, lies, scale, measure, found, pointed(learning.step, lies))
+                laid = placed(self.note(), lies, scale, measure, found, pointing.at(found)[1])
             self._slip = key, laid
         slip = self._slip[1]
         assert slip is not None
-        return [*slip.looks, *(self._beneath(look, slip.paper) for look in found)]
+        points = () if self.free else pointing.drawn(slip.paper, found)
+        return [*points, *slip.looks, *(self._beneath(look, slip.paper) for look in found)]
+
+    @property
+    def _pointing(self) -> Pointing:
+        step = None if self.learning.over else self.learning.step
+        lays_out = self._acts and isinstance(step, Do) and bool(self._answering(self._asked_for))
+        return Pointing(step, self.scale, lays_out and not self._answering(frozenset()))
 
     def _told(self) -> Hashable:
         learning, word = self.learning, self._friend.word if self.befriended else ""
-        return learning.at, learning.why, learning.over, self.host.settings.plain, word
+        asked = bool(self.picked), self._tried
+        return learning.at, learning.why, learning.over, self.host.settings.plain, word, asked
 
     def _about(self) -> About:
         return NOTHING if self.learning.over else self.learning.step.about
@@ -179,10 +189,15 @@ class LessonScreen(TableScreen):
         picked, lift = [card.text for card in self.picked], self.scale.px(LIFT_POINTED)
         return Lit(step, picked, shown, buttons, self._acts, lift)
 
-    def _answering(self) -> list[str]:
-        """The buttons that make the move that is waited for."""
+    def _answering(self, marked: frozenset[Card] | None = None) -> list[str]:
+        """The buttons that make the move that is waited for; once these cards are ``marked``."""
         state, wanted = self.state(self.host.now), self.learning.wanted
-        return [offer.id for offer in self.presenter.offers(state) if offer.move == wanted and wanted]
+        if marked is not None:
+            state = replace(state, hand=replace(self.hand, marked=marked, set_down=()))
+        if wanted is None:
+            return []
+        offers = [(offer.id, offer.move.write()) for offer in self.presenter.offers(state) if offer.move]
+        return [id for id, written in offers if alike(written, wanted.write())]
 
     def _beneath(self, look: Look, paper: Rect) -> Look:
         """What lies wholly under the slip is not to be pressed there."""
@@ -192,7 +207,8 @@ class LessonScreen(TableScreen):
     def note(self) -> Note:
         """What stands on the slip."""
         word = self._friend.word if self.befriended else None
-        return note_of(self.learning, self.words.lessons, self._ways.next, word)
+        picked = bool(self.picked)
+        return note_of(self.learning, self.words.lessons, self._ways.next, word, picked, self._tried)
 
     # What the learner does.
 
@@ -201,6 +217,8 @@ class LessonScreen(TableScreen):
             case Press(id) if id in self._does and not (id == HINT and self.free):
                 self.asked.done()
                 self._does[id]()
+            case Refused(id) if id == PICKED or id.startswith(NUMBER):
+                self._kindly(id)
             case Press(id) if id.startswith(NUMBER):
                 self._answered(int(id.rpartition(" ")[2]))
             case Back() if not self._covered:
@@ -292,8 +310,10 @@ class LessonScreen(TableScreen):
             self.host.play("wood_tap")
             self.host.notice(said("lesson.right"))
             self._on()
-        else:
-            self._wrong(judged)
+            return
+        if isinstance(given, int):
+            self._tried |= {given}
+        self._wrong(judged)
 
     def _on(self) -> None:
         self.host.play("paper_slide")
@@ -320,16 +340,35 @@ class LessonScreen(TableScreen):
         """The answer is lit; where nothing is asked there is none."""
         if isinstance(self.learning.step, Do | Pick) and not self.learning.over:
             self.shows_answer = True
+            self.learning.why = self._shown_so()
             self.host.play("paper_slide")
         else:
             self._kindly(HINT)
+
+    def _shown_so(self) -> Sentence:
+        """The cards that are asked for are picked out or laid out, a card to play or a button is lit: what is
+        to be done with it."""
+        if isinstance(self.learning.step, Pick):
+            self.picked = self._asked_for
+        elif self._answering():
+            return THIS_BUTTON
+        elif self._answering(self._asked_for):
+            self.hand = replace(self.hand, marked=self._asked_for, set_down=())
+        else:
+            return THIS_CARD
+        return THESE_CARDS
+
+    @property
+    def _asked_for(self) -> frozenset[Card]:
+        return frozenset(self.learning.shown)
 
     def _next(self) -> None:
         if self._ways.next is not None:
             self._ways.begin(self._ways.next)
 
     def _forget(self) -> None:
-        self.picked, self.shows_answer, self._pressed, self._typed = frozenset(), False, "", ""
+        self.picked, self._tried, self.shows_answer = frozenset(), frozenset(), False
+        self._pressed, self._typed = "", ""
         self.hand = Hand(self.hand.order, self.hand.by_rank)
 
     def _relaid(self) -> None:
@@ -392,7 +431,8 @@ class LessonScreen(TableScreen):
 
     def _question(self, now: float) -> Hashable:
         asked = super()._question(now)
-        return None if asked is None else (asked, self.learning.turned, self.learning.due is None)
+        step = self.learning.turned, self.learning.due is None, self._tried, self.shows_answer
+        return None if asked is None else (asked, step)
 
     @property
     def asks(self) -> Hashable:

@@ -44,8 +44,14 @@ ABOUT, LIVE, TRICK, MINE, THEIRS, SAID, TOLD, QUIET = 400.0, 300.0, 40.0, 12.0, 
 SHEET, SPREAD, FACE = 14.0, 12.0, 20.0
 """What it costs to lie wholly over the cards it is about, a button, the trick, one's cards, other cards face
 up, what is said, print, the rest; over a sheet; over the whole window; over a face, or a place for cards."""
+GAP = 8.0
+"""Between two buttons, in board units."""
+BADGE = 0.4
+"""So far above a button the sign of its key reaches, in heights of its letters."""
 SMALLER, WELL = 4.0, 5.0
 """What it costs to be written a size smaller; and what may be paid without trying that."""
+ACROSS = 12.0
+"""What it costs at the most that an arrow would run across something, and is not drawn."""
 EVEN = 0.001
 """Two costs so near are alike."""
 
@@ -57,6 +63,7 @@ class Answer(NamedTuple):
     label: str
     says: str
     main: bool = False
+    dim: bool = False
 
 
 class Note(NamedTuple):
@@ -74,7 +81,7 @@ class Note(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A slip as it lies, and the arrow from it."""
+    """A slip as it lies."""
 
     paper: Rect
     looks: tuple[Look, ...]
@@ -90,7 +97,8 @@ def meant(about: About, looks: Sequence[Look]) -> list[Rect]:
     elif about == WON:
         found = [k.rect for k in looks if k.pile == (WON_PILE, HUMAN) or k.id == f"taken-{HUMAN}"]
     elif about.pile:
-        found = [k.rect for k in looks if k.pile.kind == about.pile]
+        pile = [k for k in looks if k.pile.kind == about.pile]
+        found = [k.rect.moved(0, -k.lift) if isinstance(k, CardLook) else k.rect for k in pile]
     elif about.line:
         rows = [k for k in looks if isinstance(k, TextLook) and about.line in k.terms and not k.shadow]
         top = min((k.rect.y for k in rows), default=0.0)
@@ -117,8 +125,7 @@ def placed(
     end: Rect | None,
 ) -> Placed:
     """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
-    as may be of cards and words; near what it is about. Its arrow goes to the ``end``, if it comes there past
-    everything else."""
+    as may be of cards and words; near what it is about, and so that an arrow comes from it to the ``end``."""
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, about)
     others = [one for one in weights if one[1] < ABOUT]
@@ -131,15 +138,23 @@ def placed(
                 most = best[0] - EVEN if best else math.inf
                 cost = spread + _far(place, whole, scale)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
-                    cost += sum(crossed(place, end, others, scale)) / 2
+                    cost += min(ACROSS, sum(crossed(place, end, others, scale)) / 2)
                     best = (cost, place, lines) if cost < most else best
         if best is not None and best[0] < WELL:
             break
     assert best is not None, "there is always the corner of the window"
     _, place, lines = best
-    laid = [altered(look, rect=look.rect.moved(place.x, place.y)) for look in lines]
-    free = max(crossed(place, end, others, scale), default=0.0) < TOLD
-    return _over([*(arrow(place, end, scale) if free else ()), *laid], place)
+    return _over([altered(look, rect=look.rect.moved(place.x, place.y)) for look in lines], place)
+
+
+def leading(
+    paper: Rect, about: Sequence[Rect], scale: Scale, looks: Sequence[Look], end: Rect | None
+) -> list[Look]:
+    """The arrow from a slip to the ``end``, if it comes there past everything else."""
+    others = [one for one in _weights(looks, about) if one[1] < ABOUT]
+    if max(crossed(paper, end, others, scale), default=0.0) >= TOLD:
+        return []
+    return [altered(look, z=SLIP_Z) for look in arrow(paper, end, scale)]
 
 
 def at_the_head(note: Note, scale: Scale, measure: Measure) -> Placed:
@@ -152,7 +167,7 @@ def at_the_head(note: Note, scale: Scale, measure: Measure) -> Placed:
 
 
 def _over(looks: Sequence[Look], paper: Rect) -> Placed:
-    return Placed(paper, tuple(altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate(looks)))
+    return Placed(paper, tuple(altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate(looks, 1)))
 
 
 def _tries(
@@ -160,8 +175,8 @@ def _tries(
 ) -> Iterator[tuple[Sequence[Look], float, float]]:
     """The slip in several widths."""
     room = scale.w - 12.0
-    for letters in LETTERS:
-        wide = min(room, size * letters)
+    least = _in_a_row(note, size, scale, measure) + 2 * _margin(size, scale) + 2
+    for wide in dict.fromkeys(min(room, max(least, size * letters)) for letters in LETTERS):
         lines, tall = _written(note, wide, size, scale, measure)
         if tall <= scale.h - 8:
             yield lines, wide, tall
@@ -176,7 +191,7 @@ def _written(
 ) -> tuple[Sequence[Look], float]:
     """Paper and print from the corner of the window, and how tall they are."""
     u = scale.u
-    margin = max(18 * u, size * 0.7)
+    margin = _margin(size, scale)
     inner, small = wide - 2 * margin, max(scale.least, round(size * 0.82))
     y = margin * 0.7
     found: list[Look] = []
@@ -194,7 +209,7 @@ def _written(
             found.append(altered(print, terms=note.terms if text == note.text else ()))
             y += tall + 3 * u
     if note.answers or note.numbers:
-        made, y = _buttons(note, margin, y + 5 * u, inner, size, scale, measure)
+        made, y = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
         found += made
     tall = y + margin * 0.6
     paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
@@ -205,10 +220,10 @@ def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
     """What leads back at the left, what leads on at the right; in as many rows as they need."""
-    tall, gap = max(scale.reach(44), size * 1.7), 8 * scale.u
+    tall, gap = max(scale.reach(44), size * 1.7), GAP * scale.u
 
     def wide(answer: Answer) -> float:
-        return max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
+        return _wide(answer, size, scale, measure)
 
     def button(answer: Answer, at: float) -> Look:
         return ButtonLook(
@@ -220,13 +235,14 @@ def _buttons(
             name=answer.says,
             group=NUMBERS if answer in note.numbers else "",
             answers=answer in note.numbers,
+            dim=answer.dim,
         )
 
     found: list[Look] = []
     aside = [answer for answer in note.answers if not answer.main]
     onward = [*note.numbers, *(answer for answer in note.answers if answer.main)]
     rows = [[*aside, *onward]]
-    if sum(map(wide, rows[0])) + gap * (len(rows[0]) + 1) > inner:
+    if _in_a_row(note, size, scale, measure) > inner:
         rows = [row for row in (onward, aside) if row]
     for row in rows:
         at = x
@@ -239,6 +255,21 @@ def _buttons(
             at += wide(answer) + gap
         y += tall + gap
     return found, y
+
+
+def _margin(size: int, scale: Scale) -> float:
+    return max(18 * scale.u, size * 0.7)
+
+
+def _wide(answer: Answer, size: int, scale: Scale, measure: Measure) -> float:
+    """How wide a button is."""
+    return max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
+
+
+def _in_a_row(note: Note, size: int, scale: Scale, measure: Measure) -> float:
+    """How wide all buttons are side by side, with what parts back from on."""
+    row = (*note.numbers, *note.answers)
+    return sum(_wide(one, size, scale, measure) for one in row) + GAP * scale.u * (len(row) + 1)
 
 
 def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
@@ -254,9 +285,9 @@ def _places(about: Rect | None, wide: float, tall: float, scale: Scale) -> Itera
         for room in (scale.felt, scale.whole().grown(-4)):
             yield from sides(grown, wide, tall, room)
             yield from sides(grown.grown(scale.px(40)), wide, tall, room)
-    for i in range(9):
+    edges = (scale.felt.x, scale.felt.right - wide)
+    for x in (*(4 + (scale.w - 8 - wide) * i / 8 for i in range(9)), *edges):
         for j in range(11):
-            x = 4 + (scale.w - 8 - wide) * i / 8
             y = 4 + (scale.h - 8 - tall) * j / 10
             yield Rect(max(2.0, x), max(2.0, y), wide, tall)
 

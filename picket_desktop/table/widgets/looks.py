@@ -258,6 +258,11 @@ class ArrowLook(Look):
 
 
 @look_type
+class BracketLook(Look):
+    """A bracket over what lies beneath it, from side to side, its ends turned down."""
+
+
+@look_type
 class PlaqueLook(Look):
     """A dark strip under words that must be read over anything; ``soft``: so far within its edges (pixels) it
     fades away."""

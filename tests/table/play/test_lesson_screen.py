@@ -11,20 +11,30 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
-from picket_desktop.lessons.learning import Learning
-from picket_desktop.lessons.lesson import Do, Pick, Play, Reckon, Say
+from picket_desktop.lessons.learning import THESE_CARDS, Learning
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Say, Show, Step
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.hint import WHICH
-from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, TAKE_BACK
+from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, TAKE_BACK, note_of
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
-from picket_desktop.table.play.teaching import begun, page
+from picket_desktop.table.play.state import HINT
+from picket_desktop.table.play.teaching import begun, following, page
 from picket_desktop.table.play.tutor import AGAIN
 from picket_desktop.table.play.tutor import PLAY as TUTOR_PLAY
-from picket_desktop.table.widgets.looks import ArrowLook, ButtonLook, CardLook
+from picket_desktop.table.widgets.looks import (
+    ArrowLook,
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    RuleLook,
+    TextLook,
+)
 from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
 from tests.engine.by_chance import played
 from tests.lessons.pupil import Pupil
 from tests.saved.games_kept import kept, opened
@@ -104,19 +114,139 @@ def test_the_keyboard_comes_to_the_card_that_is_asked_for(pupil: Callable[..., P
     assert at.app.attention.focus == "6D"
 
 
-def test_an_arrow_ends_at_a_card_that_is_lit_and_none_at_a_hand_to_choose_from(tmp_path: Path) -> None:
-    for name, at in (("tricks", 3), ("point", 1), ("point", 3), ("sequences", 1)):
-        lesson = next(lesson for lesson in course() if lesson.name == name)
-        pupil = Pupil(lesson, tmp_path, at, speed="off")
+def lesson_named(name: str) -> Lesson:
+    return next(lesson for lesson in course() if lesson.name == name)
+
+
+def test_an_arrow_ends_at_one_card_and_at_a_bracket_over_the_hand(tmp_path: Path) -> None:
+    """At several cards it would point at one: those that are spoken of are lit, and where one is to choose
+    from some of the hand these have a bracket."""
+    for name, at, arrows, brackets in (
+        ("tricks", 0, 1, 1),
+        ("tricks", FIRST_DO, 1, 0),
+        ("point", 1, 0, 0),
+        ("point", 3, 0, 0),
+        ("younger-lays-out", 2, 1, 1),
+    ):
+        step = lesson_named(name).steps[at]
+        pupil = Pupil(lesson_named(name), tmp_path, at, speed="off")
         pupil.settle()
-        ends = [look.end for look in pupil.shown() if isinstance(look, ArrowLook)]
-        if isinstance(lesson.steps[at], Pick):
-            assert not ends
-        else:
-            ((x, y),) = ends
-            lit = meant(lesson.steps[at].about, pupil.shown())
-            assert [rect for rect in lit if rect.grown(0, 12).holds(x, y)], name
+        shown = pupil.shown()
+        ends = [look.end for look in shown if isinstance(look, ArrowLook)]
+        over = [look.rect for look in shown if isinstance(look, BracketLook)]
+        assert (len(ends), len(over)) == (arrows, brackets), f"{name}, step {at + 1}"
+        lies = meant(step.about, shown)
+        for rect in over:
+            assert abs(rect.x - min(k.x for k in lies)) < 1
+            assert abs(rect.right - max(k.right for k in lies)) < 1
+        for x, y in ends:
+            assert [rect for rect in over or lies if rect.grown(2, 12).holds(x, y)], name
+        if isinstance(step, Show):
+            lit = {k.text for k in shown if isinstance(k, CardLook) and k.chosen}
+            assert lit == set(step.about.cards.split())
         pupil.app.quit()
+
+
+def test_a_line_of_the_sheet_that_is_spoken_of_is_underlined(tmp_path: Path) -> None:
+    sets = lesson_named("sets")
+    at = next(i for i, step in enumerate(sets.steps) if step.about.line)
+    pupil = Pupil(sets, tmp_path, at, speed="off")
+    pupil.settle()
+    (under,) = [k.rect for k in pupil.shown() if isinstance(k, RuleLook) and k.ink == "red"]
+    lies = meant(sets.steps[at].about, pupil.shown())
+    assert {round(under.centre[1])} == {round(rect.bottom) for rect in lies}
+    pupil.app.quit()
+
+
+def at_the_first(kind: type[Step], lesson: Lesson, data: Path) -> Pupil:
+    pupil = Pupil(
+        lesson, data, next(i for i, step in enumerate(lesson.steps) if isinstance(step, kind)), speed="off"
+    )
+    pupil.settle()
+    return pupil
+
+
+def button(at: Pupil, id: str) -> ButtonLook:
+    return next(k for k in at.shown() if isinstance(k, ButtonLook) and k.id == id)
+
+
+def test_with_nothing_picked_one_cannot_say_that_is_it_and_to_be_shown_is_to_have_picked(
+    tmp_path: Path,
+) -> None:
+    at = at_the_first(Pick, lesson_named("sets"), tmp_path)
+    step = at.learning.at
+    at.press(PICKED)
+    assert button(at, PICKED).dim
+    assert at.app.foot_words == said("lesson.pick-here")
+    assert not at.learning.why
+    paper = next(k.rect for k in at.shown() if k.id == PAPER)
+    at.press("TS")
+    assert not button(at, PICKED).dim
+    assert next(k.rect for k in at.shown() if k.id == PAPER) == paper
+    at.press("TS")
+    assert button(at, PICKED).dim
+    at.key("h")
+    assert at.lesson_table.picked == set(at.learning.shown)
+    assert at.learning.why == THESE_CARDS
+    at.key("enter")
+    assert at.learning.at == step + 1
+    at.app.quit()
+
+
+def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Path) -> None:
+    at = at_the_first(Reckon, lesson_named("point"), tmp_path)
+    step = at.learning.step
+    assert isinstance(step, Reckon)
+    right = step.answer(at.learning.sitting.view)
+    wrong, other, *_ = (f"{NUMBER} {n}" for n in step.numbers if n != right)
+    at.app.focus(wrong)
+    at.key("enter")
+    at.settle()
+    assert at.learning.why
+    assert button(at, wrong).dim
+    assert not button(at, other).dim
+    focus = at.app.attention.focus
+    assert focus.startswith(NUMBER)
+    assert focus != wrong
+    at.app.quit()
+
+
+def test_what_is_to_be_laid_out_is_laid_out_by_show_me_and_the_slip_lies_still(tmp_path: Path) -> None:
+    elder = lesson_named("elder-lays-out")
+    at = at_the_first(Do, elder, tmp_path)
+    step = at.learning.step
+    assert isinstance(step, Do)
+    assert button(at, "exchange").dim
+    assert [k for k in at.shown() if isinstance(k, BracketLook)]
+    assert not [k for k in at.shown() if isinstance(k, ArrowLook)]
+    slip = next(k.rect for k in at.shown() if k.id == PAPER)
+    said_heading = next(k.rect for k in at.shown() if isinstance(k, TextLook) and k.text == "What was said")
+    assert not slip.overlaps(said_heading)
+    *cards, last = step.right[0].split()[1:]
+    for card in cards:
+        at.press(card)
+        at.wait(0.2, frames=2)
+    assert next(k.rect for k in at.shown() if k.id == PAPER) == slip
+    ((x, y),) = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
+    assert button(at, "exchange").rect.grown(2, 12).holds(x, y)
+    at.press(HINT)
+    at.wait(0.5, frames=4)
+    assert {card.text for card in at.lesson_table.hand.marked} == {*cards, last}
+    assert at.learning.why == THESE_CARDS
+    at.key("enter")
+    at.settle()
+    assert at.learning.at == elder.steps.index(step) + 1
+    at.app.quit()
+
+
+def test_where_cards_or_a_button_are_asked_for_one_may_always_be_shown(tmp_path: Path) -> None:
+    for lesson in course():
+        for at, step in enumerate(lesson.steps):
+            if isinstance(step, Do | Pick):
+                learning = Learning(lesson, at, ThinkingHere)
+                note = note_of(learning, words_for(games.rules(lesson.rules), True).lessons, None)
+                assert HINT in {answer.id for answer in note.answers}
+                learning.leave()
 
 
 def test_while_a_number_is_asked_the_line_that_tells_it_is_away(tmp_path: Path) -> None:
@@ -142,7 +272,7 @@ def test_while_one_plays_freely_the_slip_lies_still(pupil: Callable[..., Pupil])
 
 
 def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
-    runs = next(lesson for lesson in course() if lesson.name == "sequences")
+    runs = lesson_named("sequences")
     pupil = Pupil(runs, tmp_path, 1, speed="off", plain=False)
     pupil.settle()
     (spoken,) = [look for look in pupil.shown() if look.terms == ("run-3",)]
@@ -244,6 +374,16 @@ def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None
     assert pilot.app.top.learning.lesson is course()[1]  # type: ignore[attr-defined]
     pilot.key("esc")
     assert pilot.screen == "Learn"
+    pilot.app.quit()
+
+
+def test_the_next_lesson_is_after_the_last_that_is_done(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, glances=UNPAINTED)
+    last, learn = len(course()) - 1, pilot.app.store.learn
+    for done, next_ in (((0, 2), 3), ((4,), 5), ((last,), 1)):
+        for at in done:
+            learn(course()[at].name, Learnt(0, True))
+        assert following(pilot.app) is course()[next_]
     pilot.app.quit()
 
 

@@ -1,0 +1,86 @@
+"""What the slip of a lesson keeps clear of, and what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import NamedTuple
+
+from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
+from picket_desktop.lessons.lesson import NOTHING, Do, Pick, Step
+from picket_desktop.table.play.lesson_arrow import bracketed, pointed, spanned
+from picket_desktop.table.play.lesson_slip import SLIP_Z, leading, meant
+from picket_desktop.table.play.zones import HAND, LAID
+from picket_desktop.table.widgets.looks import (
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    RuleLook,
+    SlotLook,
+    altered,
+)
+from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
+
+RULE = 9.0
+"""How tall the space of a red rule is, in board units."""
+
+
+class Pointing(NamedTuple):
+    """At a step (None when the lesson is over) and a size; whether cards are to be laid out there, and then a
+    button to be pressed (``lays_out``)."""
+
+    step: Step | None
+    scale: Scale
+    lays_out: bool
+
+    def clear(self, looks: Sequence[Look]) -> list[Rect]:
+        """Where everything lies that the slip may not cover: what it is about, with the room into which cards
+        rise there, and the brackets over it; where one lays out, the hand too, and the place for it."""
+        if self.step is None:
+            return []
+        rises = 2 if isinstance(self.step, Pick) else 0 if isinstance(self.step, Do) else 1
+        lift = self.scale.px(LIFT_POINTED) * rises
+        risen = [altered(k, lift=lift) if isinstance(k, CardLook) else k for k in looks]
+        lies = meant(self.step.about, risen)
+        lies += bracketed(self.step, lies, self.scale)
+        if self.lays_out:
+            lies += [k.rect for k in looks if k.pile.kind in (HAND, LAID) or isinstance(k, SlotLook)]
+            lies += [k.rect for k in looks if isinstance(k, CardLook) and k.gone]  # their places in the hand
+            lies += self._over_the_hand(looks)
+        return lies
+
+    def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
+        """The brackets, and where the arrow ends. A button that may not be pressed yet is not pointed at: the
+        cards are for which it waits."""
+        if self.step is None:
+            return [], None
+        about = self.step.about
+        waits = any(isinstance(k, ButtonLook) and k.dim and k.id == about.look for k in looks)
+        lies = meant(about, looks)
+        over = self._over_the_hand(looks) if waits else bracketed(self.step, lies, self.scale)
+        return over, pointed(self.step, lies, over)
+
+    def drawn(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
+        """The brackets, and the arrow from a slip."""
+        brackets, end = self.at(looks)
+        about = [*(meant(self.step.about if self.step else NOTHING, looks)), *brackets]
+        aside = bool(brackets) and paper.bottom > brackets[0].y
+        arrow = [] if aside else leading(paper, about, self.scale, looks, end)
+        over = [BracketLook(rect=rect, id="lesson-bracket", z=SLIP_Z - 1) for rect in brackets]
+        return [*arrow, *over, *self._underlined(looks)]
+
+    def _underlined(self, looks: Sequence[Look]) -> list[Look]:
+        """A line of the sheet is underlined in red."""
+        rows = meant(self.step.about, looks) if self.step and self.step.about.line else []
+        if not rows:
+            return []
+        whole = reduce(Rect.union, rows)
+        tall = self.scale.px(RULE)
+        under = Rect(whole.x, whole.bottom - tall / 2, whole.w, tall)
+        return [RuleLook(rect=under, ink="red", id="lesson-rule", z=SLIP_Z - 1)]
+
+    def _over_the_hand(self, looks: Sequence[Look]) -> list[Rect]:
+        hand = meant(WHOLE_HAND, looks)
+        return [spanned(reduce(Rect.union, hand), self.scale)] if hand else []
