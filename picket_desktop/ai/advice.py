@@ -2,7 +2,8 @@
 best of the other ways promise. All of it is thought out from the person's own view.
 
 How the ways of a family are weighed, the module ``hints`` of its folder knows, with its
-``advise(view, seed, budget)`` and ``prepare(rules)``. What a way promises is told in figures, by these names:
+``advise(view, seed, budget)``, ``matters(view)`` and ``prepare(rules)``. What a way promises is told in
+figures, by these names:
 
 ===============  =====  ===========================================================================
 name             share  meaning
@@ -33,7 +34,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Choice, known_by, players
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import Move, Reason
 
 SHOWN = 3
 """How many ways are told of."""
@@ -72,6 +73,14 @@ def advise(view: Any, seed: int | str, budget: int) -> Advice:
         return reasoned(view, seed, budget)
     advice: Advice = family.advise(view, seed, budget)
     return advice
+
+
+def matters(view: Any) -> tuple[Reason, ...]:
+    """What matters at a decision that takes long to weigh, as soon as one has looked at the hand: it is true
+    whatever is found the best. Nothing elsewhere: there the reason for what is best is soon found."""
+    family = part(view.rules.family, "hints")
+    found: tuple[Reason, ...] = family.matters(view) if family else ()
+    return found
 
 
 def prepare(rules: Any) -> None:

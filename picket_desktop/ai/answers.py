@@ -67,6 +67,12 @@ def advised(game: Game[Any, Any], state: Any, said: object) -> Advice | NoAnswer
     return said._replace(ways=tuple(way for way in said.ways if game.why_not(state, way.move) is None))
 
 
+def mattering(said: object) -> tuple[Reason, ...]:
+    """What is said to matter, as far as it can be told."""
+    fine = type(said) is tuple and all(type(one) is Reason and _own(one) for one in said)
+    return said if fine else ()  # type: ignore[return-value]
+
+
 def answered_for(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, why: str) -> Answer:
     """The novice's answer; failing that, the first move that is allowed."""
     try:

@@ -9,7 +9,7 @@ from typing import Any
 
 from picket_desktop.ai.answers import NoAnswer, checked, heard
 from picket_desktop.ai.player import known_by, players
-from picket_desktop.ai.worker import Question
+from picket_desktop.ai.question import Question
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import write
 from picket_desktop.engine.game import Event

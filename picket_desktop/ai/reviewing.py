@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.families import part
+from picket_desktop.ai.question import Question
 from picket_desktop.ai.review import CHOSEN, DEALT, DRAWN, KINDS, Decision, Judgement, Review, Turn
-from picket_desktop.ai.worker import Question
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.events import DealOver

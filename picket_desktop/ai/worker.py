@@ -14,7 +14,6 @@ import logging
 import multiprocessing
 import os
 import pickle
-import random
 import signal
 import sys
 import threading
@@ -26,10 +25,11 @@ from multiprocessing.util import Finalize
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import Advice, Figure, Way, advise, prepare
+from picket_desktop.ai.advice import Advice, Figure, Way
 from picket_desktop.ai.answers import NoAnswer, is_engines, told
 from picket_desktop.ai.pace import Pace
-from picket_desktop.ai.player import Choice, players
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.question import Consulted, Looked, Prepared, Question
 from picket_desktop.ai.review import Judgement
 from picket_desktop.engine.cards import card
 
@@ -47,36 +47,6 @@ LONGEST = 1 << 20
 """Bytes of the longest answer that is listened to."""
 HEARD = (Advice, Choice, Figure, Judgement, NoAnswer, Way, card)
 """What an answer is made of, besides the engine's own kinds."""
-
-
-class Question(NamedTuple):
-    """What a player is asked: the view, his name, the seed of his chance and his budget of worlds."""
-
-    view: Any
-    player: str
-    seed: int | str
-    budget: int
-
-    def answer(self) -> Any:
-        """What the player says, here and now: a `Choice`, unless he is a bad player."""
-        return players()[self.player].choose(self.view, random.Random(self.seed), self.budget)
-
-
-class Consulted(Question):
-    """A hint is asked for: whose the view is would know what to do."""
-
-    def answer(self) -> Any:
-        """The advice, here and now."""
-        return advise(self.view, self.seed, self.budget)
-
-
-class Prepared(Question):
-    """A game by these rules begins: what its players need at hand is made ready. Nobody waits for it: who is
-    not ready is slower, and no more."""
-
-    def answer(self) -> Any:
-        prepare(self.view)
-        return True
 
 
 class Thinking(ABC):
@@ -110,6 +80,14 @@ class Thinking(ABC):
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:  # noqa: B027
         """A player will be asked this, most likely: if it is what is asked next, he has begun to think.
         Returns at once; may do nothing."""
+
+    def look_at(self, view: Any) -> None:  # noqa: B027
+        """Whose the view is may ask what matters in it. Returns at once; may do nothing."""
+
+    def what_matters(self, view: Any) -> Any:
+        """What matters in a view, reasons or `NoAnswer`, as often as it is asked; None while it is looked
+        at. Returns at once."""
+        return ()
 
     def beside(self) -> Thinking:
         """Somebody who thinks of the same sort, beside this one: for what takes long."""
@@ -155,6 +133,9 @@ class ThinkingHere(Thinking):
         answer, self._answer = self._answer, None
         return answer
 
+    def what_matters(self, view: Any) -> Any:
+        return Looked(view, "", 0, 0).answer()
+
     def cancel(self) -> None:
         self._answer = None
 
@@ -183,6 +164,8 @@ class ThinkingApart(Thinking):
         self._number = 0
         self._open: _Asked | None = None
         self._ahead: _Asked | None = None
+        self._looked: _Asked | None = None
+        self._seen: tuple[int, Any] = (0, None)
         self._due = 0.0
         self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
@@ -206,6 +189,16 @@ class ThinkingApart(Thinking):
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self._ahead = self._next(self.question(view, player_name, seed, budget))
         self._errands.put(self._ahead)
+
+    def look_at(self, view: Any) -> None:
+        if self._looked is None or self._looked.question.view is not view:
+            self._looked = self._next(Looked(view, "", 0, 0))
+            self._errands.put(self._looked)
+
+    def what_matters(self, view: Any) -> Any:
+        self.look_at(view)
+        number, seen = self._seen
+        return seen if self._looked is not None and number == self._looked.number else None
 
     def put(self, question: Question) -> None:
         ahead = self._ahead
@@ -252,12 +245,15 @@ class ThinkingApart(Thinking):
                 answer = self._fetch(asked)
             except Exception as error:
                 answer = self._ended(told(error))
-            self._answers.put((asked.number, answer))
+            if isinstance(asked.question, Looked):
+                self._seen = asked.number, answer
+            else:
+                self._answers.put((asked.number, answer))
         self._worker.end()
 
     def _fetch(self, asked: _Asked) -> Any:
-        """The worker's answer, or `NoAnswer`. The worker has two lives; one to be made ready."""
-        for _ in range(1 if isinstance(asked.question, Prepared) else 2):
+        """The worker's answer, or `NoAnswer`. The worker has two lives; one for an errand."""
+        for _ in range(1 if asked.question.errand else 2):
             try:
                 if self._is_open(asked):
                     self._worker.send(asked.question)
@@ -277,7 +273,7 @@ class ThinkingApart(Thinking):
     def _is_open(self, asked: _Asked) -> bool:
         matters = asked is self._open or asked is self._ahead
         overtaken = not matters or not self._errands.empty()
-        return isinstance(asked.question, Prepared) or not overtaken
+        return asked.question.errand or not overtaken
 
     def _heard(self, answer: Any) -> Any:
         return self.failed(answer.why) if isinstance(answer, NoAnswer) else answer

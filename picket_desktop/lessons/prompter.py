@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker import Consulted, Question, Thinking
+from picket_desktop.ai.question import Consulted, Question
+from picket_desktop.ai.worker import Thinking
 from picket_desktop.engine.game import Move, Reason
 
 
@@ -32,6 +33,13 @@ class Prompter(Thinking):
         self._whispered = bool(self.due) and not isinstance(question, Consulted)
         if not self._whispered:
             self.thinker.put(question)
+
+    def look_at(self, view: Any) -> None:
+        if self._thinker:
+            self._thinker.look_at(view)
+
+    def what_matters(self, view: Any) -> Any:
+        return self.thinker.what_matters(view)
 
     def poll(self) -> Any:
         if self._whispered:

@@ -8,10 +8,10 @@ import random
 from typing import Any
 
 from picket_desktop.ai.advice import Advice
-from picket_desktop.ai.answers import Answer, NoAnswer, advised, checked
+from picket_desktop.ai.answers import Answer, NoAnswer, advised, checked, mattering
 from picket_desktop.ai.foresight import expected
 from picket_desktop.ai.worker import Thinking
-from picket_desktop.engine.game import NATURE, NOBODY, Game
+from picket_desktop.engine.game import NATURE, NOBODY, Game, Reason
 from picket_desktop.sitting.setup import HUMAN
 
 LOG = logging.getLogger(__name__)
@@ -57,8 +57,9 @@ class Computer:
         return answer
 
     def foresee(self, game: Game[Any, Any], state: Any, view: Any) -> None:
-        """What the person will most likely do is supposed, where the answer takes long to find: it may be
-        thought about meanwhile, of what the computer would see then."""
+        """The person's hand is looked at, lest he ask. And what he will most likely do is supposed, where the
+        answer takes long to find: it may be thought about meanwhile, of what the computer would see then."""
+        self.thinker.look_at(view)
         move = expected(view)
         if move is None:
             return
@@ -70,7 +71,13 @@ class Computer:
     def consult(self, view: Any, moves: int) -> None:
         """Have a player think about the person's view, so many moves having been made. Returns at once."""
         self._consulting = True
+        self.thinker.look_at(view)
         self.thinker.consult(view, f"hint/{moves}", self._budget)
+
+    def what_matters(self, view: Any) -> tuple[Reason, ...] | None:
+        """What matters in the person's view, if that is soon known; None while it is looked at."""
+        said = self.thinker.what_matters(view)
+        return None if said is None else mattering(said)
 
     def advice(self, game: Game[Any, Any], state: Any) -> Advice | NoAnswer | None:
         """What was asked for, once there is some; None where nobody asked."""

@@ -335,10 +335,17 @@ class Sitting:
         thought about, or where nobody asked."""
         advice = self._computer.advice(self._game, self._state)
         if isinstance(advice, Advice):
-            self.record = self.record.with_help(self._deal_in_play)
-            self._keep()
+            self._helped()
             self._foresee()
         return advice
+
+    def what_matters(self) -> tuple[Reason, ...] | None:
+        """What the person, who has asked, may be told before there is advice: that helps him as well. Nothing
+        where advice comes as soon; None while his hand is looked at."""
+        told = self._computer.what_matters(self.view)
+        if told:
+            self._helped()
+        return told
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
         """What the cards that a move of the person's draws may bring."""
@@ -368,8 +375,7 @@ class Sitting:
 
     def warned(self) -> None:
         """The person has been told that a move is dear: the deal is helped, and the record says so."""
-        self.record = self.record.with_help(self._deal_in_play)
-        self._keep()
+        self._helped()
 
     def no_hint(self) -> None:
         """The person no longer wishes to be told."""
@@ -430,6 +436,12 @@ class Sitting:
         self._seal_the_pack()
         self._keep()
         return Step(known(events), self.view)
+
+    def _helped(self) -> None:
+        helped = self.record.with_help(self._deal_in_play)
+        if helped != self.record:
+            self.record = helped
+            self._keep()
 
     def _keep(self) -> None:
         self._keeping.keep(self._reckoner.progress(self.record, self.view))

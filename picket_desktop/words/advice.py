@@ -5,7 +5,7 @@ The sentences speak of the cards and of nobody, so that they serve as advice and
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -19,14 +19,14 @@ from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
-    "at-random": N_("It is chosen by lot."),
-    "only-move": N_("Nothing else is allowed."),
+    "at-random": NM_("It is chosen by lot.", "It is picked at random."),
+    "only-move": N_("There is no choice here: nothing else is allowed."),
     # the play
-    "cash-winner": N_("Nothing that is out can beat {card}."),
-    "lead-high": N_("{card} is the highest there is to lead."),
-    "throw-safe": N_("{card} gives nothing away."),
-    "cheapest-win": N_("{card} is the cheapest that beats {led}."),
-    "throw-low": N_("The trick cannot be won, and {card} is the least needed."),
+    "cash-winner": N_("Nothing that is still out can beat {card}."),
+    "lead-high": N_("{card} is the highest there is to lead, and the likeliest to win."),
+    "throw-safe": N_("{card} is a safe lead: it gives nothing away."),
+    "cheapest-win": N_("{card} is just enough to beat {led}."),
+    "throw-low": N_("This trick cannot be won, so what is least needed goes: {card}."),
 }
 """Code of a player's reason to sentence, whatever the game."""
 
@@ -104,6 +104,10 @@ class Advice:
         if text is None:
             return self.say(UNSPOKEN)
         return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
+
+    def several(self, reasons: Iterable[Reason]) -> str:
+        """Reasons one after another."""
+        return " ".join(map(self.thought, reasons))
 
     def heading(self, figure: str) -> str:
         """Over a figure of a hint, by its name."""

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from picket_desktop.ai.advice import SHOWN, Advice, advise, reasoned, too_close
+from picket_desktop.ai.advice import SHOWN, Advice, advise, matters, reasoned, too_close
 from picket_desktop.ai.answers import NoAnswer, advised
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import players
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.piquesept.counting import TRUMPS
+from picket_desktop.engine.piquesept.moves import Give
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -65,6 +71,56 @@ def test_the_choice_is_the_strongest_players(name: str) -> None:
         strongest = players()["master"]
         choice = strongest.choose(sitting.view, random.Random("hint"), BUDGET)
         assert advise(sitting.view, "hint", BUDGET).choice == choice
+
+
+@pytest.mark.parametrize("name", some_games())
+def test_what_matters_before_a_layout_is_true_of_the_hand(name: str) -> None:
+    """At that decision always, and at no other; every fact is counted again from the cards."""
+    assert any(all_true(name, number) for number in range(5, 20))
+
+
+def all_true(name: str, number: int) -> int:
+    """How many facts are told in some deals, once each has been found true."""
+    told = 0
+    for sitting in asked(name, number):
+        view = sitting.view
+        found = matters(view)
+        lays = isinstance(view.moves[0], Discard | Give) and len(view.moves) > 1
+        assert bool(found) is lays
+        for reason in found:
+            told += 1
+            assert holds(reason, view), reason
+    return told
+
+
+def holds(reason: Reason, view: Any) -> bool:
+    """Whether a fact about a hand is one."""
+    given, hand = reason.values, view.hand
+    card = given.get("card")
+    suit = [c for c in hand if c.suit is (given.get("suit") if card is None else card.suit)]
+    match reason.code:
+        case "holds-set":
+            return sum(c.rank is given["rank"] for c in hand) == given["number"] > 2
+        case "holds-sequence":
+            within = suit if view.rules.calls.runs_in_suit else hand
+            ranks = {c.rank for c in within}
+            return card in hand and all(card.rank - i in ranks for i in range(given["number"]))
+        case "holds-suit":
+            return len(suit) == given["number"]
+        case "holds-guard" | "bare":
+            enough = {Rank.KING: 1, Rank.QUEEN: 2}[card.rank]
+            alone = len(suit) - 1 == given["number"] == enough if given.get("number") else len(suit) <= enough
+            return max(c.rank for c in suit) is card.rank and alone
+        case "holds-aces" | "holds-two":
+            rank = given.get("rank", Rank.ACE)
+            return sum(c.rank is rank for c in hand) == given.get("number", 2)
+        case "small-suit":
+            return max(c.rank for c in suit) < Rank.TEN
+        case "may-change":
+            return max(len(move.cards) for move in view.moves) == given["number"]
+        case "ends-suit":
+            return any(c.suit is TRUMPS for c in hand)
+    return reason.code == "gift-counts"
 
 
 def test_a_hint_that_is_asked_for_twice_is_the_same() -> None:

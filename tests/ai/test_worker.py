@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai import worker
-from picket_desktop.ai.advice import advise
+from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.pace import TOO_LONG, Pace
-from picket_desktop.ai.worker import Prepared, Question, Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.question import Prepared, Question
+from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
@@ -186,6 +187,16 @@ def test_what_is_made_ready_is_not_overtaken_by_the_first_question(apart: Thinki
     assert apart.trouble is None
 
 
+def test_what_matters_is_looked_at_before_whatever_is_asked_next(apart: ThinkingApart, view: View) -> None:
+    """It is not overtaken, and is answered as often as it is asked; of another view it is looked at anew."""
+    apart.look_at(view)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+    assert apart.trouble is None
+    assert apart.what_matters(view) == apart.what_matters(view) == matters(view) != ()
+    assert apart.what_matters(view._replace(past=())) is None
+
+
 def test_the_worker_starts_with_the_game(apart: ThinkingApart, view: View) -> None:
     apart.prepare(view.rules)
     until = time.monotonic() + SLOW_MACHINE
@@ -229,7 +240,7 @@ def test_nobody_is_advised_after_the_deadline(view: View) -> None:
 
 
 def test_here_a_fault_gives_no_advice(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("picket_desktop.ai.worker.advise", lambda *asked: stumble())
+    monkeypatch.setattr("picket_desktop.ai.question.advise", lambda *asked: stumble())
     here = ThinkingHere()
     here.consult(view, "seed", 5)
     said = here.poll()

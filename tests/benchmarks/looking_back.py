@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from statistics import fmean
 
-from picket_desktop.ai.advice import advise
+from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import known_by
 from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD
@@ -17,7 +17,7 @@ from tests.benchmarks.figures import Figure
 from tests.strength.luck import dealt
 
 GROUP = "looking back"
-HINT, REVIEW = "1500", "5"
+HINT, FIRST, REVIEW = "1500", "100", "5"
 WORDS = {LAY_OUT: "what to lay out or give", CALL: "a call", LEAD: "a lead", FOLLOW: "a card to follow"}
 
 
@@ -33,17 +33,22 @@ def measure(deals: int) -> Iterator[Figure]:
         part(records[0].rules.family, "hints").prepare(records[0].rules)  # type: ignore[union-attr]
         spent: list[float] = []
         hints: dict[str, list[float]] = {}
+        first: dict[str, list[float]] = {}
         for record in records:
-            took = _reviewed(record, hints)
+            took = _reviewed(record, hints, first)
             spent.append(took)
+        for kind, times in sorted(first.items()):
+            what = f"{name}, its first rung on {WORDS[kind]}, longest"
+            yield Figure(GROUP, what, 1000 * max(times), "ms", FIRST)
         for kind, times in sorted(hints.items()):
             yield Figure(GROUP, f"{name}, a hint on {WORDS[kind]}, longest", 1000 * max(times), "ms", HINT)
         yield Figure(GROUP, f"{name}, the review of a deal", fmean(spent), "s", REVIEW)
         yield Figure(GROUP, f"{name}, the longest of {deals}", max(spent), "s", REVIEW)
 
 
-def _reviewed(record: Record, hints: dict[str, list[float]]) -> float:
-    """The time of a review; that of a hint at each of its decisions is noted by kind."""
+def _reviewed(record: Record, hints: dict[str, list[float]], first: dict[str, list[float]]) -> float:
+    """The time of a review; that of a hint at each of its decisions is noted by kind, and that of the first
+    rung, which waits for the figures where nothing matters before."""
     making, began = InTheMaking(record, 1), time.process_time()
     while making.next is not None:
         making.hear(making.next.answer())
@@ -54,6 +59,10 @@ def _reviewed(record: Record, hints: dict[str, list[float]]) -> float:
     }
     for decision in found.decisions:
         began = time.process_time()
+        told = matters(views[decision.at])
+        looked = time.process_time()
         advise(views[decision.at], 1, WORLDS)
-        hints.setdefault(decision.judgement.kind, []).append(time.process_time() - began)
+        kind, done = decision.judgement.kind, time.process_time()
+        hints.setdefault(kind, []).append(done - looked)
+        first.setdefault(kind, []).append(looked - began if told else done - began)
     return took

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.worker import Question, _Listening
+from picket_desktop.ai.question import Question
+from picket_desktop.ai.worker import _Listening
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds

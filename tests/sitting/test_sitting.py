@@ -11,7 +11,8 @@ import pytest
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.ai.question import Question
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games, known_deals, seal, seal_check
 from picket_desktop.engine.cards import card, write
 from picket_desktop.engine.course import course
@@ -185,7 +186,7 @@ def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPat
     sitting, rng = sit("rubicon"), random.Random(2)
     while sitting.awaiting is not Await.YOU:
         act(sitting, rng)
-    monkeypatch.setattr("picket_desktop.ai.worker.advise", silent)
+    monkeypatch.setattr("picket_desktop.ai.question.advise", silent)
     sitting.consult()
     assert isinstance(sitting.hint(), NoAnswer)
     assert not sitting.deal.helped

@@ -110,16 +110,18 @@ def test_figures_read_well():
 def test_reasons_read_well():
     old, plain = words(manner="old"), words(manner="plain")
     kept = Reason("keep-longest-suit", {"suit": Suit.HEARTS, "number": 5})
-    assert old.advice.thought(kept) == "The hearts are kept, five of them, for the ruff."
-    assert plain.advice.thought(kept) == "The hearts are kept, five of them, for the best suit."
-    assert (
-        old.advice.thought(Reason("keep-set", {"rank": 14, "number": 3})) == "Three aces are kept together."
+    assert old.advice.thought(kept) == "Five hearts stay together: only the better ruff scores."
+    assert plain.advice.thought(kept) == (
+        "Five hearts stay together: whoever has the better suit scores for it."
+    )
+    assert old.advice.thought(Reason("keep-set", {"rank": 14, "number": 3})) == (
+        "Three aces stay together: they score, unless the other has better."
     )
     assert old.advice.thought(Reason("guard", {"card": card("6H"), "guarded": card("KH")})) == (
         "The six of hearts can be spared; the guard of the king of hearts cannot."
     )
     call = Reason("call-all", {"kind": Kind.POINT, "number": 1})
-    assert old.advice.thought(call) == "All of it is called: one point if it is good."
+    assert old.advice.thought(call) == "All of it is worth calling: one point, if the other has no better."
 
 
 def test_a_reason_from_nowhere_is_passed_over():

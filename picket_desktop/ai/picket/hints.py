@@ -16,6 +16,7 @@ from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.open_hands import solver
 from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
 from picket_desktop.ai.picket.trials import trial
+from picket_desktop.ai.picket.what_matters import matters as matters
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import points

@@ -1,14 +1,25 @@
-"""Advice at Piquesept: the cards weighed in the same ways for the hidden ones to lie."""
+"""Advice at Piquesept: the cards weighed in the same ways for the hidden ones to lie.
+
+Reasons beside those of the players, of a card that is to be given back:
+
+==================  ====================  ==========================================================
+code                values                meaning
+==================  ====================  ==========================================================
+gift-counts                               the soloist keeps it with its points: one that makes least is best
+ends-suit                                 the gift leaves no card of its suit, and trumps are held
+==================  ====================  ==========================================================
+"""
 
 from __future__ import annotations
 
 import random
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
-from picket_desktop.ai.piquesept.gamester import Weighed, said, weighs
+from picket_desktop.ai.piquesept.gamester import Weighed, in_question, said, weighs
 from picket_desktop.ai.piquesept.master import weigh
 from picket_desktop.ai.piquesept.novice import card_of
-from picket_desktop.engine.piquesept.counting import TOTAL
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.piquesept.counting import TOTAL, TRUMPS
 from picket_desktop.engine.piquesept.moves import PLAYS, Give
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
@@ -25,6 +36,17 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
         return Advice(choice)
     apart = ((a.worth - b.worth, a.weight) for a, b in zip(order[0].deals, order[1].deals, strict=True))
     return Advice(choice, tuple(card_way(view, w) for w in order[:SHOWN]), too_close(apart))
+
+
+def matters(view: View) -> tuple[Reason, ...]:
+    """What matters where a card is given back; nothing elsewhere. Only the poorest cards are weighed: of a
+    suit that ends is spoken only if it ends with each of them."""
+    if not (weighs(view) and isinstance(view.moves[0], Give)):
+        return ()
+    poor = in_question(view)
+    trumps = any(card.suit is TRUMPS for card in view.hand)
+    ends = trumps and all(sum(c.suit is card.suit for c in view.hand) == 1 for card in poor)
+    return (Reason("gift-counts"), *([Reason("ends-suit")] if ends else []))
 
 
 def prepare(rules: PiqueseptRules) -> None:

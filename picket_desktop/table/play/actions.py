@@ -376,7 +376,7 @@ class Actions:
         elif hint.aside:
             table.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
             self._ring(table.hint)
-        elif hint.thinking:
+        elif hint.thinking and hint.rung >= hint.last:
             return
         elif hint.nothing or hint.folded or hint.rung >= hint.last:
             table.hint = None

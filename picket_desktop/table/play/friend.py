@@ -37,13 +37,12 @@ class Friend:
     def speaks(self) -> bool:
         """Whether he has something to say now, or has found that there is nothing."""
         hint = self._table.hint
-        return hint is not None and not hint.thinking
+        return hint is not None and bool(hint.what or hint.nothing)
 
     @property
     def word(self) -> str:
         """What matters here; "" where nothing comes to his mind."""
         hint = self._table.hint
-        if hint is None or hint.advice is None:
+        if hint is None or not hint.what:
             return ""
-        words = self._table.state(self._table.host.now).words
-        return words.advice.thought(hint.advice.choice.reason)
+        return self._table.state(self._table.host.now).words.advice.several(hint.what)

@@ -117,12 +117,13 @@ def _written(
     if not brief:
         found.line(words.label("hint"), "sc", scale.type(23), "heading")
     if not (brief and table.looks):
-        if advice is None:
+        what = hint.what if hint.rung == WHAT or advice is None else (advice.choice.reason,)
+        if what:
+            found.line(words.advice.several(what), "prose", size, id="hint-says")
+        if advice is None and (hint.nothing or hint.rung > WHAT or not what):
             text = words.label("hint.none" if hint.nothing else "hint.thinking")
-            found.line(text, "prose-italic", size, id="hint-says")
-        else:
-            found.line(words.advice.thought(advice.choice.reason), "prose", size, id="hint-says")
-        if hint.rung >= WHICH and not (table.looks and _even(state, advice)):
+            found.line(text, "prose-italic", size, id="hint-thinks")
+        if advice is not None and hint.rung >= WHICH and not (table.looks and _even(state, advice)):
             _which(found, state, advice, meant, brief, size)
             if hint.chances and not brief:
                 found.line(
@@ -141,7 +142,9 @@ def _written(
         if even := _even(state, advice):
             found.line(words.label(f"hint.{even}"), "prose-italic", size, "red", "hint-close")
             found.y -= size * LINE if brief else 0.0
-    key = "hint.away" if advice is None or hint.rung >= hint.last else f"hint.{hint.rung}"
+    if hint.thinking and hint.rung >= hint.last:
+        return found
+    key = "hint.away" if hint.rung >= hint.last else f"hint.{hint.rung}"
     shows = hint.rung == WHAT < hint.last and advice is not None and _named(advice, meant[0])
     onward, small = f"{words.label('hint.1.named' if shows else key)} (H)", scale.type(20)
     long = measure.width(onward, "italic", small) * 1.03 + 2

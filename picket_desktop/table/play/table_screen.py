@@ -366,15 +366,20 @@ class TableScreen(Board):
 
     def _advised(self) -> bool:
         """What comes of a hint that is thought about. True if the picture changes."""
-        said = self.sitting.hint() if self.hint and self.hint.thinking else None
+        asked = self.hint
+        if asked is None or not asked.thinking:
+            return False
+        looked = asked.matters is None and (matters := self.sitting.what_matters()) is not None
+        if looked:
+            self.hint = asked = replace(asked, matters=matters)
+        said = self.sitting.hint()
         if said is not None:
-            asked = self.hint or Hint()
             forced = len(self.view.moves) == 1
             advice = said if isinstance(said, Advice) else None
             likely = self.sitting.chances(advice.choice.move) if advice else ()
             told = replace(asked, advice=advice, nothing=advice is None, forced=forced)
             self.hint = replace(told, chances=likely)
-        return said is not None
+        return looked or said is not None
 
     def _asked_the_computer(self, now: float) -> bool:
         """When it is the computer's turn: ask it, and show what it does. True if the picture changes."""

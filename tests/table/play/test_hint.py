@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.advice import Advice, Figure, Way
+from picket_desktop.ai.advice import Advice, Figure, Way, matters
+from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.ai.question import Question
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
@@ -249,11 +251,11 @@ def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> Non
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait(2.0, 4)
-    assert screen.hint == Hint()
-    assert said(person.app.lay_out())["hint-says"] == screen.words.label("hint.thinking")
+    assert screen.hint == Hint(matters=())
+    assert said(person.app.lay_out())["hint-thinks"] == screen.words.label("hint.thinking")
     assert not screen.rests(person.now)
     person.key("h")
-    assert screen.hint == Hint()
+    assert screen.hint == Hint(matters=())
     thinker.lets = True
     person.wait()
     assert screen.hint.advice is not None
@@ -269,16 +271,52 @@ def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> Non
     assert screen.hint is None
 
 
+@pytest.mark.parametrize("comes", [True, False])
+def test_before_a_layout_what_matters_is_told_at_once(
+    comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And stays as it was told; whoever goes on before the figures are there need not press again."""
+    if not comes:
+        monkeypatch.setattr("picket_desktop.ai.question.advise", lambda *asked: NoAnswer("no idea"))
+    thinker = Pondering()
+    sitting = until_asked(sat("rubicon", thinker))
+    assert isinstance(sitting.view.moves[0], Discard)
+    person, screen = pilot(sitting, tmp_path)
+    thinker.lets = not comes
+    assert not sitting.deal.helped
+    person.key("h")
+    person.wait(0.05)
+    first = said(person.app.lay_out())["hint-says"]
+    told = matters(sitting.view)
+    assert first.replace("\n", " ") == screen.words.advice.several(told)
+    assert sitting.deal.helped
+    if comes:
+        person.key("h")
+        assert said(person.app.lay_out())["hint-thinks"] == screen.words.label("hint.thinking")
+        assert ONWARD not in {look.id for look in person.app.lay_out()}
+        thinker.lets = True
+        person.wait(0.05)
+        assert screen.hint is not None
+        assert screen.hint.rung == WHICH
+        assert screen.hint.lit is not None
+        assert screen.hint.what == told
+    else:
+        person.wait(0.05)
+        slip = said(person.app.lay_out())
+        assert slip["hint-says"] == first
+        assert slip["hint-thinks"].replace("\n", " ") == screen.words.label("hint.none")
+
+
 def test_who_can_say_nothing_says_so_kindly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def silent(*asked: object) -> None:
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr("picket_desktop.ai.worker.advise", silent)
-    sitting = until_asked(sat("rubicon"))
+    monkeypatch.setattr("picket_desktop.ai.question.advise", silent)
+    sitting = until_asked(sat("rubicon"), cards=True)
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait()
-    assert said(person.app.lay_out())["hint-says"].replace("\n", " ") == screen.words.label("hint.none")
+    assert said(person.app.lay_out())["hint-thinks"].replace("\n", " ") == screen.words.label("hint.none")
     assert not sitting.deal.helped
     person.key("h")
     assert screen.hint is None

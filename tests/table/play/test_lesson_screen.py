@@ -445,7 +445,8 @@ def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> 
     assert hint is not None
     assert hint.advice is not None
     assert hint.aside
-    word = at.lesson_table.words.advice.thought(hint.advice.choice.reason)
+    assert hint.matters
+    word = at.lesson_table.words.advice.several(hint.matters)
     assert word in " ".join(" ".join(at.words()).split())
     own = {card.text for card in view.hand}
     assert {look.id for look in at.shown() if look.press and look.id in own} == own

@@ -12,9 +12,10 @@ import pytest
 
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.player import Choice
+from picket_desktop.ai.question import Question
 from picket_desktop.ai.review import Decision, Review
 from picket_desktop.ai.reviewing import Judged
-from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.record import Record

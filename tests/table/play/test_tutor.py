@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+from picket_desktop.ai.question import Question
 from picket_desktop.ai.reviewing import Judged
-from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES, Settings
 from picket_desktop.sitting.sitting import Sitting

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.worker import Question, ThinkingHere
+from picket_desktop.ai.question import Question
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import deal_code, games, known_deals
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.record import read
