@@ -42,9 +42,13 @@ class PlayedOut(Replay):
         return True
 
     @property
-    def may_play_on(self) -> bool:
-        """It is no game that anybody played."""
-        return False
+    def not_played_on(self) -> str:
+        """It is no game that anybody played: "line"."""
+        return "line"
+
+    @property
+    def coming(self) -> bool:
+        return not self._ended
 
     @property
     def wonders(self) -> bool:

@@ -241,6 +241,11 @@ class Replay:
         return True
 
     @property
+    def coming(self) -> bool:
+        """Whether more comes after the last position."""
+        return False
+
+    @property
     def wonders(self) -> bool:
         """Whether somebody thinks about a reason."""
         return self._asking is not None
@@ -277,9 +282,16 @@ class Replay:
 
     @property
     def may_play_on(self) -> bool:
-        """Whether a game can begin here: one that is over here cannot, and a deal that is still being played
-        is not tried out."""
-        return self.here.over and self.here.actor != NOBODY
+        """Whether a game can begin here."""
+        return not self.not_played_on
+
+    @property
+    def not_played_on(self) -> str:
+        """Why no game can begin here, in one word: it is "over" here, or the deal "in-play", which is not
+        tried out; "" where one can."""
+        if not self.here.over:
+            return "in-play"
+        return "over" if self.here.actor == NOBODY else ""
 
     def from_here(self) -> Record:
         """The game up to this position, marked as practice."""

@@ -302,6 +302,11 @@ class Sitting:
         return self._comparing.failed
 
     @property
+    def ended(self) -> int:
+        """The last deal of the game that was reckoned, the first being 1; 0 where none was."""
+        return self._deal_in_play - (not self._reckoned)
+
+    @property
     def reviewed(self) -> bool:
         """Whether a deal has just been reckoned of which somebody can judge the decisions."""
         return self._reckoned and reviewable(self.record)

@@ -203,6 +203,10 @@ class App:
         return self.top.shows and self.top.asks is None
 
     @property
+    def resting(self) -> str:
+        return self.top.resting
+
+    @property
     def unit(self) -> float:
         return self.scale.u
 

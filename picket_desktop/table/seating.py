@@ -174,10 +174,13 @@ def sit_down(host: Host, setup: Setup) -> Screen:
 
 
 def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
-    """The table, for a recorded game to be looked at again; its reviews are kept where it is. One that does
-    not play is told of."""
+    """The table, for a recorded game to be looked at again from where its first cards are dealt; its reviews
+    are kept where it is. One that does not play is told of."""
     found = _replayed(host, record, keeping)
-    return replay_screen(host, found, presenter(record.rules)) if isinstance(found, Replay) else found
+    if isinstance(found, Screen):
+        return found
+    found.go(found.deals[0])
+    return replay_screen(host, found, presenter(record.rules))
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:

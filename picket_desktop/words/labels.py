@@ -59,6 +59,7 @@ LABELS: Mapping[str, Sentence] = {
     "number-copied": N_("The deal’s number is copied: {number}."),
     "this-deal": N_("This deal again…"),
     "this-deal.says": N_("The deal just played: its code, and the same cards once more"),
+    "this-deal.not": N_("This deal is not over yet."),
     "deal-done": NP_("a button under a single deal that is reckoned", "Go on"),
     "deal-done.says": N_("Its code, the same cards once more, or another game"),
     "code.says": N_("The deal’s code, by which anybody can play these cards, is copied."),
@@ -74,6 +75,7 @@ LABELS: Mapping[str, Sentence] = {
     "undo.free": N_("Taken back: you had seen nothing new."),
     "undo.taken-back": N_("Taken back. The deal is marked, and stays out of the statistics."),
     "concede": N_("Concede the deal"),
+    "concede-deal.not": N_("A deal is conceded at your turn, after the first trick, if the game allows it."),
     "concede-deal.says": N_("What it costs is told first, and you may think better of it."),
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
@@ -113,9 +115,15 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "look-back": N_("Look back"),
     "look-back.says": N_("The deal again, step by step, with every hand open, and what the computer knew."),
+    "look-back.last": N_(
+        "The deal before this, step by step, with every hand open, and what the computer knew."
+    ),
     "review": NP_("a button", "Review"),
     "review.says": N_("What each decision of the deal was worth, and what was luck (W)."),
-    "review.not": N_("A deal can be reviewed when it is over."),
+    "review.last": N_("What each decision of the deal before this was worth, and what was luck (W)."),
+    "review.not": N_("No deal of this game is over yet."),
+    "review.nobody": N_("Nobody here can judge how this game is played."),
+    "review.line": N_("Nobody played this: there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
     "practice": N_("A game for practice, from where you stood: it counts for nothing."),
@@ -144,7 +152,12 @@ LABELS: Mapping[str, Sentence] = {
     "play-on.says": N_(
         "Sit down and play on from here yourself, for practice: it counts for nothing, and this game stays."
     ),
-    "play-on.not": N_("Nothing can be played on from here."),
+    "play-on.over": N_("The game is over here. Step back to where a card is still to be played."),
+    "play-on.in-play": N_("This deal is not over: it is played on at its own table."),
+    "play-on.line": N_("Nobody played this: it was played out to be looked at."),
+    "step.begins": N_("Here it begins."),
+    "step.ends": N_("Here it ends."),
+    "step.coming": N_("What comes next is still being thought out."),
     "replay.done.says": N_("Leave the game that is replayed (Esc)."),
     "to-part": N_("To where this part of the deal begins."),
     "time.says": N_("The course of the game: press it, or pull the counter along."),

@@ -33,6 +33,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "deal.same.says": N_(
         "The same cards to the same seats; this game waits, and nothing of the repeat counts"
     ),
+    "deal.not-yet": N_("This deal is not over: it can be dealt again when it is."),
     "deal.change": N_("Exchange seats"),
     "deal.on": N_("One seat on"),
     "deal.change.says": N_("The same cards, each hand to the next seat; nothing of it counts"),

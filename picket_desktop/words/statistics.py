@@ -13,6 +13,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "settings.statistics.says": N_(
         "Your games are counted up on a page of their own; off, no figure is shown"
     ),
+    "statistics.not-yet": N_("No deal has been played to its end yet."),
     "statistics.title": N_("Statistics"),
     "statistics.none": N_("Nothing to count yet: the first deal that you play to its end will stand here."),
     "statistics.none.since": N_("Nothing to count yet, of the games begun since {day}."),

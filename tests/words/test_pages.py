@@ -134,8 +134,10 @@ EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
 
 GOING = (RUN, "stop")
 """What the button says by which a replay goes on by itself, and stands still."""
-REFUSED = ("play-on.not", "hands.not-yet", "hands.open", "hands.close")
+REFUSED = ("play-on.over", "play-on.in-play", "play-on.line", "hands.open", "hands.close")
 """Why something may not be done in a replay, and what laying the hands open does."""
+LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
+"""What looking back does, from the reckoning of a deal and from the next."""
 
 
 def labelled() -> Iterator[str]:
@@ -150,7 +152,7 @@ def labelled() -> Iterator[str]:
 
 def test_the_labels_are_those_that_the_table_asks_for() -> None:
     pressed = (*STEPS, *HINTS, *GOING)
-    asked = {*labelled(), *pressed, *EVEN, *REFUSED, *(f"{button}.says" for button in pressed)}
+    asked = {*labelled(), *pressed, *EVEN, *REFUSED, *LOOKED_BACK, *(f"{button}.says" for button in pressed)}
     known = set(LABELS).union(*(family.labels for family in vocabularies().values()))
     assert asked - known == set()
     assert known - asked == set()

@@ -130,11 +130,13 @@ class Dispatch:
         if self.by_key:
             focus = self.frame.attention.focus
             if new:
+                focus = focus or self.frame.resting
                 left = self._stood.pop(asks, None)
                 if left is None:
                     self._stood = {**dict(list(self._stood.items())[-LATELY:]), before: focus}
                 again = named(self.frame.looks, left or "")
-                self._to(again.id if again and not again.dim else first(self.frame.looks, focus))
+                there = again.id if again and not again.dim else ""
+                self._to(there or first(self.frame.looks, focus))
             elif not (self.frame.shows or self._ringed):
                 self._to(first(self.frame.looks, focus))
         elif self._last and not self.pointer.dragging:
@@ -272,7 +274,7 @@ class Dispatch:
         elif isinstance(look, FieldLook) and self._written(look, event):
             pass
         elif key in ARROWS:
-            self._arrow(ARROWS[key], look.id if look else "", was_by_key)
+            self._arrow(ARROWS[key], look.id if look else frame.resting, was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
         elif key not in PRESSES:

@@ -36,6 +36,11 @@ class Frame(Protocol):
         ...
 
     @property
+    def resting(self) -> str:
+        """The look from which the keyboard goes on where none has its ring; "" where that is none."""
+        ...
+
+    @property
     def unit(self) -> float:
         """Pixels to a unit of the board."""
         ...

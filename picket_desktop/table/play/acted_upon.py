@@ -62,6 +62,11 @@ class Table(Protocol):
         """The person makes a move that may be made."""
         ...
 
+    def rest(self, beside: str) -> None:
+        """The card that had the keyboard goes: from the one ``beside`` it walks on, but that has no ring
+        before what comes of it has been seen. "" where it was on none."""
+        ...
+
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Show what a move brought about; ``swiftly`` where nobody need look at every card."""
         ...

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from picket_desktop.ai.reviewing import reviewable
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.sealing import SHUFFLES
@@ -177,22 +178,25 @@ class Actions:
             table.host.play("paper_slide")
             return
         self._sound(sound)
-        if played is not None:
-            self._keep_focus(played)
+        beside, made = self._beside_card(played), len(table.sitting.record.moves)
         table.make(move)
+        if len(table.sitting.record.moves) > made:
+            table.rest(beside)
 
-    def _keep_focus(self, played: Card) -> None:
-        """Where the keyboard was on the card that goes, it stays at that place of the hand."""
+    def _beside_card(self, played: Card | None) -> str:
+        """The card beside the one that goes, where the keyboard is on that; else ""."""
         order = self._table.hand.order
-        if self._table.focus == played.text and len(order) > 1:
-            at = order.index(played)
-            self._table.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
+        if played is None or self._table.focus != played.text or len(order) < 2:
+            return ""
+        at = order.index(played)
+        return order[at + 1 if at + 1 < len(order) else at - 1].text
 
     def by_itself(self, move: Move) -> None:
         """The only move is made, though nothing was pressed."""
-        for played in self._table.presenter.meant(self._state, move).cards:
-            self._keep_focus(played)
+        cards = self._table.presenter.meant(self._state, move).cards
+        beside = self._beside_card(cards[0]) if len(cards) == 1 else ""
         self._table.make(move)
+        self._table.rest(beside)
 
     def _claim(self) -> None:
         self._table.host.play("wood_tap")
@@ -294,13 +298,34 @@ class Actions:
         self._table.look_back()
 
     def _review(self) -> None:
-        """What every decision of the deal just reckoned was worth."""
+        """What every decision of the deal that was reckoned last was worth."""
         table = self._table
-        if not (table.sitting.reviewed and self._state.open.panel in STAYING):
-            self._say(self._state.words.label("review.not"), REVIEW)
+        if why_not := self._not_reviewed:
+            self._say(why_not, REVIEW)
             return
         table.host.play("paper_slide")
         table.review()
+
+    @property
+    def _not_reviewed(self) -> str:
+        """Why no deal of this game can be reviewed now; "" where one can."""
+        label = self._state.words.label
+        if why_not := self._not_looked_back:
+            return why_not
+        return "" if reviewable(self._table.sitting.record) else label("review.nobody")
+
+    @property
+    def _not_looked_back(self) -> str:
+        """Why there is no deal to be looked back on now; "" where there is one."""
+        label = self._state.words.label
+        if not self._table.sitting.ended:
+            return label("review.not")
+        return "" if not self._over or self._state.open.panel in STAYING else label("this-deal.not")
+
+    @property
+    def _over(self) -> bool:
+        """Whether the deal has been played to its end, and no other has begun."""
+        return self._table.sitting.awaiting in (Await.NEXT, Await.OVER)
 
     def _deal_page(self) -> None:
         """What may be done with the deal just reckoned."""
@@ -308,9 +333,14 @@ class Actions:
         host.play("paper_slide")
         host.open(DealPage(host, self._table.sitting, self._repeat, self._again))
 
-    def _deal_page_from_menu(self) -> None:
-        self._table.host.close()
-        self._deal_page()
+    def _from_menu(self, do: Callable[[], None]) -> Callable[[], None]:
+        """An entry of the menu, which goes before what it does."""
+
+        def does() -> None:
+            self._table.host.close()
+            do()
+
+        return does
 
     def _repeat(self, seats_on: int) -> None:
         """The deal just reckoned begins again; the game it was dealt in waits."""
@@ -422,13 +452,34 @@ class Actions:
             self._menu()
 
     def _menu(self) -> None:
-        words = self._state.words
-        host = self._table.host
-        record = record_entry(host, lambda: self._table.sitting.record)
-        setup = self._table.sitting.setup
-        counted = statistics_entry(host, setup.rules, setup.opponent)
-        entries = [self._table.rules_entry, *self._second_thoughts.entries(), record, *counted]
-        if self._table.sitting.awaiting in (Await.NEXT, Await.OVER):
-            label, says = words.label("this-deal"), words.label("this-deal.says")
-            entries.insert(1, Entry(DEAL_PAGE, label, says, self._deal_page_from_menu))
+        """Every entry at its place, whatever may be done now: what may not is grey and says why."""
+        host, sitting, label = self._table.host, self._table.sitting, self._state.words.label
+        of = "says" if self._over else "last"
+        entries = [
+            self._table.rules_entry,
+            record_entry(host, lambda: sitting.record),
+            *self._second_thoughts.entries(),
+            Entry(
+                LOOK_BACK,
+                label("look-back"),
+                label(f"look-back.{of}"),
+                self._from_menu(self._look_back),
+                self._not_looked_back,
+            ),
+            Entry(
+                REVIEW,
+                label("review"),
+                label(f"review.{of}"),
+                self._from_menu(self._review),
+                self._not_reviewed,
+            ),
+            Entry(
+                DEAL_PAGE,
+                label("this-deal"),
+                label("this-deal.says"),
+                self._from_menu(self._deal_page),
+                "" if self._over else label("this-deal.not"),
+            ),
+            *statistics_entry(host, sitting.setup.rules, sitting.setup.opponent),
+        ]
         host.open(Menu(host, entries, own_keys=self._table.keys()))

@@ -37,10 +37,11 @@ class Asked:
             self._read.append(self._question)
         self._question = None
 
-    def unread(self, moment: float, repeated: bool = True) -> bool:
-        """Whether it came so lately that a press was meant for what was there before. One that had been read
-        before something was laid over it is new only to a press that is ``repeated``."""
-        if self._question is None or moment >= self._since + ASKED:
+    def unread(self, moment: float, repeated: bool = True, new_for: float = ASKED) -> bool:
+        """Whether it came so lately, ``new_for`` seconds ago at the most, that a press was meant for what was
+        there before. One that had been read before something was laid over it is new only to a press that
+        is ``repeated``."""
+        if self._question is None or moment >= self._since + new_for:
             return False
         return repeated or self._question not in self._read
 

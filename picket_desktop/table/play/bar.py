@@ -131,9 +131,10 @@ def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> lis
     ]
     shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
     if replayed := state.replayed:
+        not_yet = "" if replayed.may_open else words.label("hands.not-yet")
         entries[:2] = [
-            (KNOW, words.label("know"), f"{words.label('know.says')} (K)"),
-            (HANDS, words.label("hands"), f"{words.label(hands_says(replayed))} (A)"),
+            (KNOW, words.label("know"), not_yet or f"{words.label('know.says')} (K)"),
+            (HANDS, words.label("hands"), not_yet or f"{words.label(hands_says(replayed))} (A)"),
         ]
         told = {
             KNOW: {"kind": "on" if replayed.knows else "normal", "dim": not replayed.may_open},
@@ -178,8 +179,6 @@ def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]
 
 def hands_says(replayed: Replayed) -> str:
     """What the button does that lays the hands open, by its entry among the words."""
-    if not replayed.may_open:
-        return "hands.not-yet"
     return "hands.close" if replayed.lies_open else "hands.open"
 
 

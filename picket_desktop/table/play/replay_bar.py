@@ -45,14 +45,17 @@ def _buttons(
     narrow = max(scale.px(54), 44.0, size * 1.7)
     pace = f"×{replayed.speed:g}".replace("0.5", "½")
     back, on = {"dim": at == 0}, {"dim": at == last}
+    begins = label("step.begins") if at == 0 else ""
+    ends = label("step.coming" if replayed.coming else "step.ends") if at == last else ""
+    why_not = label(f"play-on.{replayed.not_played_on}") if replayed.not_played_on else ""
     told: list[tuple[str, str, str, dict[str, Any]]] = [
-        ("trick-back", label("trick-back"), label("trick-back.says"), back),
-        ("step-back", label("step-back"), label("step-back.says"), back),
+        ("trick-back", label("trick-back"), begins or label("trick-back.says"), back),
+        ("step-back", label("step-back"), begins or label("step-back.says"), back),
         (RUN, label(run), label(f"{run}.says"), {"kind": "primary"}),
-        (ON, label("step-on"), label("step-on.says"), on),
-        ("trick-on", label("trick-on"), label("trick-on.says"), on),
+        (ON, label("step-on"), ends or label("step-on.says"), on),
+        ("trick-on", label("trick-on"), ends or label("trick-on.says"), on),
         (SPEED, pace, label("speed.says"), {}),
-        (PLAY_ON, label("play-on"), label("play-on.says"), {"dim": not replayed.may_play_on}),
+        (PLAY_ON, label("play-on"), why_not or label("play-on.says"), {"dim": bool(why_not)}),
         (DONE, label("done"), label("replay.done.says"), {}),
     ]
     shares = {}

@@ -116,7 +116,8 @@ class ReplayScreen(Board):
                 self.speed,
                 replay.wants_open,
                 replay.may_open,
-                replay.may_play_on,
+                replay.not_played_on,
+                replay.coming,
                 bool(replay.seat),
                 replay.known,
             ),
@@ -252,11 +253,11 @@ class ReplayScreen(Board):
             self.replay.wonder()
 
     def _refuse(self, id: str) -> None:
-        words = {PLAY_ON: "play-on.not", HANDS: "hands.not-yet", KNOW: "hands.not-yet"}.get(id)
-        if words:
+        """What is grey tells why."""
+        if look := self.look(id):
             self.host.play("refuse")
-            self.host.notice(self.words.label(words))
-            self.refuse(id, self.words.label(words))
+            self.host.notice(look.name)
+            self.refuse(id, look.name)
 
     def _turn_over(self, look: Look) -> None:
         """What only the family has that can be opened, closed or turned over."""
@@ -271,20 +272,21 @@ class ReplayScreen(Board):
 
     def _menu(self) -> None:
         label = self.words.label
-        review = Entry(REVIEW, label("review"), label("review.says"), self._review_from_menu)
-        reviews = [review] if self._may_review else []
-        self.host.open(
-            Menu(
-                self.host,
-                [self.rules_entry, *reviews, *self._deal_again()],
-                self.keys(),
-                said("menu.leave.looked"),
-            )
+        review = Entry(
+            REVIEW, label("review"), label("review.says"), self._review_from_menu, self._not_reviewed
         )
+        entries = [self.rules_entry, review, *self._deal_again()]
+        self.host.open(Menu(self.host, entries, self.keys(), said("menu.leave.looked")))
 
     @property
-    def _may_review(self) -> bool:
-        return self._reviews is not None and self.replay.here.deal in self.replay.reviewed
+    def _not_reviewed(self) -> str:
+        """Why the deal that is looked at cannot be reviewed; "" where it can."""
+        label = self.words.label
+        if self._reviews is None:
+            return label("review.line")
+        if not self.replay.here.over:
+            return label("this-deal.not")
+        return "" if self.replay.here.deal in self.replay.reviewed else label("review.nobody")
 
     def _review_from_menu(self) -> None:
         self.host.close()
@@ -292,9 +294,9 @@ class ReplayScreen(Board):
 
     def _review(self) -> None:
         """What every decision of the deal that is looked at was worth."""
-        if self._reviews is None or not self._may_review:
+        if self._reviews is None or self._not_reviewed:
             self.host.play("refuse")
-            self.host.notice(self.words.label("review.not"))
+            self.host.notice(self._not_reviewed)
             return
         self.playing = False
         self._end_step()
@@ -303,12 +305,11 @@ class ReplayScreen(Board):
 
     def _deal_again(self) -> list[Entry]:
         """The deal that is seen, to be played by oneself: in the same seats, or each hand in the next."""
-        if not self.replay.may_open:
-            return []
         other = "deal.change" if len(self.names) == 2 else "deal.on"
+        not_yet = "" if self.replay.may_open else said("deal.not-yet")
         return [
-            Entry("same", said("deal.same"), said("deal.same.says"), partial(self._sit_down, 0)),
-            Entry("change", said(other), said("deal.change.says"), partial(self._sit_down, 1)),
+            Entry("same", said("deal.same"), said("deal.same.says"), partial(self._sit_down, 0), not_yet),
+            Entry("change", said(other), said("deal.change.says"), partial(self._sit_down, 1), not_yet),
         ]
 
     def _sit_down(self, seats_on: int) -> None:

@@ -27,16 +27,22 @@ class SecondThoughts:
         return self._table.state(self._table.host.now)
 
     def entries(self) -> list[Entry]:
-        """What the menu offers of it now."""
-        words, sitting, found = self._state.words, self._table.sitting, []
+        """What the menu offers of it."""
+        label, may = self._state.words.label, self._table.sitting.concession and not self._state.busy
+        not_conceded = "" if may else label("concede-deal.not")
+        return [
+            Entry(UNDO, label("undo"), f"{label('undo.says')} (U)", self._from_menu, self._not_undone),
+            Entry("concede", label("concede"), label("concede-deal.says"), self._concede, not_conceded),
+        ]
+
+    @property
+    def _not_undone(self) -> str:
+        """Why the last decision cannot be taken back; "" where it can."""
+        label, sitting = self._state.words.label, self._table.sitting
         undoing = sitting.undoing
-        if undoing and (undoing.free or sitting.practice):
-            says = words.label("undo.says")
-            found.append(Entry(UNDO, words.label("undo"), f"{says} (U)", self._from_menu))
-        if sitting.concession and not self._state.busy:
-            says = words.label("concede-deal.says")
-            found.append(Entry("concede", words.label("concede"), says, self._concede))
-        return found
+        if undoing is None:
+            return label("undo.nothing")
+        return "" if undoing.free or sitting.practice else label("undo.seen")
 
     def undo(self) -> None:
         """Cards that are picked or raised are put back; else the last decision is taken back: freely while
@@ -49,10 +55,8 @@ class SecondThoughts:
             return
         sitting, words = table.sitting, self._state.words
         undoing = sitting.undoing
-        if undoing is None:
-            self._say(words.label("undo.nothing"), "menu")
-        elif not (undoing.free or sitting.practice):
-            self._say(words.label("undo.seen"), "menu")
+        if (why_not := self._not_undone) or undoing is None:
+            self._say(why_not, "menu")
         else:
             sitting.undo(undoing)
             table.host.play("paper_slide")

@@ -132,8 +132,9 @@ class Told:
 class Replayed(NamedTuple):
     """A game that is looked at again: the position ``at`` which it stands, the ``last`` there is, where the
     ``deals`` begin, and where parts begin and tricks lie whole (``landings``); whether it is ``playing`` by
-    itself, and how fast; whether every hand is wished open and ``may_open``; whether one ``may_play_on``;
-    whether it is seen from a seat of the computer's (``knows``), and what is ``known`` of its choice."""
+    itself, and how fast; whether every hand is wished open and ``may_open``; why one does not play on from
+    there, in one word (`Replay.not_played_on`), and whether more is ``coming`` after the last; whether it is
+    seen from a seat of the computer's (``knows``), and what is ``known`` of its choice."""
 
     at: int
     last: int
@@ -143,7 +144,8 @@ class Replayed(NamedTuple):
     speed: float = 1.0
     wants_open: bool = False
     may_open: bool = False
-    may_play_on: bool = False
+    not_played_on: str = ""
+    coming: bool = False
     knows: bool = False
     known: Known | None = None
 

@@ -37,6 +37,7 @@ from picket_desktop.table.play.showing import Showing
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     RECKONING,
+    STAYING,
     Hand,
     Spot,
     TableState,
@@ -59,6 +60,9 @@ KEPT_WITHIN = 0.05
 """Seconds for which what happened is not shown, at the most, while the disk has not acknowledged it."""
 FORCED = 0.8
 """Seconds in which it is seen what is asked, before a forced move is made by itself."""
+SEEN, SHEET_SEEN = 0.7, 1.2
+"""Seconds after which what another did, or a whole sheet, can have been seen by somebody who strikes one key
+again and again."""
 
 
 class Unshown(NamedTuple):
@@ -89,6 +93,7 @@ class TableScreen(Board):
         self._actions, self._tutor = Actions(self), Tutor(self)
         self._made, self._gathered = -math.inf, False
         self._stood_in = False
+        self._resting, self._was_resting = "", False
         self._unshown: Unshown | None = None
         self._still: Sequence[Look] = ()
         self._settle()
@@ -204,13 +209,33 @@ class TableScreen(Board):
         self._made = self.host.now
         self.happened(self.sitting.do(move))
 
+    def rest(self, beside: str) -> None:
+        if beside:
+            self._resting = beside
+            self.host.focus("")
+
+    @property
+    def resting(self) -> str:
+        return self._resting
+
+    def _rests(self, now: float) -> bool:
+        """Whether no card has the ring yet, lest a key struck again play it: what came of the last one can
+        hardly have been seen."""
+        asked = self.awaiting is Await.YOU and not self.open.panel
+        return bool(self._resting) and not self.focus and asked and self.asked.stands(now) < SEEN
+
+    def _woken(self, now: float) -> bool:
+        """Whether the ring may come back just now."""
+        was, self._was_resting = self._was_resting, self._rests(now)
+        return was and not self._was_resting
+
     def riffle(self) -> None:
         """The pack is shuffled before one's eyes. Nobody waits for that either."""
         self.moving.stirring.land()
         self.moving.stirring.stray(self.at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
 
     def look_back(self) -> None:
-        """The deal that is over, replayed from where it was dealt."""
+        """The deal that was reckoned last, replayed from where it was dealt."""
         self.host.open(replay_screen(self.host, self._replay(), self.presenter))
 
     def review(self) -> None:
@@ -219,10 +244,10 @@ class TableScreen(Board):
         self.host.open(reviewed(self.host, replay, self.presenter, replay.here.deal, replay.leave))
 
     def _replay(self) -> Replay:
-        """The game, at the deal that is over."""
+        """The game, at the deal that was reckoned last."""
         sitting = self.sitting
         replay = Replay(sitting.record, sitting.thoughts, looking_back=sitting.looking_back)
-        replay.go(replay.deals[-1])
+        replay.go(replay.deals[sitting.ended - 1])
         return replay
 
     def clear(self) -> None:
@@ -266,7 +291,7 @@ class TableScreen(Board):
             return True
         settled = self._settle() | self._advised() | self._tutor.tick(now)
         self.sitting.look_back()
-        changed |= self.asked.now(self._question(now), now)
+        changed |= self.asked.now(self._question(now), now) | self._woken(now)
         return settled or self._asked_the_computer(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
@@ -300,7 +325,8 @@ class TableScreen(Board):
     def unread(self, repeated: bool = True) -> bool:
         now = self.host.now
         self.asked.now(self._question(now), now)
-        return self.asked.unread(now, repeated)
+        hasty = repeated and self.focus and self.open.panel in STAYING
+        return self.asked.unread(now, repeated, SHEET_SEEN if hasty else ASKED)
 
     def expected(self, look: Look) -> bool:
         """A card that is led once the trick is gathered was in sight all the time, and nothing new has come:
@@ -315,9 +341,11 @@ class TableScreen(Board):
 
     @property
     def asks(self) -> Hashable:
-        """Nothing while a trick lies to be looked at, nor while another thinks: the keyboard stays."""
-        waits = self.waits() or self.awaiting is Await.OTHER
-        return None if waits else self._question(self.host.now)
+        """Nothing while a trick lies to be looked at, while another thinks, or before what he did has been
+        seen: the keyboard stays."""
+        now = self.host.now
+        waits = self.waits() or self.awaiting is Await.OTHER or self._rests(now)
+        return None if waits else self._question(now)
 
     def _question(self, now: float) -> Hashable:
         """What is asked, be it in the bar or on a sheet; None while something is being shown."""

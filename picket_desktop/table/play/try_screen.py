@@ -108,6 +108,9 @@ class TryScreen(Board):
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Nothing happens at a table that goes no further, nor is anything gathered up or taken back."""
 
+    def rest(self, beside: str) -> None:
+        """The card stays in the hand."""
+
     def riffle(self) -> None:
         """No pack is shuffled."""
 

@@ -8,7 +8,7 @@ from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
+from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width
 from picket_desktop.table.widgets.scroll import Block
@@ -18,10 +18,13 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Entry:
+    """``why_not``: why it may not be pressed now, where it may not."""
+
     id: str
     label: str
     says: str
     do: Callable[[], None]
+    why_not: str = ""
 
 
 class Menu(SheetPage):
@@ -72,12 +75,13 @@ class Menu(SheetPage):
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
         """The way back to the game over all, the way out last, the others two by two between them: so it
         stays, whatever the table has to offer."""
-        first, *others = [(entry.id, entry.label, entry.says) for entry in self.entries]
+        first, *others = [(e.id, e.label, e.why_not or e.says) for e in self.entries]
+        dim = {entry.id for entry in self.entries if entry.why_not}
         even = len(others) - len(others) % 2
         return [
             *buttons([first], place, moment.scale, main="resume"),
-            *paired(others[:even], place, moment.scale),
-            *buttons(others[even:], place, moment.scale),
+            *paired(others[:even], place, moment.scale, dim=dim),
+            *buttons(others[even:], place, moment.scale, dim=dim),
         ]
 
     def handle(self, intent: Intent) -> None:
@@ -89,6 +93,9 @@ class Menu(SheetPage):
                 for entry in self.entries:
                     if entry.id == id:
                         entry.do()
+            case Refused(id):
+                self.host.play("refuse")
+                self.host.notice(next(entry.why_not for entry in self.entries if entry.id == id))
             case Key("home" | "end" | "up" | "down" as key):
                 entries = self.entries
                 self.host.focus(entries[0 if key in TO_FIRST else -1].id)

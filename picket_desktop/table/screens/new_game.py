@@ -258,7 +258,7 @@ class NewGame(Screen):
             return ""
         if known is None:
             numbered = self._numbered and not self._wrong()
-            return said("new.numbered", number=f"{int(self.number):,}") if numbered else ""
+            return said("new.numbered", number=int(self.number)) if numbered else ""
         if self.daily:
             return said("new.day.again" if known.again else "new.day.told")
         words = words_for(known.rules, self.host.settings.plain)

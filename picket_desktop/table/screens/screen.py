@@ -133,6 +133,11 @@ class Screen:
         ``repeated``: what came before was a press as well."""
         return False
 
+    @property
+    def resting(self) -> str:
+        """The look from which arrows walk where none has the ring; "" where that is none."""
+        return ""
+
     def expected(self, look: Look) -> bool:
         """Whether a press on this, while something still moved, was meant for it all the same."""
         return False

@@ -367,13 +367,14 @@ class StatisticsPage(FootedPage):
 
 
 def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
-    """The way there from a table, to the game that is played and who is across; none while nothing has been
-    reckoned, or where no statistics are wished for."""
-    if not (host.settings.statistics and host.store.reckoned):
+    """The way there from a table, to the game that is played and who is across, once anything has been
+    reckoned; none where no statistics are wished for."""
+    if not host.settings.statistics:
         return []
+    why_not = "" if host.store.reckoned else said("statistics.not-yet")
     wanted = Wanted(rules.name, bool(rules.changed()), opponent)
     label, says = said("door.statistics"), said("door.statistics.says")
-    return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)))]
+    return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
 
 
 def _opponents(met: Sequence[str]) -> tuple[str, ...]:

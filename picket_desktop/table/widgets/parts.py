@@ -1,7 +1,7 @@
 """Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from picket_desktop.table.widgets.foot import foot_strip
@@ -137,10 +137,11 @@ def column(
     entries: Sequence[tuple[str, str, str]],
     great: bool = False,
     main: str = "",
+    dim: Collection[str] = (),
 ) -> tuple[list[ButtonLook], float]:
     """Buttons one below another across a rectangle from (id, label, what it says); and the y below them.
 
-    `main` is the id of the primary one.
+    `main` is the id of the primary one, `dim` are those that may not be used now.
     """
     size = scale.type(28 if great else 25)
     tall = max(scale.reach(62 if great else 50), size * 1.9)
@@ -153,6 +154,7 @@ def column(
             size=size,
             name=says,
             kind="primary" if id == main else "normal",
+            dim=id in dim,
         )
         for i, (id, label, says) in enumerate(entries)
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, column, paragraph
@@ -26,18 +26,30 @@ def scrolled(
 
 
 def buttons(
-    entries: Sequence[tuple[str, str, str]], place: Rect, scale: Scale, great: bool = False, main: str = ""
+    entries: Sequence[tuple[str, str, str]],
+    place: Rect,
+    scale: Scale,
+    great: bool = False,
+    main: str = "",
+    dim: Collection[str] = (),
 ) -> list[Block]:
-    """Buttons one below another across a place, from (id, label, what it says); `main` is the primary one."""
+    """Buttons one below another across a place, from (id, label, what it says); `main` is the primary one,
+    and those of `dim` may not be used now."""
 
     def block(entry: tuple[str, str, str]) -> Block:
         tall = column(scale, place._replace(y=0), [entry], great)[1]
-        return Block(tall, lambda y: column(scale, place._replace(y=y), [entry], great, main)[0], True)
+        return Block(tall, lambda y: column(scale, place._replace(y=y), [entry], great, main, dim)[0], True)
 
     return [block(entry) for entry in entries]
 
 
-def paired(entries: Sequence[tuple[str, str, str]], place: Rect, scale: Scale, main: str = "") -> list[Block]:
+def paired(
+    entries: Sequence[tuple[str, str, str]],
+    place: Rect,
+    scale: Scale,
+    main: str = "",
+    dim: Collection[str] = (),
+) -> list[Block]:
     """`buttons` two by two beside one another."""
     gap = PAIR_GAP * scale.u
     wide = (place.w - gap) / 2
@@ -45,7 +57,8 @@ def paired(entries: Sequence[tuple[str, str, str]], place: Rect, scale: Scale, m
 
     def block(pair: Sequence[tuple[str, str, str]]) -> Block:
         columns = [
-            buttons([entry], side, scale, main=main)[0] for entry, side in zip(pair, sides, strict=False)
+            buttons([entry], side, scale, main=main, dim=dim)[0]
+            for entry, side in zip(pair, sides, strict=False)
         ]
         return Block(columns[0].tall, lambda y: [look for b in columns for look in b.make(y)], True)
 

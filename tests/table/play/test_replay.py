@@ -19,9 +19,11 @@ from picket_desktop.engine.record import Record, replay
 from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
+from picket_desktop.table import seating
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.replay_bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
 from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.state import KNOW, ON
 from picket_desktop.table.play.table_screen import TableScreen, replay_screen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND
@@ -268,7 +270,7 @@ def test_the_deal_is_dealt_again_to_the_same_seats_or_the_next(game: str, tmp_pa
     replay.go(replay.last)
     reader.press("menu")
     reader.wait(0.5)
-    assert replay.may_open is ("same" in {look.id for look in reader.app.lay_out()})
+    assert replay.may_open is not reader.look("same").dim
 
 
 SIZES = [((1024, 640), 100), ((1600, 1000), 100), ((1024, 640), 200), ((2560, 1080), 150)]
@@ -337,3 +339,24 @@ def test_what_is_told_stands_clear_of_the_buttons(tmp_path: Path) -> None:
     assert run.rect.y - told.rect.bottom > -1
     (hands,) = (look for look in reader.looks() if look.id == "hands")
     assert not hands.chosen, "the ring is the keyboard's"
+
+
+def test_what_is_grey_tells_why(tmp_path: Path) -> None:
+    reader = Reader(played("rubicon"), tmp_path)
+    reader.replay.go(0)
+    assert reader.look("step-back").name == "Here it begins."
+    reader.replay.go(reader.replay.last)
+    why_not = {id: look.name for id in (ON, PLAY_ON, KNOW) if (look := reader.look(id)).dim}
+    assert why_not == {
+        ON: "Here it ends.",
+        PLAY_ON: "This deal is not over: it is played on at its own table.",
+        KNOW: "This deal is not over: what lies face down stays so.",
+    }
+    reader.press(PLAY_ON)
+    assert reader.app.foot_words == why_not[PLAY_ON]
+    assert reader.went_on == []
+
+
+def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> None:
+    pilot = Pilot(lambda app: seating.replay(app, played("du-coeur")), tmp_path, glances=UNPAINTED)
+    assert sum(isinstance(look, CardLook) and look.pile.kind == HAND for look in pilot.app.looks) > 1

@@ -56,7 +56,7 @@ def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: P
     back = sitting.undoing
     assert back
     pilot.key("esc")
-    assert not any(look.id == "undo" for look in pilot.app.lay_out())
+    assert pilot.look("undo").dim
     pilot.key("esc")
     sitting.record = before.with_note(Note(0, PRACTICE))
     pilot.key("esc")
@@ -94,5 +94,10 @@ def test_there_is_nothing_to_take_back_before_anything_is_done(tmp_path: Path) -
     pilot.key("u")
     assert sitting.record is before
     pilot.key("esc")
-    assert not any(look.id == "undo" for look in pilot.app.lay_out())
+    grey = {look.id: look.name for look in pilot.app.lay_out() if look.dim and look.id}
+    assert set(grey) == {"undo", "concede", "look-back", "review", "this-deal", "statistics"}
+    assert grey["undo"] == "There is nothing in this deal that you could take back."
+    pilot.press("undo")
+    assert pilot.screen == "Menu"
+    assert grey["undo"] in pilot.app.foot_words
     pilot.app.quit()

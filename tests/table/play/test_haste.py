@@ -1,0 +1,107 @@
+"""A key struck again and again answers nothing that cannot have been seen; the deal before stays in reach."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.state import RECKONING
+from picket_desktop.table.play.table_screen import SEEN, SHEET_SEEN
+from picket_desktop.table.widgets.theme import ASKED
+from tests.table.pilot import KEYS, Pilot
+from tests.table.play.sat_down import sat
+from tests.table.play.test_fewer_presses import opened
+
+
+def strike(pilot: Pilot, name: str = "space") -> None:
+    """At once, whatever was asked just now."""
+    pilot.feed(pygame.KEYDOWN, key=KEYS[name], unicode=" " if name == "space" else "", mod=0)
+
+
+def leads(sitting: Sitting) -> bool:
+    """Whether the person leads, with some cards to choose from."""
+    view = sitting.view
+    return sitting.awaiting is Await.YOU and bool(view.tricks) and len(view.moves) == len(view.hand) == 6
+
+
+def asked_again(pilot: Pilot, sitting: Sitting) -> None:
+    """Until the answer lies there and the person is to play."""
+    for _ in range(200):
+        pilot.wait(0.05)
+        if sitting.awaiting is Await.YOU and pilot.table.asked.stands(pilot.now) > 0:
+            return
+    raise AssertionError("nobody answers")
+
+
+@pytest.mark.parametrize("rules", ["du-coeur", "piquesept-3"])
+def test_a_key_struck_again_plays_no_card_before_the_answer_can_be_seen(rules: str, tmp_path: Path) -> None:
+    sitting = sat(rules, leads)
+    pilot = opened(sitting, tmp_path, fewer_presses="none")
+    pilot.key("home")
+    pilot.key("right")
+    beside = pilot.table.hand.order[2].text
+    pilot.key("space")
+    asked_again(pilot, sitting)
+    made = len(sitting.record.moves)
+    assert pilot.app.attention.focus == ""
+    pilot.wait(ASKED)
+    strike(pilot)
+    assert len(sitting.record.moves) == made
+    pilot.wait(SEEN, 5)
+    ring = pilot.look(pilot.app.attention.focus)
+    assert not ring.dim
+    assert ring.id == beside or pilot.look(beside).dim
+    strike(pilot)
+    assert len(sitting.record.moves) > made
+    asked_again(pilot, sitting)
+    assert pilot.app.attention.focus == ""
+    strike(pilot, "left")
+    assert pilot.app.attention.focus, "who walks knows where he is"
+    pilot.app.quit()
+
+
+def test_no_hasty_press_puts_the_reckoning_away(tmp_path: Path) -> None:
+    sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and len(s.view.hand) == 1)
+    pilot = opened(sitting, tmp_path)
+    pilot.key("home")
+    for _ in range(200):
+        if pilot.table.open.panel == RECKONING:
+            break
+        strike(pilot)
+        pilot.wait(0.1)
+    for _ in range(2):
+        pilot.wait(SHEET_SEEN * 0.4)
+        strike(pilot)
+        assert pilot.table.open.panel == RECKONING
+    pilot.wait(SHEET_SEEN * 0.4)
+    strike(pilot)
+    assert sitting.awaiting is not Await.NEXT
+    pilot.app.quit()
+
+
+def test_the_deal_before_is_looked_back_on_from_the_next(tmp_path: Path) -> None:
+    sitting = sat("du-coeur", lambda s: s.ended == 1 and s.awaiting is Await.YOU)
+    pilot = opened(sitting, tmp_path)
+    pilot.key("w")
+    assert "deal 1," in " ".join(pilot.words())
+    pilot.key("esc")
+    pilot.key("esc")
+    pilot.press("look-back")
+    assert pilot.screen == "Replay"
+    assert pilot.app.top.replay.here.deal == 1  # type: ignore[attr-defined]
+    pilot.key("esc")
+    assert pilot.app.top is pilot.table
+    pilot.app.quit()
+
+
+def test_in_the_first_deal_it_is_told_that_there_is_none_before(tmp_path: Path) -> None:
+    sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU)
+    pilot = opened(sitting, tmp_path)
+    pilot.key("w")
+    assert pilot.app.top is pilot.table
+    assert pilot.app.foot_words == "No deal of this game is over yet."
+    pilot.app.quit()
