@@ -309,7 +309,12 @@ class Sitting:
     @property
     def reviewed(self) -> bool:
         """Whether a deal has just been reckoned of which somebody can judge the decisions."""
-        return self._reckoned and reviewable(self.record)
+        return self._reckoned and self.reviewable
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether somebody can judge how this game is played."""
+        return reviewable(self.record)
 
     def look_back(self) -> bool:
         """The deal that was just reckoned is looked back on, where somebody can think meanwhile; in the next

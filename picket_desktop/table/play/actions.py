@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from picket_desktop.ai.reviewing import reviewable
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.sealing import SHUFFLES
@@ -312,7 +311,7 @@ class Actions:
         label = self._state.words.label
         if why_not := self._not_looked_back:
             return why_not
-        return "" if reviewable(self._table.sitting.record) else label("review.nobody")
+        return "" if self._table.sitting.reviewable else label("review.nobody")
 
     @property
     def _not_looked_back(self) -> str:
