@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from picket_desktop.engine.cards import Card, Rank, Suit
+from picket_desktop.engine.cards import Card, Rank, Suit, card, cards
 from picket_desktop.engine.picket.combinations import (
     fault,
     held,
@@ -14,10 +14,26 @@ from picket_desktop.engine.picket.combinations import (
     run_points,
     set_points,
 )
-from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.events import Called, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.state import View, won_by
 from picket_desktop.lessons.lesson import Fact
+
+
+def holding(view: View) -> int:
+    """How many cards the learner holds."""
+    return len(view.hand)
+
+
+def twelve(view: View) -> int:
+    """How many cards were dealt to each, and so the tricks of a deal."""
+    return len(view.dealt)
+
+
+def most_drawn(view: View) -> int:
+    """How many cards Elder may exchange."""
+    return view.rules.exchange.elder_max
 
 
 def tricks(view: View) -> int:
@@ -35,6 +51,26 @@ def made(view: View) -> int:
     return view.made[view.seat]
 
 
+def theirs(view: View) -> int:
+    """The points that the other has made in this deal."""
+    return view.made[view.other]
+
+
+def thirty(view: View) -> int:
+    """The points with which the great bonuses begin."""
+    return THIRTY
+
+
+def cards_points(view: View) -> int:
+    """The points for most of the tricks."""
+    return view.rules.play.cards_points
+
+
+def capot_points(view: View) -> int:
+    """The points for all of them."""
+    return view.rules.play.capot_points
+
+
 def deal_made(mine: bool = True) -> Fact:
     """The points that the learner, or the other, made in the deal that was reckoned last."""
 
@@ -47,6 +83,26 @@ def deal_made(mine: bool = True) -> Fact:
 def counting(view: View) -> list[Card]:
     """The cards of the hand that count in tricks."""
     return [card for card in view.hand if card.counts]
+
+
+def trick_of(led: str, followed: str) -> Fact:
+    """The points that a trick of these two cards would bring whoever takes it."""
+    return lambda view: view.rules.play.trick_score.won(card(led), card(followed), True)[0]
+
+
+def led_with(led: str) -> Fact:
+    """The points that a card would bring whoever leads it."""
+    return lambda view: view.rules.play.trick_score.led(card(led))
+
+
+def last_with(taker: str) -> Fact:
+    """The points that the last trick would bring besides, if it is won with this card."""
+    return lambda view: view.rules.play.last_trick.points(card(taker))
+
+
+def both(one: Fact, other: Fact) -> Fact:
+    """Two numbers together."""
+    return lambda view: one(view) + other(view)
 
 
 def last_trick(view: View) -> int:
@@ -83,6 +139,25 @@ def scored(word: str, mine: bool = True) -> Fact:
 def best_suit(view: View) -> Group:
     """The suit of the hand that is worth most."""
     return held(Kind.POINT, view.hand, view.rules)[0]
+
+
+def card_worth(text: str) -> Fact:
+    """What a card is worth in its suit."""
+    return lambda view: card(text).pips
+
+
+def called(kind: Kind) -> Fact:
+    """What the other has said that hers is worth."""
+    return lambda view: _call(view, kind).worth
+
+
+def called_size(kind: Kind) -> Fact:
+    """How many cards the other has said that it has."""
+    return lambda view: _call(view, kind).size
+
+
+def _call(view: View, kind: Kind) -> Called:
+    return next(e for e in view.told if isinstance(e, Called) and e.seat == view.other and e.kind is kind)
 
 
 def pips_of(suit: Suit) -> Fact:
@@ -128,6 +203,16 @@ def longest(view: View) -> Group:
 def length(view: View) -> int:
     """How many cards it has."""
     return len(longest(view))
+
+
+def longest_points(view: View) -> int:
+    """The points that the longest makes."""
+    return run_points(length(view))
+
+
+def length_with(more: str) -> Fact:
+    """How many cards the longest would have if these came to the hand."""
+    return lambda view: max(map(len, held(Kind.SEQUENCES, (*view.hand, *cards(more)), view.rules)))
 
 
 def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.lessons.lesson import BACKS, HAND, TRICK, WON, Do, Lesson, Play, Say, Show, line, these
-from picket_desktop.lessons.picket.facts import tricks
+from picket_desktop.lessons.picket.facts import holding, made, tricks, twelve
 from picket_desktop.lessons.picket.tables import playing
 from picket_desktop.words.voice import N_
 
@@ -20,12 +20,24 @@ LESSON = Lesson(
     N_("Twelve tricks"),
     N_("follow suit, win a trick, and lead"),
     (
-        Say(N_("Welcome. These twelve cards are your hand; nobody else may look."), HAND, lay=TABLE),
         Say(
-            N_("Mistress Anne sits across from you. She has twelve cards too, and you see only their backs."),
-            BACKS,
+            N_("Welcome. These {n} cards are your hand; nobody else may look."),
+            HAND,
+            facts={"n": holding},
+            lay=TABLE,
         ),
-        Say(N_("You put down a card, then she does. The two together are a trick, and there are twelve.")),
+        Say(
+            N_("Mistress Anne sits across from you. She has {n} cards too, and you see only their backs."),
+            BACKS,
+            facts={"n": holding},
+        ),
+        Say(
+            N_(
+                "You put down a card, then she does. The two together are a trick, and a deal has {n} of "
+                "them."
+            ),
+            facts={"n": holding},
+        ),
         Show(
             N_(
                 "In each suit the ace is highest. Then {king}, {queen}, {knave}, ten, and so down to the six."
@@ -45,10 +57,11 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "What is counted aloud are points, not tricks. "
-                "The next lesson tells of them; here, win tricks."
+                "You said “{made}”, and the sheet has it: that is points. "
+                "How they come is the next lesson; here, just win tricks."
             ),
             line("play"),
+            facts={"made": made},
         ),
         Do(
             N_("Who wins a trick leads to the next. Lead the king of spades."),
@@ -58,7 +71,10 @@ LESSON = Lesson(
             then=("play 7S",),
         ),
         Do(
-            N_("Two spades of hers are gone. Lead your eight, small as it is, and see."),
+            N_(
+                "Twice she has given a spade; perhaps she has no more. Lead your eight, small as it is, and "
+                "see."
+            ),
             these("8S"),
             right=("play 8S",),
             otherwise=N_("Try the eight of spades: you will like what happens."),
@@ -88,10 +104,10 @@ LESSON = Lesson(
             },
         ),
         Say(N_("Your {queen} beat her {knave}, so the trick is yours, and you lead again."), WON),
-        Play(N_("Now play on as you like. Win as many tricks as you can.")),
+        Play(N_("Now play on as you like, and win as many tricks as you can.")),
         Say(
-            N_("You won {tricks} of the twelve tricks. Next you will see what they are worth."),
-            facts={"tricks": tricks},
+            N_("You won {tricks} of the {all} tricks. Next you will see what they are worth."),
+            facts={"tricks": tricks, "all": twelve},
         ),
     ),
 )

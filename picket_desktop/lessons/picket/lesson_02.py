@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from picket_desktop.lessons.lesson import WON, Do, Lesson, Reckon, Say, Show, line, these
-from picket_desktop.lessons.picket.facts import last_trick, made, scored, their_tricks, tricks
+from picket_desktop.lessons.lesson import TRICK, WON, Do, Lesson, Reckon, Say, Show, line, these
+from picket_desktop.lessons.picket.facts import (
+    both,
+    capot_points,
+    cards_points,
+    holding,
+    last_with,
+    made,
+    scored,
+    their_tricks,
+    trick_of,
+    tricks,
+    twelve,
+)
 from picket_desktop.lessons.picket.tables import playing
 from picket_desktop.words.voice import N_, NM_
 
@@ -27,7 +39,7 @@ LESSON = Lesson(
     N_("count what a trick is worth, what the last one is, and what most tricks bring"),
     (
         Show(
-            N_("Five ranks count: {ace}, {king}, {queen}, {knave} and ten. Here are yours."),
+            N_("These cards count: {ace}, {king}, {queen}, {knave} and ten. Here are yours."),
             these("AS KS QH AC TC JD TD"),
             lay=TABLE,
         ),
@@ -35,83 +47,99 @@ LESSON = Lesson(
             N_("Each of them in a trick is one point to whoever wins the trick. A nine or less is nothing."),
             then=("play QS",),
         ),
+        Reckon(
+            N_("Mistress Anne leads {QS}. If you take it with {KS}, how many points is the trick?"),
+            TRICK,
+            answer=trick_of("QS", "KS"),
+            numbers=(0, 1, 2, 3),
+            otherwise=N_("Count the cards in it that are a ten or better: hers too."),
+        ),
         Do(
-            N_("Mistress Anne leads {QS}. Take the trick with {KS}."),
+            N_("Right: {trick}. Take it with {KS}; the ace you may need for another."),
             these("KS"),
+            facts={"trick": trick_of("QS", "KS")},
             right=("play KS",),
             wrong={
                 "play AS": N_("That wins as well. But keep the ace while the {king} will do."),
                 "play 9S": N_("Then she wins, and the points are hers. Your {king} beats her {queen}."),
             },
         ),
-        Reckon(
-            N_("A {king} and a {queen} lie in your trick. How many points is it?"),
-            WON,
-            answer=last_trick,
-            numbers=(0, 1, 2, 3),
-            otherwise=N_("Count the cards in it that are a ten or better: hers too."),
-        ),
         Do(
-            N_("Right: {trick}. You won, so you lead: the ace of spades."),
+            N_("You won, so you lead: the ace of spades, which nothing beats."),
             these("AS"),
-            facts={"trick": last_trick},
             right=("play AS",),
             otherwise=N_("The ace of spades cannot lose now. Lead that."),
-            then=("play 8S",),
         ),
         Reckon(
-            N_("An ace, and the eight that she had to follow with. How many points?"),
-            WON,
-            answer=last_trick,
-            numbers=(0, 1, 2, 3),
-            otherwise=N_("The ace counts one. An eight counts nothing."),
+            N_("You have {made.points}. She has to follow, and has only {8S}: how many will you have then?"),
+            TRICK,
+            facts={"made": made},
+            answer=both(made, trick_of("AS", "8S")),
+            numbers=(2, 3, 4, 5),
+            otherwise=N_("Which of the two cards count? Add those to what you have."),
+            then=("play 8S",),
         ),
         Do(
             N_(
-                "Nine spades there are: you had seven, four of them laid out, and she has played two. "
-                "None is left to beat your nine: lead it."
+                "Now your nine of spades. You have seen all the others, here or before the play: "
+                "none is left to beat it."
             ),
             these("9S"),
             right=("play 9S",),
             otherwise=N_("The nine of spades is as good as an ace now. Lead that."),
-            then=("play 7D",),
         ),
         Reckon(
-            N_("A nine and a seven. How many points?"),
-            WON,
-            answer=last_trick,
+            N_("She has no spade, and throws {7D}. How many points is this trick?"),
+            TRICK,
+            answer=trick_of("9S", "7D"),
             numbers=(0, 1, 2, 3),
-            otherwise=N_("Neither is a ten or better. It is a trick, and no points."),
+            otherwise=N_("Is either of the two a ten or better?"),
+            then=("play 7D",),
         ),
         Say(
-            N_("Each of you counts aloud, and the sheet keeps it: you have {total} now."),
+            N_(
+                "None: it is a trick all the same. Each of you counts aloud, and the sheet keeps it: "
+                "{total} so far."
+            ),
             line("play"),
             facts={"total": made},
         ),
         Say(
-            N_("Another deal, near its end. You have won {tricks} tricks, she {others}, and two are left."),
+            N_(
+                "Another deal, near its end. You have won {tricks} tricks, she {others}, and {left} are left."
+            ),
             WON,
-            facts={"tricks": tricks, "others": their_tricks},
+            facts={"tricks": tricks, "others": their_tricks, "left": holding},
             lay=END,
         ),
-        Say(N_("Winning the last trick brings one point besides, or two if you win it with a ten.")),
+        Say(
+            N_("Winning the last trick brings {one.points} besides, or {ten} if you win it with a ten."),
+            facts={"one": last_with("AD"), "ten": last_with("TC")},
+        ),
         Do(
-            N_("Both your cards are the highest left, so both will win. Which do you lead first?"),
+            N_(
+                "Both your cards are the highest left of their suits, so both will win. Which do you lead "
+                "first?"
+            ),
             right=("play AD",),
             wrong={
                 "play TC": N_(
-                    "Keep the ten: won with it the last trick brings two besides, with the ace only one."
+                    "Keep the ten: won with it the last trick brings {ten} besides, with the ace only {one}."
                 )
             },
+            facts={"one": last_with("AD"), "ten": last_with("TC")},
             then=("play 7C",),
         ),
-        Do(N_("Now the ten."), these("TC"), right=("play TC",), then=("play 8C",)),
         Reckon(
-            N_("The ten itself, and two for winning the last trick with it. How many did it bring?"),
-            answer=last_trick,
+            N_("Your ten will win the last trick, say from {8C}. How many points will that bring in all?"),
+            these("TC"),
+            answer=both(trick_of("TC", "8C"), last_with("TC")),
             numbers=(1, 2, 3, 4),
-            otherwise=N_("One for the ten, and two for the last trick."),
+            otherwise=N_(
+                "The ten counts as in every trick; and then there is what a ten brings at the last."
+            ),
         ),
+        Do(N_("Right. So lead it."), these("TC"), right=("play TC",), then=("play 8C",)),
         Say(
             NM_(
                 "You won {tricks} tricks, more than she: that is “{cards}”, and {most.points}.",
@@ -122,9 +150,17 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Six each, and nobody gets them. All twelve is a {capot}: forty points instead of ten.",
-                "Six each, and nobody gets them. All twelve tricks make forty points instead of ten.",
-            )
+                "With {half} each nobody gets them. All {all} is a {capot}: {capot_points.points} instead "
+                "of {cards}.",
+                "With {half} each nobody gets them. All {all} tricks make {capot_points.points} instead of "
+                "{cards}.",
+            ),
+            facts={
+                "half": lambda view: twelve(view) // 2,
+                "all": twelve,
+                "capot_points": capot_points,
+                "cards": cards_points,
+            },
         ),
     ),
 )

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import Suit
-from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
-from picket_desktop.lessons.picket.facts import best_points, best_suit, best_worth, pips_of, point_of, scored
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, button, line, these
+from picket_desktop.lessons.picket.facts import (
+    best_points,
+    best_suit,
+    best_worth,
+    called,
+    card_worth,
+    pips_of,
+    point_of,
+    scored,
+)
 from picket_desktop.lessons.picket.tables import held
 from picket_desktop.words.voice import N_, NM_
 
@@ -19,25 +29,28 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "Before the play, hands are compared. First the {point}: whose best suit is worth more.",
-                "Before the play, hands are compared. First, whose best suit is worth more.",
+                "Before the play, hands are compared, and the better scores. First the {point}: whose best "
+                "suit is worth more.",
+                "Before the play, hands are compared, and the better scores. First: whose best suit is "
+                "worth more?",
             ),
             HAND,
             lay=FIRST,
         ),
-        Show(
+        Say(
             N_(
-                "An ace is worth eleven; {king}, {queen}, {knave} and ten are ten each. All "
-                "others are their number."
+                "Any ace is worth {ace_worth}; any {king}, {queen}, {knave} or ten is worth {ten_worth}. "
+                "All others are worth their number."
             ),
-            these("AS KS JS 9S 8S"),
+            HAND,
+            facts={"ace_worth": card_worth("AS"), "ten_worth": card_worth("TH")},
         ),
         Reckon(
             N_("Begin with the hearts. What are they worth together?"),
             these("QH TH 7H"),
             answer=pips_of(Suit.HEARTS),
             numbers=(17, 24, 27, 30),
-            otherwise=N_("The {queen} is ten, the ten is ten, and the seven is seven."),
+            otherwise=N_("The {queen} is worth as much as the ten. Add both, and then the seven."),
         ),
         Pick(
             N_("Which suit is worth most? Press all its cards."),
@@ -46,11 +59,11 @@ LESSON = Lesson(
             otherwise=N_("Add up each suit, and take every card of the best one."),
         ),
         Reckon(
-            N_("Eleven, ten, ten, nine and eight. What are your spades worth?"),
+            N_("Spades it is: ace, {king} and {knave}, nine and eight. What are they worth together?"),
             these("AS KS JS 9S 8S"),
             answer=best_worth,
             numbers=(38, 47, 48, 58),
-            otherwise=N_("Add them one after another, the ace for eleven."),
+            otherwise=N_("Add them one after another. The ace is worth one more than {king} and {knave}."),
         ),
         Say(
             N_("A suit makes a tenth of its worth, rounded. So 44 makes {low} points, and 45 makes {high}."),
@@ -64,7 +77,10 @@ LESSON = Lesson(
             otherwise=N_("A tenth of it, rounded. Is it nearer to forty, or to fifty?"),
         ),
         Do(
-            N_("You speak first. The button has found the same suit: call it."),
+            N_(
+                "You speak first: call your spades with the red button. “Another…” would name another suit; "
+                "“{Sink} it” would say nothing."
+            ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
             wrong={
@@ -76,7 +92,7 @@ LESSON = Lesson(
             then=("call point",),
         ),
         Say(
-            N_("“Good”, she says: she has nothing as high. That is {made.points} for you."),
+            N_("“Good” means that she has nothing as high. So yours scores: {made.points} for you."),
             line("point"),
             facts={"made": scored("point")},
         ),
@@ -100,12 +116,21 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Not good”: her hearts are worth one more. Only the better one scores: "
-                "{made.points}, and hers."
+                "“Not good”: her hearts are worth {hers}, yours {yours}. Only the better scores: "
+                "{made.points} for her."
             ),
             line("point"),
-            facts={"made": scored("point", mine=False)},
+            facts={
+                "made": scored("point", mine=False),
+                "hers": called(Kind.POINT),
+                "yours": best_worth,
+            },
         ),
-        Say(N_("If both are worth the same, nobody scores. That is all there is to the {point}.")),
+        Say(
+            N_(
+                "If both are worth the same, it is “Equal”, and nobody scores. That is all there is to the "
+                "{point}."
+            )
+        ),
     ),
 )

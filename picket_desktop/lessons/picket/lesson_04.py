@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.picket.combinations import run_points
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
-from picket_desktop.lessons.picket.facts import all_of, is_run, longest, run_of, scored
+from picket_desktop.lessons.picket.facts import all_of, is_run, length, longest, run_of, scored
 from picket_desktop.lessons.picket.tables import calling
 from picket_desktop.words.voice import N_, NM_
 
+FIVE_ON = 5
 THREES = calling(Kind.SEQUENCES, "AS AD QH QC JS TC 8D 8S 7H 6S 6C 6D", "AH AC KS KH KC KD 9S 9H 9C 9D 7S 7C")
 FIVE = calling(Kind.SEQUENCES, "KS QD JH TH 9C 7S 7H 7C 7D 6H 6C 6D", "AS AH AC AD QS QH QC JC JD TS 9S 9H")
 SIX = calling(Kind.SEQUENCES, "AS KD QH JC TS 9D 7S 7H 7C 6S 6H 6D", "AH AC AD KS KH KC 8S 8H 8C 8D 9S 9H")
+
+
+def added(view: View) -> int:
+    """What a sequence of five or more makes beyond its cards."""
+    return run_points(FIVE_ON) - FIVE_ON
+
 
 LESSON = Lesson(
     "sequences",
@@ -42,10 +51,10 @@ LESSON = Lesson(
             facts={"one": run_of(3)},
             answer=all_of(Kind.SEQUENCES),
             numbers=(3, 4, 6, 9),
-            otherwise=N_("Both count: three, and three more."),
+            otherwise=N_("Both count, and each of them makes as much as the other."),
         ),
         Do(
-            N_("Each card may serve once. The button has both: call them."),
+            N_("The red button has both: call them. A card may stand in one of them only."),
             button("call"),
             right=("call sequences QH JS TC | 8S 7H 6S",),
             wrong={
@@ -72,25 +81,27 @@ LESSON = Lesson(
             fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
             otherwise=N_("Have you a {queen}, a {knave}, a ten? Go on down till one is missing."),
         ),
-        Say(N_("Five of them, and that is much: from five on, ten points are added.")),
+        Say(
+            N_("{n} of them, and that is much: from five on, {more.points} are added to one for each card."),
+            facts={"n": length, "more": added},
+        ),
         Reckon(
-            N_("Five cards in order, and ten added. How many points?"),
+            N_("One for each card, and what is added. How many points will these make?"),
+            facts={"more": added},
             answer=all_of(Kind.SEQUENCES),
             numbers=(5, 10, 15, 50),
-            otherwise=N_("Five for the cards, and ten more."),
+            otherwise=N_("Count the cards, and add {more}."),
         ),
         Do(
-            N_("Call it."),
+            N_("Call all of it, for a longer one beats a shorter."),
             button("call"),
+            facts={"more": added},
             right=("call sequences KS QD JH TH 9C",),
-            wrong={"call sequences": N_("Call all five cards: only five or more bring the ten.")},
+            wrong={"call sequences": N_("Call all five cards: only five or more bring the {more}.")},
             then=("call sequences",),
         ),
         Say(
-            NM_(
-                "She held four in order: a longer sequence beats a shorter. Yours makes {made.points}.",
-                "She held four in order: a longer run beats a shorter. Yours makes {made.points}.",
-            ),
+            N_("She had a shorter one and says “Good”: hers makes nothing. Yours makes {made.points}."),
             line("sequence"),
             facts={"made": scored("sequences")},
         ),
@@ -110,17 +121,23 @@ LESSON = Lesson(
             otherwise=N_("Rank by rank, one card of each. Where the next is missing you stop."),
         ),
         Reckon(
-            N_("Down to the nine: six cards. How many points?"),
+            N_("Down to the nine, you have {n} in order. How many points?"),
+            facts={"n": length, "more": added},
             answer=all_of(Kind.SEQUENCES),
             numbers=(6, 15, 16, 26),
-            otherwise=N_("Six for the cards, and ten more."),
+            otherwise=N_("One for each card, and {more} because there are five or more."),
         ),
         Say(
             N_("Of two equally long, the higher top card wins. Six in order make {six}, seven {seven}."),
             facts={"six": run_of(6), "seven": run_of(7)},
         ),
         Say(
-            N_("In the other games of this table all the cards must be of one suit. Only here they need not.")
+            NM_(
+                "In the other games you find here a sequence must be all of one suit. Only in this one it "
+                "need not.",
+                "In the other games you find here a run must be all of one suit. Only in this one it need "
+                "not.",
+            )
         ),
     ),
 )

@@ -40,7 +40,7 @@ LESSON = Lesson(
             answer=of_rank(Rank.TEN),
             otherwise=N_("Nines do not count, however many. Is there a rank of which you hold all four?"),
         ),
-        Say(
+        Show(
             NM_(
                 "All four of a rank are a {set_4}: {four.points}. It beats any three, even of {aces}.",
                 "All four of a rank make {four.points}. They beat any three, even {aces}.",
@@ -49,13 +49,19 @@ LESSON = Lesson(
             facts={"four": set_of(4)},
         ),
         Reckon(
-            N_("If your best is good, the others count with it. What do tens and {kings} make together?"),
+            N_(
+                "If she cannot beat the tens, they are good, and your {kings} count with them. What do both "
+                "make together?"
+            ),
             answer=all_of(Kind.SETS),
             numbers=(14, 17, 20, 28),
-            otherwise=N_("Fourteen for the four tens, and three for the three {kings}."),
+            otherwise=N_("Add what four of a rank make to what three make."),
         ),
         Do(
-            N_("Call them."),
+            N_(
+                "Call them. You name only the best, the tens; if she says “Good”, you show and count the "
+                "rest with them."
+            ),
             button("call"),
             right=("call sets TS TH TC TD | KS KH KD",),
             wrong={
@@ -66,21 +72,25 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "She held three {queens} and three {knaves}, and gets nothing for them. You make "
-                "{made.points}."
+                "“Good”: so her three {queens} and three {knaves} make nothing, for only the better hand "
+                "scores. "
+                "You make {made.points}."
             ),
             line("set-3"),
             facts={"made": scored("sets")},
         ),
         Pick(
-            N_("Look through this hand: which cards make something? Press them all."),
+            N_("Another hand: which of its cards make threes or fours that count? Press them all."),
             HAND,
             lay=MIXED,
             answer=all_sets,
             otherwise=N_("Two are not enough, and nines never count. Of which rank have you three?"),
         ),
         Do(
-            N_("One more hand: three {kings} and three {queens}, both yours. Call them."),
+            N_(
+                "A last hand: three {kings}, and three {queens} to count with them if they are good. Call "
+                "them."
+            ),
             button("call"),
             lay=BAD,
             right=("call sets KS KH KC | QS QH QD",),
@@ -89,14 +99,18 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Not good”: she has three {aces}, a higher rank. Now her three tens count too: "
-                "{made.points}."
+                "“Not good”: she has three {aces}, and the higher rank is better. Now her three tens count "
+                "too: "
+                "{made.points} for her."
             ),
             line("set-3"),
             facts={"made": scored("sets", mine=False)},
         ),
         Say(
-            N_("Nobody can equal you here: a rank has only four cards. So much for what the hands are worth.")
+            N_(
+                "Here nobody can be equal, for a rank has only four cards. That is all that hands are "
+                "compared by."
+            )
         ),
     ),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.lessons.lesson import HAND, Do, Lesson, Say, button, line, these
-from picket_desktop.lessons.picket.facts import scored
+from picket_desktop.lessons.picket.facts import called, called_size, length, scored
 from picket_desktop.lessons.picket.tables import held
 from picket_desktop.words.voice import N_, NM_
 
@@ -26,8 +27,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "The {point} comes first: the red button calls it. "
-                "Beside it you could say nothing, or choose another suit."
+                "The {point} comes first: the red button says what it is worth. "
+                "She answers whether it is good, which means that hers is not as high."
             ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
@@ -35,15 +36,16 @@ LESSON = Lesson(
             then=("call point",),
         ),
         Do(
-            N_("“Good”, and you have scored. Now your four in order, {knave} to eight."),
+            N_("“Good”, and you have scored. Now your {n} in order, {knave} to eight."),
             button("call"),
+            facts={"n": length},
             right=("call sequences JS TH 9S 8S",),
-            wrong={"call sequences": N_("Call all four cards; three would be worth less.")},
+            wrong={"call sequences": N_("Call all {n} cards; fewer would be worth less.")},
             then=("ask sequences", "call sequences QS JC TC 9C"),
         ),
         Say(
             N_(
-                "She has four as well, so she asked “{How_high}” Yours goes up to the {knave}, "
+                "She has as many in order, so she asked “{How_high}” Yours goes up to the {knave}, "
                 "hers to the {queen}."
             ),
             these("QS JC TC 9C"),
@@ -69,8 +71,9 @@ LESSON = Lesson(
             then=("call point KH QH JH TH 7H",),
         ),
         Do(
-            N_("She calls forty-seven. Your spades are worth just as much: say so."),
+            N_("She calls {worth}. Your spades are worth just as much: say “Equal”, and nobody scores."),
             button("call"),
+            facts={"worth": called(Kind.POINT)},
             right=("call point AS KS QS JS 6S",),
             wrong={
                 "call point": N_("“Good” would give her the points. Yours is worth as much: say “Equal”.")
@@ -78,32 +81,44 @@ LESSON = Lesson(
             then=("call sequences KH QH JH TH",),
         ),
         Do(
-            N_("Equal, so nobody scores. She has four in order, and so have you: ask how high hers goes."),
+            N_(
+                "Now she calls {n} in order, and you have as many. The higher one is better: ask how high "
+                "hers goes."
+            ),
             button("call"),
+            facts={"n": called_size(Kind.SEQUENCES)},
             right=("ask sequences",),
             wrong={"call sequences": N_("“Good” would give up your own four. First ask how high hers goes.")},
         ),
         Do(
-            N_("To the {king}. Yours goes to the ace: tell her that hers is not good."),
+            N_("Hers goes to the {king}, yours to the ace: tell her that hers is not good."),
             button("call"),
             right=("call sequences AS KS QS JS",),
             wrong={"call sequences": N_("Yours is the higher. Do not give it up.")},
             then=("call sets KH KC KD",),
         ),
         Do(
-            N_("Yours makes {made.points}. She calls three {kings}, and you have no three: say “Good”."),
+            N_(
+                "Yours makes {made.points}. She calls {n} {kings}, and you have nothing of the kind: say "
+                "“Good”."
+            ),
             button("call"),
-            facts={"made": scored("sequences")},
+            facts={"made": scored("sequences"), "n": called_size(Kind.SETS)},
             right=("call sets",),
         ),
         Say(
             NM_(
-                "The table never lets you answer falsely. But you may keep a holding quiet: that "
+                "The table never lets you say what is not so. But you may keep a holding quiet: that "
                 "is to {sink} it.",
-                "The table never lets you answer falsely. But you may keep something quiet: that "
+                "The table never lets you say what is not so. But you may keep something quiet: that "
                 "is to {sink} it.",
             ),
         ),
-        Say(N_("What you {sink} makes nothing, and tells her nothing. A gamester’s trick, for another day.")),
+        Say(
+            N_(
+                "What you {sink} makes nothing, but then she does not know that you hold it. A trick for "
+                "later days."
+            )
+        ),
     ),
 )

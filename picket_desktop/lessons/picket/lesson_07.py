@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, button, these
-from picket_desktop.lessons.picket.chances import one_of
-from picket_desktop.lessons.picket.facts import all_of, length, set_of
+from picket_desktop.engine.picket.reckoning import BLANK_POINTS
+from picket_desktop.engine.picket.state import View
+from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, line, these
+from picket_desktop.lessons.picket.chances import hidden, one_of
+from picket_desktop.lessons.picket.facts import all_of, length, most_drawn, of_rank, set_of
 from picket_desktop.lessons.picket.tables import dealt
 from picket_desktop.words.voice import N_, NM_
 
@@ -25,6 +28,13 @@ SUIT = dealt(
     "AH 9S KD QC TH 8C QH JC QD TD 7H 6S",
 )
 
+FEW, SIX = 4, 6
+
+
+def aces(view: View) -> int:
+    """How many aces the learner holds."""
+    return len(of_rank(Rank.ACE)(view))
+
 
 LESSON = Lesson(
     "elder-lays-out",
@@ -36,30 +46,47 @@ LESSON = Lesson(
     ),
     (
         Say(
-            N_("Before the calls, cards are exchanged. You are {elder}: you go first, and may take eight."),
+            N_("Before the calls, each of you puts cards away and draws as many from the stock."),
             STOCK,
             lay=RUN,
         ),
-        Show(
+        Say(
             NM_(
-                "First keep a long sequence, for it makes most. You hold six, ace to nine: {run.points}.",
-                "First keep a long run, for it makes most. You hold six, ace to nine: {run.points}.",
+                "You did not deal, so you are {elder}: you go first, and may change {most} of your cards.",
+                "You did not deal, so you go first, and may change {most} of your cards.",
             ),
-            these("AS KS QS JH TC 9S"),
-            facts={"run": all_of(Kind.SEQUENCES)},
+            STOCK,
+            facts={"most": most_drawn},
         ),
         Show(
-            N_("Second, threes and fours. You hold three {aces}, and with the fourth they make {four}."),
+            NM_(
+                "First keep a long sequence, for it makes most. Suits do not matter: you hold {n}, ace to "
+                "nine, for {run.points}.",
+                "First keep a long run, for it makes most. Suits do not matter: you hold {n}, ace to "
+                "nine, for {run.points}.",
+            ),
+            these("AS KS QS JH TC 9S"),
+            facts={"n": length, "run": all_of(Kind.SEQUENCES)},
+        ),
+        Show(
+            N_(
+                "Second, threes and fours. You hold {n} {aces}, and a fourth would make {four.points} of "
+                "them."
+            ),
             these("AS AH AD"),
-            facts={"four": set_of(4)},
+            facts={"n": aces, "four": set_of(4)},
         ),
         Show(
             N_("Third, a strong suit. It is compared with hers, and its high cards win tricks."),
             these("AS KS QS 9S"),
         ),
+        Show(
+            N_("Two sevens and two sixes are left. They serve none of the three, so they may go."),
+            these("7C 7D 6C 6D"),
+        ),
         Do(
-            N_("Four cards serve none of the three. Press them one by one, then the button."),
-            button("exchange"),
+            N_("Press the sevens and the sixes, one by one, then Exchange. You get as many from the stock."),
+            these("7C 7D 6C 6D"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
                 "discard AS": N_("An ace scores here, and wins a trick besides. Keep all three."),
@@ -70,60 +97,83 @@ LESSON = Lesson(
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),
         ),
         Say(
-            N_(
-                "You left {seen} of your eight, and saw them. She took them: so you know {seen} of her cards."
-            ),
+            N_("You were shown what you left: {left}. She took those, so you know them."),
             BACKS,
-            facts={"seen": lambda view: len(view.due)},
+            facts={"left": lambda view: view.due},
         ),
         Say(
-            N_("How likely is the card that you want? With four draws about {four}, with eight {eight}."),
-            facts={"four": one_of("AC", 4), "eight": one_of("AC", 8)},
+            N_(
+                "A card that you want is one of {hidden} that you cannot see. Draw {few} of them, and the "
+                "chance is {four}; draw {most}, and it is {eight}."
+            ),
+            facts={
+                "hidden": hidden,
+                "few": lambda view: FEW,
+                "most": most_drawn,
+                "four": one_of("AC", FEW),
+                "eight": lambda view: one_of("AC", most_drawn(view))(view),
+            },
         ),
         Show(
-            N_("Another hand, and a poor one: only three {aces} and a {king} are of any use."),
+            N_("Another hand, and a poor one: only {n} {aces} and a {king} are of any use."),
             these("AS AH AD KD"),
+            facts={"n": aces},
             lay=ACES,
         ),
         Do(
-            N_("When little is worth keeping, exchange all eight. Keep those four, and press the rest."),
-            button("exchange"),
+            N_(
+                "Every card you draw is a chance. Keep the {n} {aces} and {KD}, press the other {most}, "
+                "then Exchange."
+            ),
+            these("9S 8H 7S 7C 7H 6S 6C 6D"),
             right=("discard 9S 8H 7S 7C 7H 6S 6C 6D",),
             wrong={
-                "discard AS": N_("Keep the {aces}. A fourth would make {four} of the {three}."),
-                "discard AH": N_("Keep the {aces}. A fourth would make {four} of the {three}."),
-                "discard AD": N_("Keep the {aces}. A fourth would make {four} of the {three}."),
-                "discard KD": N_("The {king} is high, and stands by its ace. Keep both."),
-                "discard": N_("Exchange all eight small ones. Every card you draw is another chance."),
+                "discard AS": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
+                "discard AH": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
+                "discard AD": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
+                "discard KD": N_("The {king} is high, and you have its ace as well. Keep both."),
+                "discard": N_("Exchange all {most} small ones. Every card you draw is another chance."),
             },
-            facts={"three": set_of(3), "four": set_of(4)},
+            facts={"n": aces, "three": set_of(3), "four": set_of(4), "most": most_drawn},
             then=("discard 9C QD JD 8D",),
         ),
         Show(
-            N_("The chance was {chance}, and no ace came. But look: {length} in order, ace to eight."),
+            N_(
+                "For the fourth ace the chance was {chance}, and it did not come. But look: {length} in "
+                "order, ace to eight!"
+            ),
             these("AS KD QS JH TC 9D 8C"),
-            facts={"chance": one_of("AC", 8), "length": length},
+            facts={"chance": lambda view: one_of("AC", most_drawn(view))(view), "length": length},
         ),
         Show(
-            N_("A third hand. Spades are your strength, and may well win most of the tricks."),
+            N_("A third hand. So many high spades are worth much, and may win most of the tricks besides."),
             these("AS KS QS JS 8S"),
             lay=SUIT,
         ),
         Do(
-            N_("Keep all the spades, and the ace of clubs. Press all the rest."),
-            button("exchange"),
+            N_("Keep all the spades, and {AC}, which wins a trick. Press the other {n}, then Exchange."),
+            these("8H 6H 7C 6C 7D 6D"),
+            facts={"n": lambda view: SIX},
             right=("discard 8H 6H 7C 6C 7D 6D",),
             wrong={
                 "discard AC": N_("An ace wins a trick whenever it is wanted. Keep it."),
                 "discard 8S": N_(
                     "The eight makes the suit worth more, and wins a trick when the others are gone."
                 ),
-                "discard": N_("Small cards of the other suits do nothing for you. Exchange all six."),
+                "discard": N_("Small cards of the other suits do nothing for you. Exchange all {n}."),
             },
             then=("discard TS 7S KH JH 9H 9C",),
         ),
         Say(
             N_("So before you exchange, ask of every card: what does it do? What does nothing, goes."),
+        ),
+        Say(
+            N_(
+                "One line of the sheet is left. A hand dealt without {king}, {queen} or {knave} makes "
+                "{made.points}: it is rare, and the table will ask you."
+            ),
+            line("blank"),
+            facts={"made": lambda view: BLANK_POINTS},
         ),
     ),
 )

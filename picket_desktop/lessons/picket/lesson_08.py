@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import Rank
-from picket_desktop.lessons.lesson import HAND, STOCK, Do, Lesson, Say, Show, button, these
-from picket_desktop.lessons.picket.chances import left, one_of, one_of_rank
-from picket_desktop.lessons.picket.facts import length, run_of
+from picket_desktop.lessons.lesson import HAND, STOCK, Do, Lesson, Say, Show, these
+from picket_desktop.lessons.picket.chances import hidden, left, one_of, one_of_rank
+from picket_desktop.lessons.picket.facts import length, length_with, longest_points
 from picket_desktop.lessons.picket.tables import dealt, playing
 from picket_desktop.words.voice import N_, NM_
 
@@ -16,11 +16,11 @@ GUARD = playing(
     out="7H 6H 7D 6D",
 )
 GAP = dealt(
-    "KS 7S KH 8H AC QC JC 9D 8D 7D 6D 6H",
-    "AS QS 9S 6S AH 9H 7H 9C 8C 7C 6C AD",
-    "JS 8S KC QH TH KD JD TD TC TS JH QD",
+    "KS 7S KH 8H 7H AC QC JC JD 9D 8D 7D",
+    "AS QS 9S 6S AH 9H 6H 9C 8C 7C 6C AD",
+    "JS 8S KC QH TH KD 6D TD TC TS JH QD",
     elder=False,
-    then=("discard 9S 6S 9H 7H 9C 8C 7C 6C",),
+    then=("discard 9S 6S 9H 6H 9C 8C 7C 6C",),
 )
 NINE = dealt(
     "KS 7S AH KH 9H QC JC TC 6C 8D 7D 6D",
@@ -30,6 +30,8 @@ NINE = dealt(
     then=("discard 9S 8S 6S 8H 7H 6H 8C 7C",),
 )
 
+FEW = 4
+
 LESSON = Lesson(
     "younger-lays-out",
     8,
@@ -38,14 +40,20 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "You dealt, so you are {younger}: she goes first, and she leads. Keep what will stop her.",
-                "You dealt, so she goes first in everything, and leads. Keep what will stop her.",
+                "You dealt, so you are {younger}: she leads, and leads on as long as she wins. What takes a "
+                "trick "
+                "from her stops her.",
+                "You dealt, so she leads, and leads on as long as she wins. What takes a trick from her "
+                "stops her.",
             ),
             HAND,
             lay=GUARD,
         ),
         Show(
-            N_("A {king} alone falls to the ace. A small card beside it saves it: that is its guard."),
+            N_(
+                "So look at the play before you exchange. A {king} alone falls to the ace; a small card of "
+                "its suit saves it: its guard."
+            ),
             these("KS 7S"),
             then=("play AS",),
         ),
@@ -57,12 +65,15 @@ LESSON = Lesson(
             then=("play QS", "play KS"),
         ),
         Say(
-            N_("Her {queen} fell to your {king}: the guard has won you a trick. A {queen} needs two guards."),
+            N_(
+                "Your {king} has won, and now you lead: the guard did that. A {queen} needs two guards, one "
+                "for the ace and one for the {king}."
+            ),
         ),
         Say(
-            N_("Now the exchange. She took eight cards, so {left} are left for you."),
+            N_("Now the exchange. She took {taken} cards, so {left} are left for you."),
             STOCK,
-            facts={"left": left},
+            facts={"taken": lambda view: view.exchanged[view.elder], "left": left},
             lay=GAP,
         ),
         Show(
@@ -70,46 +81,71 @@ LESSON = Lesson(
             these("KS 7S KH 8H"),
         ),
         Show(
-            N_("And from ace to seven only the ten is missing. With any ten you would have eight in order."),
+            N_(
+                "And from ace to seven, whatever the suits, only the ten is missing. With any ten you "
+                "would have {n} in order."
+            ),
             these("AC KS QC JC 9D 8H 7S"),
-        ),
-        Say(
-            N_("All four tens are hidden, and you draw four cards. The chance of a ten is about {chance}."),
-            facts={"chance": one_of_rank(Rank.TEN, 4)},
-        ),
-        Do(
-            N_("Four cards guard nothing and belong to no run. Press them, then the button."),
-            button("exchange"),
-            right=("discard 8D 7D 6D 6H",),
-            wrong={
-                "discard KS": N_("Keep both {kings}: each has its guard, and will win a trick."),
-                "discard KH": N_("Keep both {kings}: each has its guard, and will win a trick."),
-                "discard 7S": N_("The seven of spades guards the {king}. Exchange the other seven."),
-                "discard 8H": N_("The eight of hearts guards the {king}. Exchange the other eight."),
-                "discard 9D": N_("With a ten, the nine is one of your eight in order. Keep it."),
-                "discard AC": N_("An ace stops her whenever she leads that suit. Keep it."),
-                "discard": N_("Keep the clubs, the {kings} with their guards, and the nine. Four are left."),
-            },
-        ),
-        Show(
-            N_("A ten came: {length} in order, {run.points}. And without it your {kings} were safe still."),
-            these("AC KS QC JC TC 9D 8H 7S"),
-            facts={"length": length, "run": run_of(8)},
+            facts={"n": length_with("TC")},
         ),
         Say(
             N_(
-                "But do not dream. The chance of one certain card is {chance}: never strip a {king} for that."
+                "All four tens are among the {hidden} cards that you cannot see, and you draw {left} of "
+                "those. "
+                "The chance of a ten is about {chance}."
             ),
-            facts={"chance": one_of("AS", 4)},
+            facts={"hidden": hidden, "left": left, "chance": one_of_rank(Rank.TEN, FEW)},
+        ),
+        Do(
+            NM_(
+                "{left} of your cards guard nothing and serve no sequence. Find them, press them, then "
+                "Exchange.",
+                "{left} of your cards guard nothing and serve no run. Find them, press them, then Exchange.",
+            ),
+            HAND,
+            facts={"left": left, "n": length_with("TC")},
+            right=("discard JD 8D 7H 7D",),
+            wrong={
+                "discard KS": N_("Keep both {kings}: each has its guard, and will win a trick."),
+                "discard KH": N_("Keep both {kings}: each has its guard, and will win a trick."),
+                "discard 7S": N_("The seven of spades guards the {king}. Exchange the other sevens."),
+                "discard 8H": N_("The eight of hearts guards the {king}. Exchange the other eight."),
+                "discard JC": N_(
+                    "The {knave} of clubs belongs to your best suit. Exchange the other {knave}."
+                ),
+                "discard 9D": N_("With a ten, the nine is one of your {n} in order. Keep it."),
+                "discard AC": N_("An ace stops her whenever she leads that suit. Keep it."),
+                "discard": N_(
+                    "Keep what is high, the {kings} with their guards, and the nine: {left} are left."
+                ),
+            },
         ),
         Show(
-            N_("Another hand: all nine in order, from ace to six. Longer it cannot be."),
+            N_(
+                "A ten came: {length} in order, {run.points}. And had it not come, your {kings} were still "
+                "safe."
+            ),
+            these("AC KS QC JC TC 9D 8H 7S"),
+            facts={"length": length, "run": longest_points},
+        ),
+        Say(
+            N_(
+                "But do not dream. You draw {few} of {hidden}, so the chance of one certain card is "
+                "{chance}: "
+                "never give up a guard for that."
+            ),
+            facts={"hidden": hidden, "few": lambda view: FEW, "chance": one_of("AS", FEW)},
+        ),
+        Show(
+            N_("Another hand: all {n} in order, from ace to six, whatever the suits. Longer it cannot be."),
             these("AH KS QC JC TC 9H 8D 7S 6C"),
+            facts={"n": length},
             lay=NINE,
         ),
         Do(
-            N_("You may exchange four cards, but need not. Exchange only what does nothing."),
-            button("exchange"),
+            N_("You may exchange {left} cards, but need not. Exchange only what does nothing."),
+            HAND,
+            facts={"left": left, "n": length},
             right=("discard 7D 6D",),
             wrong={
                 "discard KS": N_(
@@ -119,7 +155,7 @@ LESSON = Lesson(
                     "Both {kings} are safe: one has its ace, one its guard. They will win tricks."
                 ),
                 "discard 7S": N_("The seven of spades guards the {king}. You have another seven."),
-                "discard 8D": N_("It is your only eight: without it the nine in order break."),
+                "discard 8D": N_("It is your only eight: without it the {n} in order break."),
                 "discard 6C": N_(
                     "One six is idle, yes. Let the diamond go: the club makes your long suit longer."
                 ),
@@ -128,8 +164,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "A long suit of hers runs until you stop it. So keep an ace or a guarded {king} in as "
-                "many suits as you can."
+                "A long suit of hers wins trick after trick until you stop it. So keep an ace or a guarded "
+                "{king} in as many suits as you can."
             ),
         ),
     ),

@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.lessons.lesson import HAND, Do, Lesson, Reckon, Say, button, line, these
-from picket_desktop.lessons.picket.facts import all_held, all_of, made, scored, their_tricks
+from picket_desktop.lessons.picket.facts import (
+    all_held,
+    all_of,
+    called,
+    capot_points,
+    cards_points,
+    length,
+    made,
+    scored,
+    their_tricks,
+    theirs,
+    thirty,
+    twelve,
+)
 from picket_desktop.lessons.picket.tables import after, held, playing
 from picket_desktop.words.voice import N_, NM_
 
@@ -41,16 +55,22 @@ LESSON = Lesson(
     ),
     (
         Say(
-            N_("Some hands make far more than their points. Here is one, and you call first."),
+            N_(
+                "Three bonuses are worth more than all the rest. For the first you need a great hand, as "
+                "here; you call first."
+            ),
             HAND,
             lay=MADE,
         ),
         Reckon(
-            N_("The spades make {point}, ace to nine {run}, the four {aces} {four}. What is that together?"),
+            N_(
+                "The spades make {point}; ace to nine, with {TH}, makes {run}; the four {aces} {four}. "
+                "What is that together?"
+            ),
             facts={"point": all_of(Kind.POINT), "run": all_of(Kind.SEQUENCES), "four": all_of(Kind.SETS)},
             answer=all_held,
             numbers=(25, 30, 35, 45),
-            otherwise=N_("Add the three: {point}, {run} and {four}."),
+            otherwise=N_("Add the first two, and then {four}."),
         ),
         Do(
             N_("Call it, one after another. The {point} first."),
@@ -60,10 +80,11 @@ LESSON = Lesson(
             then=("call point",),
         ),
         Do(
-            N_("“Good.” Now the six in order."),
+            N_("“Good.” Now the {n} in order, from ace to nine."),
             button("call"),
+            facts={"n": length},
             right=("call sequences AS KS QS JS TH 9S",),
-            otherwise=N_("Call all six. You need every point here."),
+            otherwise=N_("Call all {n}. You need every point here."),
             then=("call sequences",),
         ),
         Do(
@@ -75,11 +96,13 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Thirty or more before a card is played, and she nothing: a {repique}, {more.points} on top.",
-                "Thirty or more before a card is played, and she nothing: that brings {more.points} on top.",
+                "{Thirty} or more before a card is played, and she nothing: a {repique}, {more.points} on "
+                "top.",
+                "{Thirty} or more before a card is played, and she nothing: that brings {more.points} on "
+                "top.",
             ),
             line("repique"),
-            facts={"more": scored("repique")},
+            facts={"Thirty": thirty, "more": scored("repique")},
         ),
         Do(
             N_("The same hand once more, but hers is another. Call the {point}."),
@@ -91,26 +114,34 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Her six clubs are better, and the {point} is reckoned first. She has scored: no {repique} "
+                "Her clubs are worth {hers}, and the {point} counts before the rest. She has scored: no "
+                "{repique} "
                 "for you.",
-                "Her six clubs are better, and are reckoned first. She has scored: you lose the sixty.",
+                "Her clubs are worth {hers}, and the best suit counts before the rest. She has scored: no "
+                "bonus for you.",
             ),
+            facts={"hers": called(Kind.POINT)},
         ),
         Say(
             N_(
-                "However little she scores before you, it bars you. But what is equal scores nothing, and "
-                "bars nothing."
-            )
+                "However little she scores before your {thirty}, the bonus is lost. But what is equal scores "
+                "nothing, and spoils nothing."
+            ),
+            facts={"thirty": thirty},
         ),
         Say(
-            N_("With less than thirty the play may help. Here you have {made}, and she has nothing yet."),
+            N_(
+                "The second bonus: with less than {thirty}, the play may bring you there. Here you have "
+                "{made}, "
+                "and she has nothing yet."
+            ),
             line("point"),
-            facts={"made": made},
+            facts={"made": made, "thirty": thirty},
             lay=NEAR,
         ),
         Do(
-            N_("{left} more, before she wins a card that counts. What do you lead?"),
-            facts={"left": lambda view: 30 - made(view)},
+            N_("{left} more, before she wins a single point. What do you lead?"),
+            facts={"left": lambda view: THIRTY - made(view)},
             right=("play AS",),
             wrong={
                 "play KS": N_("That wins as well. But begin at the top: the ace."),
@@ -131,15 +162,17 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Thirty with the help of the play, and she still nothing: a {pique}, {more.points} on top.",
-                "Thirty with the help of the play, and she still nothing: that brings {more.points} on top.",
+                "{Thirty} with the help of the play, and she still nothing: a {pique}, {more.points} on top.",
+                "{Thirty} with the help of the play, and she still nothing: that brings {more.points} on "
+                "top.",
             ),
             line("pique"),
-            facts={"more": scored("pique")},
+            facts={"Thirty": thirty, "more": scored("pique")},
         ),
         Say(
-            N_("Now sit on the other side. She has called those twenty-seven, and you have nothing."),
+            N_("Now sit on the other side. She has called those {made}, and you have nothing: stop her."),
             HAND,
+            facts={"made": theirs},
             lay=ACROSS,
             then=("play KH",),
         ),
@@ -153,16 +186,20 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "You have scored, and her {pique} is gone. Near thirty, take the first trick you can.",
-                "You have scored: no bonus for her. Near thirty, take the first trick you can.",
+                "You have scored, and her {pique} is gone. When she is near {thirty}, take the first trick "
+                "you can.",
+                "You have scored: no bonus for her. When she is near {thirty}, take the first trick you can.",
             ),
+            facts={"thirty": thirty},
         ),
         Say(
             NM_(
-                "Last, the {capot}: all twelve tricks, and forty points. Here she has won {tricks} already.",
-                "Last, the bonus for all twelve tricks: forty points. Here she has won {tricks} already.",
+                "Last, the {capot}: all {all} tricks, and {capot_points.points}. Here she has won {tricks} "
+                "already.",
+                "Last, the bonus for all {all} tricks: {capot_points.points}. Here she has won {tricks} "
+                "already.",
             ),
-            facts={"tricks": their_tricks},
+            facts={"tricks": their_tricks, "all": twelve, "capot_points": capot_points},
             lay=ALL,
             then=("play TS",),
         ),
@@ -178,7 +215,11 @@ LESSON = Lesson(
             then=("play TH", "play QH"),
         ),
         Say(
-            N_("One trick, and it saves thirty points. So keep the card that nothing left can beat."),
+            N_(
+                "With one trick of yours she gets {cards.points} for most tricks, not {capot_points}. "
+                "So keep the card that nothing left can beat."
+            ),
+            facts={"cards": cards_points, "capot_points": capot_points},
         ),
     ),
 )

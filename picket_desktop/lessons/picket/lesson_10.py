@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.engine import games
+from picket_desktop.engine.picket.reckoning import goal
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.lesson import Gathered, Lesson, Play, Say, button
@@ -19,7 +20,12 @@ LESSON = Lesson(
             N_("Now a whole deal, and everything is yours to decide. At each turn I tell you what matters."),
             lay=Gathered(games.DEFAULT),
         ),
-        Say(N_("Ask me for more whenever you like: H. And what you have done may be taken back: U.")),
+        Say(
+            N_(
+                "“Tell me more”, or the key H, says what I would do, and why. “Take it back”, or U, "
+                "undoes what you did last."
+            )
+        ),
         Play(
             NM_(
                 "First, who deals? Lift any card; she lifts another, and the lower one deals.",
@@ -28,19 +34,24 @@ LESSON = Lesson(
             until=lambda view: view.phase is not Phase.CUT,
         ),
         Play(
-            N_(
+            NM_(
                 "Who deals is {Younger}, and the other {Elder}, who exchanges and leads first. "
-                "Press the red button."
+                "Press the red button.",
+                "Who did not deal exchanges first, calls first, and leads. Press the red button.",
             ),
             until=lambda view: bool(view.dealt),
         ),
-        Play(N_("Do what seems best to you."), friend=True),
+        Play(N_("Do what seems best to you: nothing here can go wrong for good."), friend=True),
         Say(
             N_(
                 "Your first whole deal: {mine.points} for you, {theirs} for her. "
                 "The reckoning tells it line by line."
             ),
             facts={"mine": deal_made(), "theirs": deal_made(mine=False)},
+        ),
+        Say(
+            N_("So it goes on, and you deal by turns. Whoever comes to {target} points first wins the game."),
+            facts={"target": lambda view: goal(view.rules)},
         ),
         Say(
             N_("Now look back: press Review. Every decision is there, and what it cost, the dearest first."),

@@ -16,7 +16,7 @@ from picket_desktop.lessons.lesson import (
     line,
     these,
 )
-from picket_desktop.lessons.picket.facts import longest, scored, won_or_led
+from picket_desktop.lessons.picket.facts import best_points, led_with, longest, scored, tricks, won_or_led
 from picket_desktop.lessons.picket.tables import dealt, playing
 from picket_desktop.words.voice import N_, NM_
 
@@ -77,19 +77,22 @@ LESSON = Lesson(
             otherwise=N_("Five cards go: {JH_8H_7H}, {8D} and {7C}."),
             then=("discard 9C 9D 7D",),
         ),
+        Reckon(
+            N_(
+                "Calls go as you know them, the {point} first. But it makes a point for each card, not for "
+                "each ten: how many will your spades make?"
+            ),
+            HAND,
+            answer=best_points,
+            numbers=(3, 4, 5, 6),
+            otherwise=N_("What they are worth does not matter here: count your spades."),
+        ),
         Do(
-            N_("Calls go as you know them, the {point} first. Call your five spades."),
+            N_("Right. So call them."),
             button("call"),
             right=("call point AS KS QS TS 9S",),
             wrong={"call point": N_("Nothing is gained by hiding it: call the spades.")},
             then=("call point",),
-        ),
-        Reckon(
-            N_("“Good.” But now it scores a point for each card, not for each ten. How many is that?"),
-            line("point"),
-            answer=scored("point"),
-            numbers=(3, 4, 5, 6),
-            otherwise=N_("Count the spades that you called: a point for each."),
         ),
         Pick(
             N_("A {sequence} must now be all of one suit. Press the cards of yours."),
@@ -121,29 +124,38 @@ LESSON = Lesson(
             line("set-3"),
             facts={"made": scored("sets")},
         ),
+        Reckon(
+            N_(
+                "Another deal, {n} tricks later. Every lead scores now, whatever the card is: if you lead "
+                "{TH}, "
+                "and she takes it, how many do you make?"
+            ),
+            these("TH"),
+            facts={"n": tricks},
+            answer=led_with("TH"),
+            numbers=(0, 1, 2, 3),
+            otherwise=N_("A lead is a point, won or lost. And what you do not win brings you no more."),
+            lay=END,
+        ),
         Do(
-            N_("Another deal, eight tricks later. Every lead scores one now, whatever it is: lead {TH}."),
+            N_("Right. Lead it, and see what she makes."),
             these("TH"),
             right=("play TH",),
             otherwise=N_("That would do as well. But lead the ten, to see what it brings."),
-            lay=END,
             then=("play KH",),
         ),
-        Reckon(
-            N_("She took it with {KH}. How many points did you make all the same?"),
-            line("play"),
-            answer=won_or_led(mine=True),
-            numbers=(0, 1, 2, 3),
-            otherwise=N_("You led, and a lead is one point, won or lost."),
-        ),
         Say(
-            N_("And she made {hers} for taking your lead. In du Coeur’s game ten and {king} were both hers."),
+            N_("She made {hers} for taking your lead. In the game you know, ten and {king} were both hers."),
+            line("play"),
             facts={"hers": won_or_led(mine=False)},
             then=("play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
         ),
         Say(
-            N_("The last trick is one more. “The cards” are {cards.points} as before, for most tricks."),
-            facts={"cards": scored("cards")},
+            NM_(
+                "The last trick is {last} more. “The cards” are {cards.points} as before, for most tricks.",
+                "The last trick is {last} more. Most tricks make {cards.points}, as before.",
+            ),
+            facts={"cards": scored("cards"), "last": scored("last", mine=False)},
         ),
         Say(
             NM_(
@@ -164,7 +176,7 @@ LESSON = Lesson(
             facts={"yours": lambda view: CROSSED[0], "hers": lambda view: CROSSED[1]},
             answer=settled(CROSSED),
             numbers=(18, 100, 118, 222),
-            otherwise=N_("Take hers from yours, and add a hundred."),
+            otherwise=N_("How many are you before her? Add the hundred to that."),
         ),
         Reckon(
             N_(
@@ -174,7 +186,7 @@ LESSON = Lesson(
             facts={"yours": lambda view: LEFT[0], "hers": lambda view: LEFT[1]},
             answer=settled(LEFT),
             numbers=(22, 122, 218, 318),
-            otherwise=N_("Yours and hers together, and a hundred more."),
+            otherwise=N_("Now hers are not taken from yours but added; and then the hundred."),
         ),
         Say(
             N_("So whoever is behind runs for the hundred. Those four points were worth {cost}."),

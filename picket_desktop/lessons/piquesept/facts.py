@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.piquesept.counting import TRUMPS, points
 from picket_desktop.engine.piquesept.state import View
@@ -37,6 +37,16 @@ def drawn(view: View) -> tuple[Card, ...]:
 def given(view: View) -> tuple[Card, ...]:
     """The card that was given for it."""
     return () if view.given is None else (view.given,)
+
+
+def spades(view: View) -> int:
+    """How many trumps there are."""
+    return sum(card.suit is TRUMPS for card in pack(view.rules.pack))
+
+
+def worth_of(some: str) -> Fact:
+    """What some cards count together."""
+    return lambda view: points(cards(some))
 
 
 def worth(card: Card) -> Fact:

@@ -8,7 +8,17 @@ from picket_desktop.engine.cards import Card, Rank, card, cards
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.lessons.lesson import HAND, TRICK, WON, Do, Lesson, Pick, Play, Reckon, Say, these
-from picket_desktop.lessons.piquesept.facts import allowed, drawn, given, last_trick, made, out, worth
+from picket_desktop.lessons.piquesept.facts import (
+    allowed,
+    drawn,
+    given,
+    last_trick,
+    made,
+    out,
+    spades,
+    worth,
+    worth_of,
+)
 from picket_desktop.lessons.piquesept.tables import dealt
 from picket_desktop.words.voice import N_
 
@@ -59,24 +69,22 @@ LESSON = Lesson(
             WON,
             lay=ALONE,
         ),
-        Reckon(
+        Say(
             N_(
                 "Cards count here, not tricks: the seven {seven.figures}, a {king} {king_worth.figures}, "
-                "a {knave} {knave_worth.figures}. What is it together?"
+                "a {knave} {knave_worth.figures}. So this trick has brought you {made.figures}."
             ),
             WON,
             facts={
                 "seven": worth(SEVEN),
                 "king_worth": worth(_of(Rank.KING)),
                 "knave_worth": worth(_of(Rank.KNAVE)),
+                "made": last_trick,
             },
-            answer=last_trick,
-            numbers=(3, 14, 16, 21),
-            otherwise=N_("The seven, the {king} and the {knave} together."),
         ),
         Say(
             N_(
-                "An ace counts {ace_worth}, a ten {ten_worth}, a {queen} {queen_worth}, and small cards "
+                "An ace counts {ace_worth}, a ten {ten_worth}, a {queen} {queen_worth}, and smaller cards "
                 "nothing. Of {all.figures} in all, {needed.figures} win."
             ),
             facts={
@@ -95,10 +103,12 @@ LESSON = Lesson(
         Reckon(
             N_("Anne drew {drawn}, and gave you {given}. How many spades have they left, the two of them?"),
             HAND,
-            facts={"drawn": drawn, "given": given},
+            facts={"drawn": drawn, "given": given, "spades": spades},
             answer=out,
             numbers=(1, 2, 3, 4),
-            otherwise=N_("Eight spades are in the pack. Take away yours, and the three in your first trick."),
+            otherwise=N_(
+                "The pack has {spades} spades. Take away yours, and all that lie in your first trick."
+            ),
         ),
         Do(
             N_("Draw them out before they hurt: lead the {queen} of spades. They have only nine and eight."),
@@ -116,6 +126,13 @@ LESSON = Lesson(
             these("AH"),
             right=("play AH",),
             otherwise=N_("Later. The ace of hearts brings more."),
+        ),
+        Reckon(
+            N_("They have to give {TH} and {7H}. How many does your trick count?"),
+            TRICK,
+            answer=worth_of("AH TH 7H"),
+            numbers=(3, 11, 21, 28),
+            otherwise=N_("The ace counts most, the ten nearly as much, and the seven of hearts nothing."),
             then=("play TH", "play 7H"),
         ),
         Play(

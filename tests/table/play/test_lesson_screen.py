@@ -124,7 +124,7 @@ def test_an_arrow_ends_at_one_card_and_at_a_bracket_over_the_hand(tmp_path: Path
     for name, at, arrows, brackets in (
         ("tricks", 0, 1, 1),
         ("tricks", FIRST_DO, 1, 0),
-        ("point", 1, 0, 0),
+        ("sets", 0, 0, 0),
         ("point", 3, 0, 0),
         ("younger-lays-out", 2, 1, 1),
     ):
@@ -251,7 +251,7 @@ def test_where_cards_or_a_button_are_asked_for_one_may_always_be_shown(tmp_path:
 
 def test_while_a_number_is_asked_the_line_that_tells_it_is_away(tmp_path: Path) -> None:
     worth = course()[1]
-    asked = next(i for i, step in enumerate(worth.steps) if isinstance(step, Reckon))
+    _, asked, *_ = (i for i, step in enumerate(worth.steps) if isinstance(step, Reckon))
     at = Pupil(worth, tmp_path, asked, speed="off")
     at.settle()
     assert "taken-0" not in {look.id for look in at.shown()}
