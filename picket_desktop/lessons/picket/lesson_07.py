@@ -6,7 +6,7 @@ from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import BLANK_POINTS
 from picket_desktop.engine.picket.state import View
-from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, line, these
+from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, button, line, these
 from picket_desktop.lessons.picket.chances import hidden, one_of
 from picket_desktop.lessons.picket.facts import all_of, length, most_drawn, of_rank, set_of
 from picket_desktop.lessons.picket.tables import dealt
@@ -86,7 +86,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Press the sevens and the sixes, one by one, then Exchange. You get as many from the stock."),
-            these("7C 7D 6C 6D"),
+            button("exchange"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
                 "discard AS": N_("An ace scores here, and wins a trick besides. Keep all three."),
@@ -125,7 +125,7 @@ LESSON = Lesson(
                 "Every card you draw is a chance. Keep the {n} {aces} and {KD}, press the other {most}, "
                 "then Exchange."
             ),
-            these("9S 8H 7S 7C 7H 6S 6C 6D"),
+            button("exchange"),
             right=("discard 9S 8H 7S 7C 7H 6S 6C 6D",),
             wrong={
                 "discard AS": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
@@ -152,7 +152,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Keep all the spades, and {AC}, which wins a trick. Press the other {n}, then Exchange."),
-            these("8H 6H 7C 6C 7D 6D"),
+            button("exchange"),
             facts={"n": lambda view: SIX},
             right=("discard 8H 6H 7C 6C 7D 6D",),
             wrong={

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import Rank
-from picket_desktop.lessons.lesson import HAND, STOCK, Do, Lesson, Say, Show, these
+from picket_desktop.lessons.lesson import HAND, STOCK, Do, Lesson, Say, Show, button, these
 from picket_desktop.lessons.picket.chances import hidden, left, one_of, one_of_rank
 from picket_desktop.lessons.picket.facts import length, length_with, longest_points
 from picket_desktop.lessons.picket.tables import dealt, playing
@@ -102,7 +102,7 @@ LESSON = Lesson(
                 "Exchange.",
                 "{left} of your cards guard nothing and serve no run. Find them, press them, then Exchange.",
             ),
-            HAND,
+            button("exchange"),
             facts={"left": left, "n": length_with("TC")},
             right=("discard JD 8D 7H 7D",),
             wrong={
@@ -144,7 +144,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("You may exchange {left} cards, but need not. Exchange only what does nothing."),
-            HAND,
+            button("exchange"),
             facts={"left": left, "n": length},
             right=("discard 7D 6D",),
             wrong={

@@ -72,7 +72,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("You are {elder}. Keep the spades, and {AC_KC}: press the other five, then Exchange."),
-            HAND,
+            button("exchange"),
             right=("discard JH 8H 7H 7C 8D",),
             otherwise=N_("Five cards go: {JH_8H_7H}, {8D} and {7C}."),
             then=("discard 9C 9D 7D",),
