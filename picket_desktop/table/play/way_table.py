@@ -94,6 +94,15 @@ def telling(state: TableState[Any, Any], ways: Sequence[Way]) -> list[int]:
     ]
 
 
+class _Column(NamedTuple):
+    """A figure of all ways: where it stands, its heading in its lines, and what is told of each way."""
+
+    x: float
+    wide: float
+    head: Sequence[str]
+    cells: Sequence[str]
+
+
 def way_table(
     state: TableState[Any, Any],
     ways: Sequence[Way],
@@ -105,18 +114,10 @@ def way_table(
     measure: Measure,
     labels: Sequence[Sequence[str]] = (),
 ) -> WayTable:
-    """Each way in a row: its cards, and its figures each under its heading, beside the cards or, stacked,
-    below them; over both its label."""
+    """Each way in a row: its cards, and its figures beside them under headings that all rows share; or,
+    stacked, below them, each row under headings of its own. Over both its label."""
     size, small, card = scale.type(21), scale.type(18), scale.px(units)
-    tall = card * CARD_RATIO
-    names = [state.words.advice.heading(ways[0].figures[i].name) for i in figures]
-    room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
-    heads = [wrapped(name, "italic", small, room, measure) for name in names]
-    top = max(map(len, heads)) * small * LINE
-    line = size * LINE
-    below = tall + scale.px(6)
-    over = max(map(len, labels)) * small * LINE if labels else 0.0
-    row = over + scale.px(6) + (below + line if stacked else max(tall, line))
+    tall, line = card * CARD_RATIO, size * LINE
     across = across_of(max(len(way.cards) for way in meant), card)
     said = {
         j: wrapped(way.sentence, "italic", small, max(across, small * WORDS_WIDE), measure)
@@ -127,36 +128,102 @@ def way_table(
         [across, *(measure.width(line, "italic", small) * 1.04 for told in said.values() for line in told)]
     )
     tall = max([tall, *(len(lines) * small * LINE for lines in said.values())])
+    over = max(map(len, labels)) * small * LINE if labels else 0.0
     gap = size * (0.45 if stacked else 0.7)
-    x = 0.0 if stacked else across + gap
-    found: list[Look] = []
-    for i, lines in zip(figures, heads, strict=True):
+    columns = _columns(state, ways, figures, 0.0 if stacked else across + gap, gap, scale, measure)
+    top = max(len(column.head) for column in columns) * small * LINE
+    wide = max(across, columns[-1].x + columns[-1].wide)
+    found: list[Look] = [] if stacked else _heads(columns, 0.0, top, small)
+    y = 0.0 if stacked else top
+    for j, way in enumerate(meant):
+        if labels:
+            long = max(measure.width(line, "sc", small) for line in labels[j]) * 1.02
+            high = len(labels[j]) * small * LINE
+            found.append(
+                paragraph(
+                    labels[j], Rect(0.0, y + over - high, long, high), small, "sc", "heading", leading=LINE
+                )
+            )
+            wide = max(wide, long)
+        y += over
+        found += small_cards(way, 0.0, y + scale.px(2), card)
+        if j in said:
+            found.append(paragraph(said[j], Rect(0.0, y, across, tall), small, "italic", leading=LINE))
+        ink = "ink" if j else "heading"
+        if not stacked:
+            row = scale.px(6) + max(tall, line)
+            found += _cells(columns, j, y, row, size, ink)
+            y += row
+            continue
+        y += tall + scale.px(6)
+        alone = columns[0]._replace(x=across + gap)
+        if len([column for column in columns if column.cells[j]]) > 1:
+            found += _heads(columns, y, top, small)
+            y += top
+        elif alone.x + alone.wide <= wide:
+            found += _cells([alone], j, y - tall - scale.px(6), tall, size, ink)
+            y += scale.px(6)
+            continue
+        found += _cells(columns, j, y, line, size, ink)
+        y += line + scale.px(6)
+    return WayTable(found, wide, y)
+
+
+def _columns(
+    state: TableState[Any, Any],
+    ways: Sequence[Way],
+    figures: Sequence[int],
+    x: float,
+    gap: float,
+    scale: Scale,
+    measure: Measure,
+) -> list[_Column]:
+    """The figures side by side from ``x`` on; of ways that are compared with the first it is told alone that
+    this is the first."""
+    size, small = scale.type(21), scale.type(18)
+    room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
+    found: list[_Column] = []
+    for i in figures:
+        name = state.words.advice.heading(ways[0].figures[i].name)
+        head = wrapped(name, "italic", small, room, measure)
         cells = [told(state, way.figures[i]) for way in ways]
         if ways[0].figures[0].name == COMPARED:
             cells[0] = "" if i else state.words.label("hint.first")
-        need = [measure.width(text, "italic", small) for text in lines]
+        need = [measure.width(text, "italic", small) for text in head]
         wide = max(*need, *(measure.width(text, "english", size) for text in cells)) * 1.04 + 2
-        head = Rect(x, top - len(lines) * small * LINE, wide, len(lines) * small * LINE)
-        found.append(paragraph(lines, head, small, "italic", "sepia", align="right", leading=LINE))
-        for j, text in enumerate(cells):
-            place = Rect(
-                x, top + j * row + over + (below if stacked else 0.0), wide, line if stacked else row - over
-            )
-            if text:
-                found.append(printed(text, place, size, align="right", ink="ink" if j else "heading"))
+        found.append(_Column(x, wide, head, cells))
         x += wide + gap
-    for j, way in enumerate(meant):
-        found += small_cards(way, 0.0, top + j * row + over + scale.px(2), card)
-        if j in said:
-            place = Rect(0.0, top + j * row + over, across, tall)
-            found.append(paragraph(said[j], place, small, "italic", leading=LINE))
-    for j, label in enumerate(labels):
-        wide = max(measure.width(line, "sc", small) for line in label) * 1.02
-        down = over - len(label) * small * LINE
-        place = Rect(0.0, top + j * row + down, wide, over - down)
-        found.append(paragraph(label, place, small, "sc", "heading", leading=LINE))
-        x = max(x, wide + gap)
-    return WayTable(found, max(x - gap, across), top + len(ways) * row)
+    return found
+
+
+def _heads(columns: Sequence[_Column], y: float, top: float, size: int) -> list[Look]:
+    """The headings, their last lines side by side."""
+    return [
+        paragraph(
+            column.head,
+            Rect(
+                column.x,
+                y + top - len(column.head) * size * LINE,
+                column.wide,
+                len(column.head) * size * LINE,
+            ),
+            size,
+            "italic",
+            "sepia",
+            align="right",
+            leading=LINE,
+        )
+        for column in columns
+    ]
+
+
+def _cells(columns: Sequence[_Column], row: int, y: float, tall: float, size: int, ink: str) -> list[Look]:
+    """What is told of a way, each under its heading."""
+    return [
+        printed(column.cells[row], Rect(column.x, y, column.wide, tall), size, align="right", ink=ink)
+        for column in columns
+        if column.cells[row]
+    ]
 
 
 def told(state: TableState[Any, Any], figure: Figure) -> str:

@@ -36,7 +36,7 @@ from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.zones import HAND, LAID
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
@@ -408,15 +408,46 @@ def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_no
     )
     advice = Advice(Choice(moves[0], Reason("guard", {"card": card("6H"), "guarded": card("KH")})), ways)
     looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), ROOMY, Attention(), MEASURE)
-    paper = next(look.rect for look in looks if look.id == SLIP)
-    told = [k.text for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
+    told = [k.text for k in looks[[k.id for k in looks].index(SLIP) :] if isinstance(k, TextLook)]
     heading = state.words.advice.heading
     assert heading("against") in told
-    figures = told[told.index(heading("against")) :]
-    assert heading("point") not in figures
-    assert [text for text in figures if text[-1:].isdigit() or text == "first"] == [
-        "first", "–1.5", "–2.5", "–1.5", "0", "0", "–2.5",
+    assert heading("point") not in told
+    assert [text for text in told if text[-1:].isdigit() or text == "first"] == [
+        "first", "–1.5", "–1.5", "0", "–2.5", "0", "–2.5",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
+@pytest.mark.parametrize("cards", [3, 8])
+def test_every_figure_stands_under_its_heading_and_no_card_between(cards: int, scale: Scale) -> None:
+    """Of all three ways, however many cards each lays out."""
+    state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
+    hand = state.view.hand
+    moves = [Discard(tuple(hand[i : i + cards])) for i in range(3)]
+    names = ("against", "point", "play")
+    ways = tuple(
+        Way(move, tuple(Figure(name, -1.1 - 3 * i - j) for j, name in enumerate(names)))
+        for i, move in enumerate(moves)
+    )
+    advice = Advice(Choice(moves[0], Reason("leave-cards", {"number": 1, "left": 0})), ways)
+    looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), scale, Attention(), MEASURE)
+    paper = next(look.rect for look in looks if look.id == SLIP)
+    printed = [k for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
+    fans = [k.rect for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
+    told = {k.text: k.rect for k in printed}
+    shown = 0
+    for i, way in enumerate(ways[1:]):
+        for figure in way.figures:
+            place = told.get(state.words.advice.figure(*figure))
+            if place is None:
+                continue
+            heads = [k.rect for k in printed if k.text == state.words.advice.heading(figure.name)]
+            head = max((r for r in heads if r.y < place.y), key=lambda r: r.y)
+            assert head.right == pytest.approx(place.right)
+            between = Rect(place.x, head.bottom, place.w, place.y - head.bottom).grown(-1)
+            assert not any(between.overlaps(fan) for fan in fans), (i, figure)
+            shown += 1
+    assert shown >= 4
 
 
 def test_where_it_is_too_close_the_advice_says_that_either_does() -> None:
