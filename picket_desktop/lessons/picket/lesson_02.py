@@ -44,7 +44,8 @@ LESSON = Lesson(
             lay=TABLE,
         ),
         Say(
-            N_("Each of them in a trick is one point to whoever wins the trick. A nine or less is nothing."),
+            N_("Each of them in a trick is {one.points} for whoever wins it. A nine or less is nothing."),
+            facts={"one": trick_of("KS", "8S")},
             then=("play QS",),
         ),
         Reckon(

@@ -74,7 +74,7 @@ LESSON = Lesson(
             facts={"worth": best_worth},
             answer=best_points,
             numbers=(3, 4, 5, 6),
-            otherwise=N_("A tenth of it, rounded. Is it nearer to forty, or to fifty?"),
+            otherwise=N_("A tenth of it, rounded. Is it nearer to the ten below, or to the ten above?"),
         ),
         Do(
             N_(
@@ -104,9 +104,9 @@ LESSON = Lesson(
             otherwise=N_("Three high cards can be worth less than five low ones. Add up spades, and clubs."),
         ),
         Do(
-            N_("Five small clubs are worth {worth}. Call them."),
+            N_("{n} small clubs are worth {worth}. Call them."),
             button("call"),
-            facts={"worth": best_worth},
+            facts={"n": lambda view: len(best_suit(view)), "worth": best_worth},
             right=("call point TC 9C 8C 7C 6C",),
             wrong={
                 "call point AS": N_("The spades are worth less. Call the clubs."),

@@ -95,9 +95,9 @@ LESSON = Lesson(
         Do(
             N_("Call all of it, for a longer one beats a shorter."),
             button("call"),
-            facts={"more": added},
+            facts={"n": length, "more": added},
             right=("call sequences KS QD JH TH 9C",),
-            wrong={"call sequences": N_("Call all five cards: only five or more bring the {more}.")},
+            wrong={"call sequences": N_("Call all {n} cards: only so many bring the {more}.")},
             then=("call sequences",),
         ),
         Say(

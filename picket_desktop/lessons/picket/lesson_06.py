@@ -88,7 +88,7 @@ LESSON = Lesson(
             button("call"),
             facts={"n": called_size(Kind.SEQUENCES)},
             right=("ask sequences",),
-            wrong={"call sequences": N_("“Good” would give up your own four. First ask how high hers goes.")},
+            wrong={"call sequences": N_("“Good” would give up your own {n}. First ask how high hers goes.")},
         ),
         Do(
             N_("Hers goes to the {king}, yours to the ace: tell her that hers is not good."),

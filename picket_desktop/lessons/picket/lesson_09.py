@@ -135,7 +135,6 @@ LESSON = Lesson(
                 "{made}, "
                 "and she has nothing yet."
             ),
-            line("point"),
             facts={"made": made, "thirty": thirty},
             lay=NEAR,
         ),

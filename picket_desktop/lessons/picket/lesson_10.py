@@ -20,12 +20,7 @@ LESSON = Lesson(
             N_("Now a whole deal, and everything is yours to decide. At each turn I tell you what matters."),
             lay=Gathered(games.DEFAULT),
         ),
-        Say(
-            N_(
-                "“Tell me more”, or the key H, says what I would do, and why. “Take it back”, or U, "
-                "undoes what you did last."
-            )
-        ),
+        Say(N_("“Tell me more” (H) says what I would do, and why. “Take it back” (U) undoes what you did.")),
         Play(
             NM_(
                 "First, who deals? Lift any card; she lifts another, and the lower one deals.",

@@ -71,10 +71,11 @@ LESSON = Lesson(
             },
         ),
         Do(
-            N_("You are {elder}. Keep the spades, and {AC_KC}: press the other five, then Exchange."),
+            N_("You are {elder}. Keep the spades, and {AC_KC}: press the other {n}, then Exchange."),
             button("exchange"),
+            facts={"n": lambda view: view.rules.exchange.elder_max},
             right=("discard JH 8H 7H 7C 8D",),
-            otherwise=N_("Five cards go: {JH_8H_7H}, {8D} and {7C}."),
+            otherwise=N_("{n} cards go: {JH_8H_7H}, {8D} and {7C}."),
             then=("discard 9C 9D 7D",),
         ),
         Reckon(
@@ -104,7 +105,7 @@ LESSON = Lesson(
             N_("Right, from the ace. Call it."),
             button("call"),
             right=("call sequences AS KS QS",),
-            wrong={"call sequences": N_("It is good, and worth three: call it.")},
+            wrong={"call sequences": N_("It is good, and worth as many points as it has cards: call it.")},
             then=("call sequences",),
         ),
         Do(
@@ -189,8 +190,11 @@ LESSON = Lesson(
             otherwise=N_("Now hers are not taken from yours but added; and then the hundred."),
         ),
         Say(
-            N_("So whoever is behind runs for the hundred. Those four points were worth {cost}."),
-            facts={"cost": lambda view: settle_partie(LEFT).stake - settle_partie(CROSSED).stake},
+            N_("So whoever is behind runs for the hundred. Those {few} points were worth {cost}."),
+            facts={
+                "few": lambda view: CROSSED[1] - LEFT[1],
+                "cost": lambda view: settle_partie(LEFT).stake - settle_partie(CROSSED).stake,
+            },
         ),
     ),
     sign=N_("R"),

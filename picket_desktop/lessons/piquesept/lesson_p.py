@@ -51,7 +51,8 @@ LESSON = Lesson(
     N_("play Piquesept, alone or against whoever is"),
     (
         Say(
-            N_("Piquesept is for three or four. You sit with Anne and Joan, and have ten cards each."),
+            N_("Piquesept is for three or four. You sit with Anne and Joan, and get {n} cards each."),
+            facts={"n": lambda view: view.rules.hand},
             lay=replace(ALONE, dealt=False),
         ),
         Say(
