@@ -10,6 +10,7 @@ name             share  meaning
 ===============  =====  ===========================================================================
 points                  points from here to the end of the deal, mine less the adversary's
 card-points             the card points of my side at the end of the deal
+open                    points from here to the end of the deal, of both, where every card is known
 reckoned                points of a call, if it is good, by the chance that it is
 against                 points that the hand will be worth more than by the first way
 point                   of these, for the point

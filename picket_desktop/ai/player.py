@@ -37,6 +37,8 @@ lead-high           card                  the highest card is led
 throw-safe          card                  a lead that gives nothing away
 count-lead          card                  a ten or better counts when it is led, whoever wins it
 cheapest-win        card, led             the lowest card that beats ``led``
+win-high            card, kept            it wins too, and the cheaper ``kept`` is left for later
+let-go              card, kept            the trick could be won with ``kept``, which is worth more later
 throw-low           card                  the trick cannot be won: the card least needed goes
 guard               card, guarded         ``card`` can be spared; the guard of ``guarded`` cannot
 ==================  ====================  ==========================================================

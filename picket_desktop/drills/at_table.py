@@ -43,6 +43,9 @@ class Question:
         self._view = self._game.view_for(self._state, HUMAN)
         self._lost = 0.0
         self._wrong: Judged | None = None
+        self.astray: Any = None
+        """What the person knew when the first wrong card was played, of a deal that is played out."""
+        self._before: Any = None
 
     @property
     def view(self) -> Any:
@@ -88,7 +91,8 @@ class Question:
             self.judged = judged
             return []
         self._lost += judged.cost
-        self._wrong = self._wrong or (None if judged.right else judged._replace(truth=Answer(move=move)))
+        if not (judged.right or self._wrong):
+            self._wrong, self.astray = judged._replace(truth=Answer(move=move)), self._before
         steps = [self.made(reply) for reply in outcome.replies]
         if self.over:
             first = self._wrong or judged
@@ -97,6 +101,7 @@ class Question:
 
     def made(self, move: Move) -> Step:
         """A move of the deal, and what the person sees of it."""
+        self._before = self._view
         self._state, events = self._game.apply(self._state, move)
         self.record = self.record.with_move(move)
         self._view = self._game.view_for(self._state, HUMAN)
@@ -144,6 +149,12 @@ class AtTable:
         """Which of them is asked, the first being 0."""
         judged = self.question is not None and self.question.judged is not None
         return max(0, len(self.results) - judged)
+
+    @property
+    def back(self) -> int:
+        """In how many days what was just answered comes back; 0 before it has been."""
+        answered = self.question is not None and self.question.judged is not None and bool(self.after)
+        return self.after[-1].due - self.today.toordinal() if answered else 0
 
     @property
     def thinking(self) -> bool:

@@ -62,10 +62,16 @@ class Published(NamedTuple):
     cost: float
 
 
+FAULTS = ("number", "less", "no-such")
+"""What may be wrong of cards that are reckoned: the number alone; better or more is held; those that were
+picked are no such holding."""
+
+
 class Judged(NamedTuple):
     """Whether an answer is right, and the ``truth``. A move that is not the best is right while it costs less
     than a mistake; ``cost`` is in points. ``advice``: the best ways in figures, the one that was chosen among
-    them. ``published``: what a book has of the same hand. ``unit`` weighs as a point (`ai.review`)."""
+    them. ``published``: what a book has of the same hand. ``unit`` weighs as a point (`ai.review`).
+    ``fault`` says in one word what of a reckoning is wrong (`FAULTS`)."""
 
     right: bool
     truth: Answer
@@ -73,6 +79,7 @@ class Judged(NamedTuple):
     advice: Advice | None = None
     published: Published | None = None
     unit: float = 1.0
+    fault: str = ""
 
 
 class Drill(ABC):

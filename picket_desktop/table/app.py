@@ -470,7 +470,7 @@ class App:
         rect = self.top.foot(self.scale)
         if rect is None or not self.foot_words:
             return []
-        look = on(self.looks, self._ringed) if self.top.foot_goes_aside else None
+        look = on(self.looks, self._ringed, self.dispatch.by_key) if self.top.foot_goes_aside else None
         lying = shown if self.top.foot_goes_aside else ()
         about = look.rect if look else None
         return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, lying)

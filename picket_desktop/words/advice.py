@@ -32,6 +32,7 @@ THOUGHTS: Mapping[str, Sentence] = {
 
 HEADINGS: Mapping[str, Sentence] = {
     "points": N_("points to come"),
+    "open": N_("points to come"),
     "best-in": N_("best in"),
     "most-tricks": N_("wins most tricks in"),
     "pique": N_("{pique}"),
@@ -52,6 +53,9 @@ CAPTIONS: Mapping[str, str] = {
         "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
         "other may hold; and in how many of these hands each is as good as any."
     ),
+    "open": N_(
+        "Points from here to the end of the deal, yours less the other’s, when both play as well as can be."
+    ),
     "card-points": N_("Card points of your side at the end of the deal."),
     "reckoned": N_(
         "Points of the call, on average: nothing where it is not good. After it, how often it is."
@@ -59,7 +63,7 @@ CAPTIONS: Mapping[str, str] = {
     "against": N_("Points more (+) or fewer (–) than the first way, on average over many deals."),
 }
 """Under the figures, by the name of the first."""
-SIGNED = ("points", "against", "point", "sequences", "sets", "bonus", "play")
+SIGNED = ("points", "open", "against", "point", "sequences", "sets", "bonus", "play")
 """Figures that are told with their sign: of two sides, or compared with the first way."""
 BETTER: Mapping[str, str] = {
     "points": N_(
@@ -80,11 +84,35 @@ OFTENER: Mapping[str, str] = {
 """Why it is: what comes of it oftener, by the name of the share."""
 TELLING = 0.05
 """A share that is so much greater tells why a way is better."""
+LOST: Mapping[str, Sentence] = {
+    "point": N_("the {point}"),
+    "sequences": NM_("sequences", "runs"),
+    "sets": NM_("trios and quatorzes", "threes and fours"),
+    "bonus": N_("bonuses"),
+    "play": N_("the play"),
+}
+"""Where a layout loses points, by the name of the figure."""
+LEAST_COST = 1.0
+"""Of a layout that costs less it is not told where."""
 
 UNSPOKEN = N_("It seemed the best.")
 
 Figures = Sequence[tuple[str, float, bool]]
 """Figures of a way: name, value, and whether it is a share."""
+
+
+def _most(done: Figures) -> list[str]:
+    """The parts in which a layout loses most of what it costs, if it loses anything to speak of."""
+    (_, cost, _), *parts = done
+    if cost > -LEAST_COST:
+        return []
+    found: list[str] = []
+    lost = 0.0
+    for figure, value, _ in sorted(parts, key=lambda part: part[1]):
+        if figure in LOST and value < 0 and 2 * lost > cost:
+            found.append(figure)
+            lost += value
+    return found if 2 * lost <= cost else []
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,13 +168,26 @@ class Advice:
         shown = f"{cost:.1f}".removesuffix(".0")
         points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
+        return " ".join([*told, *self.because(name, best, done)])
+
+    def because(self, name: str | None, best: Figures, done: Figures) -> list[str]:
+        """What of the figures tells why the best is better than what somebody did (None: the person), in
+        sentences: of what a layout costs most of it; of a card what comes of it oftener."""
+        if not (best and done):
+            return []
+        other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
+        told: list[str] = []
+        if done[0][0] == "against":
+            lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in _most(done)]
+            if lost:
+                told.append(self.say("Most of it is lost in {parts}.", parts=self.say.language.listed(lost)))
         shares = {figure: value for figure, value, share in done if share}
         for figure, value, share in best:
             if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:
                 says = (self.figure(figure, number, share) for number in (value, shares[figure]))
                 values = dict(zip(("best", "done"), says, strict=True), other=other)
                 told.append(self.say(OFTENER[figure], **self.house_rules.terms, **values))
-        return " ".join(told)
+        return told
 
     def in_line(self, figures: Figures) -> str:
         """Some figures in a line, each after its name."""

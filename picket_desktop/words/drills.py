@@ -23,9 +23,16 @@ DRILLS: Mapping[str, Sentence] = {
     ),
     "drills.trouble": N_("The cards could not be dealt this time ({why})."),
     "drills.says": N_("{about} Ten in a row."),
+    "drills.lead": N_(
+        "Ten questions in a row, from deals as they are played. What was wrong comes back tomorrow, what was "
+        "right after three days, a week and three weeks."
+    ),
     "drills.all-right": N_("Every one of them right."),
+    "drills.all-wrong": N_("All of them come back {when}."),
     "drills.back": N_("What was right comes back later: {when}."),
     "drills.again": NP_("a button", "Ten more"),
+    "drills.once-more": NP_("a button", "Once more"),
+    "drills.once-more.says": N_("The same kind again, what is due first"),
     "drills.again.says": N_("Ten more of the same kind, what is due first"),
     "keys.drill": N_("At a drill"),
     "drills.keys.card": N_("pick the card, or play it"),
@@ -36,8 +43,8 @@ DRILLS: Mapping[str, Sentence] = {
 """Of the pages, by key, beside those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.due": NN_("one due", "{n} due"),
-    "drills.fresh": NN_("one fresh", "{n} fresh"),
-    "drills.met": NN_("one met", "{n} met"),
+    "drills.fresh": NN_("one new", "{n} new"),
+    "drills.met": NN_("one asked so far", "{n} asked so far"),
     "drills.right": NN_("One of {of} right.", "{n} of {of} right."),
     "drills.wrong": NN_(
         "The {which} was wrong, and comes back {when}.", "The {which} were wrong, and come back {when}."
@@ -84,11 +91,39 @@ QUESTIONS: Mapping[str, Sentence] = {
     "reckon.sets": N_("Pick your {trios}. What do they make?"),
     "own.": N_("What is best here?"),
     "bring-home.": N_("Make all that can be made."),
-    "stop-picy.pique": NM_("On this card hangs a {pique}.", "On this card hangs the bonus for thirty."),
+    "stop-picy.pique": NM_("Which card stops the {pique}?", "Which card stops the bonus for thirty?"),
     "win-cards.cards": NM_("On this card hang the cards.", "On this card hangs who wins most tricks."),
     "win-cards.capot": N_("On this card hang all twelve tricks."),
 }
 """What is asked, by kind and by what it is about; of the others the table asks itself."""
+ABSENT: Mapping[str, Sentence] = {
+    "stop-picy": NM_(
+        "There is no {pique} to stop by these rules: it is made with the very first card, or not at all.",
+        "There is no bonus for thirty to stop by these rules: it is made with the very first card, or not at "
+        "all.",
+    ),
+}
+"""Why a kind is not drilled by some rules."""
+WRONG: Mapping[str, Sentence] = {
+    "number": N_("The cards are right; they do not make {n}."),
+    "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
+    "less.sequences": NM_("You hold better sequences, or more.", "You hold better runs, or more."),
+    "less.sets": N_("You hold better {trios}, or more."),
+    "no-such.point": NM_(
+        "The {point} is all your cards of one suit.", "The best suit is all your cards of that suit."
+    ),
+    "no-such.sequences": NM_(
+        "What you picked is not all in sequences of three or more.",
+        "What you picked is not all in runs of three or more.",
+    ),
+    "no-such.sets": N_(
+        "Three or four of one rank are {trios}, ten or better; what you picked is not all that."
+    ),
+    "stop-picy.pique": NM_(
+        "It lets the other come to the {pique}.", "It lets the other come to the bonus for thirty."
+    ),
+}
+"""What was wrong of an answer, by what is wrong of it and what was asked; of a card by what hung on it."""
 BUTTONS: Mapping[str, Sentence] = {
     "makes": NP_("a button: the cards picked", "They make {n}"),
     "none": NP_("a button: none to be called", "There is none"),
@@ -119,11 +154,20 @@ VERDICTS: Mapping[str, Sentence] = {
     "mistake": N_("A mistake: it costs {cost}."),
     "blunder": N_("A blunder: it costs {cost}."),
     "brought-home": N_("All that could be made."),
-    "lost": N_("It went astray with {card}; {cost} in all."),
+    "lost": N_("It went astray here, with {card}: {cost} in all."),
     "nothing-held": N_("There is nothing to be called."),
     "makes": N_("{parts}."),
     "together": N_("{parts}. Together {points}."),
-    "answer": N_("The answer is “{word}”."),
+    "answer": N_("The answer is “{word}”. {why}"),
+    "back": N_("It comes back {when}."),
+    "best-way": NP_("a way in a table", "Best"),
+    "yours": NP_("a way in a table", "Yours"),
+    "best-yours": NP_("a way in a table", "Best, and yours"),
+    "next-best": NP_("a way in a table", "Next"),
+    "cavendish": NP_("a way in a table", "Cavendish"),
+    "yours-cavendish": NP_("a way in a table", "Yours, and Cavendish’s"),
+    "best-cavendish": NP_("a way in a table", "Best, and Cavendish’s"),
+    "best-yours-cavendish": NP_("a way in a table", "Best, yours, and Cavendish’s"),
     "held": N_("You hold: {holding}."),
     "none-held": N_("You hold nothing of the kind."),
     "weighing": N_("Let me weigh it…"),
@@ -150,6 +194,19 @@ class Drills:
         """What is asked; "" where the table itself asks it."""
         text = QUESTIONS.get(f"{kind}.{about}") or QUESTIONS.get(f"{kind}.")
         return self.say(text, **self.terms) if text else ""
+
+    def absent(self, kind: str) -> str:
+        """Why a kind is not drilled by some rules; "" where that is not told."""
+        return self.say(ABSENT[kind], **self.terms) if kind in ABSENT else ""
+
+    def fault(self, fault: str, about: str, n: int = 0) -> str:
+        """What was wrong of an answer; "" where that is not told."""
+        text = WRONG.get(f"{fault}.{about}") or WRONG.get(fault)
+        return self.say(text, n=n, **self.terms) if text else ""
+
+    def comes_back(self, days: int) -> str:
+        """In how many days an item comes back, in a sentence."""
+        return self.say(VERDICTS["back"], when=self._in(days))
 
     def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
         """Which of how many is asked, the first being 0, and how many were right; each shorter than the one

@@ -14,13 +14,15 @@ from picket_desktop.ai.worker import _Listening
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds
-from picket_desktop.drills.item import GOOD, HOME, RECKON, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, KINDS, RECKON, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.combinations import best_key, held
 from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.moves import PLAYS, Call, Kind
+from picket_desktop.engine.picket.ruleset import PiqueBy, RuleSet
+from picket_desktop.words.words import words
 from tests.drills.test_boxes import TODAY
 
 GAMES = [name for name in games.names() if kinds(games.rules(name))]
@@ -47,6 +49,16 @@ def reckoned(item: Item, call: Call) -> int:
     return next(e.points for e in events if isinstance(e, Scored))
 
 
+def test_where_a_kind_is_missing_the_page_can_say_why() -> None:
+    """The other's pique is past stopping only where it is made with the first card, before one plays."""
+    for name in GAMES:
+        rules = games.rules(name)
+        assert isinstance(rules, RuleSet)
+        missing = set(KINDS) - set(kinds(rules))
+        assert missing == ({STOP} if rules.pique.pique_by is PiqueBy.FIRST_CARD else set()), name
+        assert all(words().drills.absent(kind) for kind in missing)
+
+
 @every_game
 def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
     way = drill(games.rules(name), RECKON)
@@ -58,6 +70,8 @@ def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
         assert way.judged(item, truth).right
         if not truth.cards:
             continue
+        assert way.judged(item, truth._replace(number=truth.number + 1)).fault == "number"
+        assert way.judged(item, truth._replace(cards=truth.cards[:1])).fault == "no-such"
         assert not way.judged(item, Answer()).right
         assert not way.judged(item, truth._replace(number=truth.number + 1)).right
         assert not way.judged(item, truth._replace(cards=truth.cards[:-1])).right

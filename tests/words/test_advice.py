@@ -16,8 +16,8 @@ from picket_desktop.words.words import words
 
 THOUGHTS = words().advice.thoughts
 SAMPLES = {
-    "card": card("KS"), "led": card("QS"), "guarded": card("KH"), "suit": Suit.SPADES, "rank": Rank.ACE,
-    "kind": Kind.POINT, "number": 4, "left": 2,
+    "card": card("KS"), "led": card("QS"), "guarded": card("KH"), "kept": card("KS"),
+    "suit": Suit.SPADES, "rank": Rank.ACE, "kind": Kind.POINT, "number": 4, "left": 2,
 }  # fmt: skip
 
 
@@ -105,6 +105,19 @@ def test_figures_read_well():
     assert said.figure("points", -0.04, False) == "0"
     assert said.figure("card-points", 65.5, False) == "65.5"
     assert said.figure("best-in", 0.666, True) == "67%"
+
+
+def test_where_most_of_what_a_layout_costs_is_lost_is_told():
+    said = words(manner="plain").advice
+    best = [(name, 0.0, False) for name in ("against", "point", "sequences", "sets", "play", "bonus")]
+
+    def because(*done):
+        return said.because(None, best, [(best[i][0], value, False) for i, value in enumerate(done)])
+
+    assert because(-26.9, -6.3, -11.4, 0.0, 1.0, -10.2) == ["Most of it is lost in runs and bonuses."]
+    assert because(-13.5, -0.7, -7.2, -0.9, -4.7, 0.0) == ["Most of it is lost in runs."]
+    assert because(-0.4, -0.4, 0.0, 0.0, 0.0, 0.0) == []
+    assert because(-3.0, -1.0, 0.0, 0.0, 0.0, 0.0) == []
 
 
 def test_reasons_read_well():

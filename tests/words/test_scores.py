@@ -4,6 +4,7 @@ import pytest
 
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
@@ -44,6 +45,9 @@ def test_the_rule_says_what_the_rule_set_says():
     assert "Either hand" in OLD.rules.line_rule(Line.PIQUE, DU_COEUR)
     assert "Elder alone" in MODERN.rules.line_rule(Line.PIQUE, RUBICON)
     assert "one for every ten" in OLD.rules.line_rule(Line.POINT, DU_COEUR)
+    suit = (cards("AH KH QH 8H"),)  # four cards, and four points, and not one for each
+    told = OLD.holdings.reckoned(Kind.POINT, suit, DU_COEUR)
+    assert "39 in all, counted as 40: one for every ten" in told
     assert "one for every card" in MODERN.rules.line_rule(Line.POINT, RUBICON)
 
 

@@ -110,10 +110,15 @@ def why(view: View, card: Card) -> Reason:
 
 
 def _why_put(card: Card, led: Card, allowed: list[Card]) -> Reason:
-    """Why a card is put to a lead: it wins, or it is one that will be missed least."""
+    """Why a card is put to a lead: it wins, it lets the trick go, or it is one that will be missed least."""
     if card.suit is led.suit:
-        code = "cheapest-win" if card.rank > led.rank else "throw-low"
-        return Reason(code, {"card": card, "led": led} if code == "cheapest-win" else {"card": card})
+        cheapest = min((c for c in allowed if c.rank > led.rank), key=lambda c: c.rank, default=None)
+        if cheapest is None:
+            return Reason("throw-low", {"card": card})
+        if cheapest is card:
+            return Reason("cheapest-win", {"card": card, "led": led})
+        code = "win-high" if card.rank > led.rank else "let-go"
+        return Reason(code, {"card": card, "kept": cheapest})
     lowest = min(allowed, key=lambda c: (c.rank, c.index))
     guarded = [c for c in allowed if c.suit is lowest.suit]
     if card.rank > lowest.rank and len(guarded) > 1:

@@ -96,7 +96,7 @@ def advice(state: State, done: Card) -> Advice:
     view, worth = games.game(state.rules).view_for(state, state.actor), solved(state).worth
     order = sorted(worth, key=lambda c: (-worth[c], c.rank, c.index))
     shown = order[:SHOWN] if done in order[:SHOWN] else [*order[: SHOWN - 1], done]
-    ways = tuple(Way(PLAYS[c.index], (Figure("points", float(worth[c])),)) for c in shown)
+    ways = tuple(Way(PLAYS[c.index], (Figure("open", float(worth[c])),)) for c in shown)
     return Advice(Choice(PLAYS[order[0].index], why(view, order[0])), ways)
 
 

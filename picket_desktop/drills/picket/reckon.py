@@ -45,9 +45,9 @@ class Reckon(Drill):
         if not best or not answer.cards:
             return Judged(not best and not answer.cards, truth)
         groups = games.game(rules).in_order(Call(kind, (answer.cards,))).groups
-        right = (
-            fault(kind, groups, hand, rules) is None
-            and best_key(kind, groups, rules) == best_key(kind, best, rules)
-            and points(kind, groups, rules) == made == answer.number
-        )
-        return Judged(right, truth)
+        if fault(kind, groups, hand, rules) is not None:
+            return Judged(False, truth, fault="no-such")
+        as_good = best_key(kind, groups, rules) == best_key(kind, best, rules)
+        if not as_good or points(kind, groups, rules) != made:
+            return Judged(False, truth, fault="less")
+        return Judged(answer.number == made, truth, fault="" if answer.number == made else "number")

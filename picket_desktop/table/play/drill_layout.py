@@ -127,9 +127,12 @@ def _quiet(
 def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> set[str]:
     """The cards of the answer, when it has been told."""
     given = _drilled(state)
-    if given.judged is None or given.asks is Asks.PLAY:
+    if given.judged is None:
         return set()
-    truth = given.judged.truth
+    truth, advice = given.judged.truth, given.judged.advice
+    if given.asks is Asks.PLAY:
+        best = None if given.judged.right or advice is None else advice.choice.move
+        return {card.text for card in presenter.meant(state, best).cards} if best else set()
     cards = (
         presenter.meant(state, truth.move).cards if given.asks is Asks.MOVE and truth.move else truth.cards
     )

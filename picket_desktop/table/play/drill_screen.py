@@ -105,6 +105,7 @@ class DrillScreen(Board):
             None if self._busy else question.judged,
             self._unjudged,
             self.words.drills.cited(item.cited, self.row.today),
+            row.back,
         )
         asks = acts or bool(self.hand.marked)  # what is laid out lies there till the next question
         found: TableState[Any, Any] = replace(
@@ -347,6 +348,8 @@ class DrillScreen(Board):
         changed = self._went_on(now)
         busy = self.under_way(now) or self.row.thinking
         changed |= self._busy is not busy
+        if self._busy and not busy and self.question.judged is not None and self.question.astray is not None:
+            self.stand(self.question.astray, ())
         self._busy = busy
         return changed
 

@@ -15,7 +15,7 @@ from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room
 from picket_desktop.table.play.state import Drilled, TableState
 from picket_desktop.table.play.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, altered
-from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.parts import button_width, printed
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.voice import opened
@@ -40,18 +40,42 @@ def answered(
     meant: list[Meant] = []
     if advice is not None and advice.ways:
         meant = [presenter.meant(state, way.move) for way in advice.ways]
-        laid = way_tables(state, advice.ways, meant, scale, measure)
+        labels = _labels(presenter, state, judged, meant)
+        laid = way_tables(state, advice.ways, meant, scale, measure, labels)
         tables = [table for table in laid if table.wide <= wide] or tables
     tried: list[Print] = []
     for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
         published = _published(presenter, state, judged, brief)
-        found = _written(state, judged, told, published, table, brief, wide, scale, measure)
+        found = _written(presenter, state, judged, told, published, table, brief, wide, scale, measure)
         _onward(found, state, given, table if brief else NO_TABLE, scale, measure)
         tried.append(found)
         if found.y <= room:
             break
     found = min(tried, key=lambda one: max(one.y, room))
     return on_slip(found, scale)
+
+
+def _labels(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    judged: Judged | None,
+    meant: Sequence[Meant],
+) -> list[list[str]]:
+    """What each of the best ways is: the best, one's own, or that of a book."""
+    given, say = state.drilled, state.words.drills
+    assert given is not None
+    assert judged is not None
+    first = judged.truth.move if given.asks is Asks.PLAY and not judged.right else None
+    mine = first or (given.chosen.move if given.chosen else None)
+    his = judged.published.move if judged.published else None
+    cards = [frozenset(presenter.meant(state, move).cards) if move else None for move in (mine, his)]
+    found = []
+    for i, way in enumerate(meant):
+        own, book = (frozenset(way.cards) == one for one in cards)
+        parts = [*(["best"] if not i else []), *(["yours"] if own else []), *(["cavendish"] if book else [])]
+        key = "-".join(parts) or "next-best"
+        found.append([say.verdict("best-way" if key == "best" else key)])
+    return found
 
 
 def _published(
@@ -87,6 +111,11 @@ def _onward(
             rect=place, id=NEXT, label=label, size=size, name=say.button(f"{key}.says"), kind="primary"
         )
     )
+    back = say.comes_back(given.back) if given.back and not beside else ""
+    if back and measure.width(back, "italic", scale.type(19)) + scale.px(20) <= place.x:
+        room = place._replace(x=0.0, w=place.x - scale.px(20))
+        words = printed(back, room, scale.type(19), "italic", ink="sepia")
+        found.looks.append(altered(words, id="drill-back"))
     found.y = max(found.y, place.bottom)
 
 
@@ -104,9 +133,12 @@ def _told(
         parts = opened(presenter.reckons(state, judged.truth.move))
         several = "; " in parts
         points = state.words.say.points(judged.truth.number)
-        return head, say.verdict("together" if several else "makes", parts=parts, points=points), ""
+        came = say.verdict("together" if several else "makes", parts=parts, points=points)
+        fault = say.fault(judged.fault, given.about, given.makes)
+        return head, fault or came, came if fault else ""
     if given.asks is Asks.WORD:
-        answer = say.verdict("answer", word=say.button(judged.truth.word))
+        word = judged.truth.word
+        answer = say.verdict("answer", word=say.button(word), why=say.button(f"{word}.says"))
         if not judged.truth.cards or judged.truth.move is None:
             return head, answer, say.verdict("none-held")
         return head, answer, say.verdict("held", holding=presenter.holding(state, judged.truth.move))
@@ -131,7 +163,23 @@ def _best(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judg
     return presenter.meant(state, move).sentence if move is not None and judged.cost > 0.0 else ""
 
 
+def _because(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None
+) -> list[str]:
+    """What tells why the best is better than what was done, if that was wrong."""
+    given = state.drilled
+    if given is None or given.chosen is None or judged is None or judged.right or judged.advice is None:
+        return []
+    done = presenter.meant(state, given.chosen.move).cards if given.chosen.move else ()
+    figures = {frozenset(presenter.meant(state, way.move).cards): way.figures for way in judged.advice.ways}
+    best = judged.advice.ways[0].figures if judged.advice.ways else ()
+    told = state.words.advice.because(None, best, figures.get(frozenset(done), ()))
+    stake = state.words.drills.fault(given.kind, given.about)
+    return [stake, *told] if stake else told
+
+
 def _written(
+    presenter: Presenter[Any, Any, Any],
     state: TableState[Any, Any],
     judged: Judged | None,
     told: tuple[str, str, str],
@@ -157,7 +205,8 @@ def _written(
     if advice is None:
         return found
     if not brief and not published:
-        found.line(words.advice.thought(advice.choice.reason), "prose", size, id="drill-why")
+        why = " ".join([words.advice.thought(advice.choice.reason), *_because(presenter, state, judged)])
+        found.line(why, "prose", size, id="drill-why")
     if table.looks:
         found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))
         found.y += scale.px(18)

@@ -159,7 +159,7 @@ class Drilled(NamedTuple):
     """An item of a drill: its ``kind`` and what it is ``about``, which of how many it is, and how many were
     right; how it ``asks``; the cards ``picked`` and what they are said to ``make``; whether somebody is
     ``weighing`` a move, what came of it, or that it cannot be said (``unjudged``). ``cited`` says where it
-    comes from."""
+    comes from, ``back`` in how many days it comes back; 0 where that is not known."""
 
     kind: str
     about: str
@@ -175,6 +175,7 @@ class Drilled(NamedTuple):
     judged: Judged | None = None
     unjudged: bool = False
     cited: str = ""
+    back: int = 0
 
     @property
     def done(self) -> bool:

@@ -10,9 +10,9 @@ from typing import Protocol
 
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun, brought
-from picket_desktop.drills.boxes import Box, waiting
+from picket_desktop.drills.boxes import ROW, Box, waiting
 from picket_desktop.drills.families import kinds
-from picket_desktop.drills.item import OWN, Item
+from picket_desktop.drills.item import KINDS, OWN, Item
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.own_mistakes import Mistake, found
@@ -101,7 +101,9 @@ class DrillsPage(SheetPage):
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
         scale, size = moment.scale, moment.scale.type(24)
-        found = [self._choice(place, moment), space(8 * scale.u)]
+        small = scale.type(20)
+        found = printed_lines(said("drills.lead"), place, small, moment.measure, "italic", "sepia", "centre")
+        found += [space(6 * scale.u), self._choice(place, moment), space(8 * scale.u)]
         if self._row is not None:
             found += printed_lines(
                 said("drills.dealing"), place, size, moment.measure, "italic", "sepia", "centre", size * 0.3
@@ -114,7 +116,15 @@ class DrillsPage(SheetPage):
         for i in range(0, len(drills), 2 if two else 1):
             pair = drills[i : i + (2 if two else 1)]
             found.append(beside(*(self._kind(k, side, moment) for k, side in zip(pair, sides, strict=False))))
+        for why in self._absent():
+            found += printed_lines(why, place, small, moment.measure, "italic", "sepia", "centre")
         return [*found, *buttons([("back", said("back"), said("back.says"))], place, scale)]
+
+    def _absent(self) -> list[str]:
+        """Why the kinds are missing of which there are none by the rules that are chosen."""
+        words, rules = self._words(), games.rules(self.rules)
+        here = kinds(rules)
+        return [why for kind in KINDS if kind not in here and (why := words.absent(kind))]
 
     def _choice(self, place: Rect, moment: Moment) -> Block:
         """By which rules."""
@@ -281,7 +291,9 @@ class RowOver(SheetPage):
         for i, text in enumerate(self.lines()):
             face, ink = ("canon", "heading") if not i else ("english", "ink")
             found += printed_lines(text, place, size, measure, face, ink, "centre", after=size * 0.3)
-        entries = [("again", said("drills.again"), said("drills.again.says"))]
+        entries = [("again", said("drills.once-more"), said("drills.once-more.says"))]
+        if len(self.row.results) >= ROW:
+            entries = [("again", said("drills.again"), said("drills.again.says"))]
         entries.append(("back", said("done"), said("done.says")))
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
@@ -294,7 +306,9 @@ class RowOver(SheetPage):
         found = [words.right(right, len(row.results))]
         today = row.today.toordinal()
         wrong = [i for i, known in enumerate(row.results) if not known]
-        if wrong:
+        if len(wrong) == len(row.results):
+            found.append(said("drills.all-wrong", when=words.back([box.due - today for box in row.after])))
+        elif wrong:
             found.append(words.wrong([i + 1 for i in wrong], [row.after[i].due - today for i in wrong]))
         else:
             found.append(said("drills.all-right"))

@@ -20,15 +20,16 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.words.pages import said
 
 
-def on(looks: Sequence[Look], attention: Attention) -> Look | None:
-    """What the line names."""
-    return named(looks, attention.focus) or named(looks, attention.hover)
+def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
+    """What the line names: of what the keyboard and the pointer are on, that of which is in use."""
+    ids = (attention.focus, attention.hover) if keys else (attention.hover, attention.focus)
+    return named(looks, ids[0]) or named(looks, ids[1])
 
 
 def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
     """Its name; with ``keys`` also the key for it, where it has the keyboard and may be used: what the key
     does, where that is told."""
-    look = on(looks, attention)
+    look = on(looks, attention, keys)
     if look is None or not look.name:
         return ""
     if look.dim or not keys or look.id != attention.focus:

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.moves import Call, Group, Kind
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, NP_, Voice, opened
 
@@ -113,11 +113,16 @@ class Holdings:
         made = points(kind, (group,), rules)
         if kind is Kind.SETS:
             return ""
+        if kind is Kind.POINT and rules.calls.point_score is PointScore.TENS:
+            value = pips(group)
+            if 10 * made > value:
+                return self.say(
+                    "{value} in all, counted as {tens}: one for every ten", value=value, tens=10 * made
+                )
+            return self.say("{value} in all, one for every ten", value=value)
         if made == len(group):
             return self.say("one for every card")
-        if kind is Kind.SEQUENCES:
-            return self.say("one for every card, and ten more from five cards on")
-        return self.say("{value} in all, one for every ten", value=pips(group))
+        return self.say("one for every card, and ten more from five cards on")
 
     def with_points(self, name: str, number: int) -> str:
         """A name and so many points: "quart major, 4 points"."""

@@ -52,6 +52,8 @@ THOUGHTS: Mapping[str, Sentence] = {
         "{card} can be spared; the guard of {guarded} cannot.",
         "{card} can be spared; the small cards that protect {guarded} cannot.",
     ),
+    "win-high": N_("{card} wins as well, and {kept} is kept for later."),
+    "let-go": N_("{kept} could win this trick, and is worth more later."),
     "call-bonus": N_("A bonus that is not called for is lost."),
     "challenge": N_("No hand could hold what was reckoned."),
     # a hand before the exchange

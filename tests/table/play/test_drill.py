@@ -205,7 +205,22 @@ def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_pat
     assert judged.advice is not None
     assert learner.drill.question.over
     assert learner.look("drill-why")
+    wrong, best = (learner.drill.question.judged.truth.move, judged.advice.choice.move)
+    assert isinstance(wrong, Play)
+    assert isinstance(best, Play)
+    assert {wrong.card, best.card} <= set(learner.drill.view.hand)  # the table lies as it did then
+    lit = [
+        k.text for k in learner.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND and k.chosen
+    ]
+    assert lit == [best.card.text]
+    assert "tomorrow" in told(learner, "drill-back")
     assert [box.box for box in learner.kept] == [1]
+
+
+def told(learner: Learner, id: str) -> str:
+    look = learner.look(id)
+    assert isinstance(look, TextLook)
+    return look.text
 
 
 def test_a_card_is_weighed_and_what_it_costs_is_told_in_figures(tmp_path: Path) -> None:

@@ -465,6 +465,14 @@ def test_the_line_at_the_foot_stands_still_and_off_the_paper(
                 assert not any(paper.overlaps(strip) for paper in papers), (text, says)
 
 
+def test_the_line_at_the_foot_tells_of_the_keyboard_or_the_pointer_whichever_is_used() -> None:
+    place = Rect(0, 0, 90, 30)
+    looks = [ButtonLook(rect=place, id=id, label=id, size=20, name=id) for id in "ab"]
+    both = Attention(hover="a", focus="b")
+    assert words_for_foot(looks, both, keys=False) == "a"
+    assert "b" in words_for_foot(looks, both, keys=True)
+
+
 @pytest.mark.parametrize("text", [150, 200])
 def test_the_line_at_the_foot_covers_no_face(text: int, tmp_path: Path) -> None:
     """What is scrolled out of sight does not drive it upwards either."""
