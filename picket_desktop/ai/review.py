@@ -37,6 +37,11 @@ class Judgement(NamedTuple):
     ways: tuple[Way, ...] = ()
     unit: float = 1.0
 
+    @property
+    def mistaken(self) -> bool:
+        """Whether it was a mistake or worse: it cost `INACCURATE` points or more, or what weighs so much."""
+        return self.cost >= INACCURATE * self.unit
+
 
 class Decision(NamedTuple):
     """A decision of a deal: how many moves of the game had been made before it, whose it was, and what it

@@ -35,8 +35,9 @@ NAME, PARTICULARS = 80, 2000
 
 SINGLE = "single"
 """The note that a game is a single deal; its text is the seat that deals it."""
-PRACTICE, TAKEN_BACK = "practice", "taken-back"
-"""The notes of a game played for practice, and of a deal in which moves were taken back: how often."""
+PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
+"""The notes of a game played for practice, and of a deal in which moves were taken back: how often. That a
+hint was taken in a deal is no note; it has a line of its own."""
 
 ReadT = TypeVar("ReadT")
 

@@ -9,15 +9,14 @@ from typing import NamedTuple
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import Progress
-from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.engine.record import HELPED, PRACTICE, TAKEN_BACK, Note, Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved import rows
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.records import BROUGHT, MENDED
 from picket_desktop.saved.trouble import Damaged
 
-HELPED = "helped"
-MARKS = (PRACTICE, BROUGHT, MENDED, HELPED)
+MARKS = (PRACTICE, BROUGHT, MENDED, HELPED, TAKEN_BACK)
 """What is marked of a game: these count apart, or not at all."""
 
 SAMPLED = 8
@@ -110,5 +109,6 @@ def begins(connection: sqlite3.Connection, id: int, record: Record) -> bool:
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
-    noted = {note.what for note in notes if note.deal == 0}
+    """What is noted of a game, of whichever of its deals a move was taken back in."""
+    noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
     return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

@@ -1,5 +1,5 @@
-"""Decisions of the person's own games that cost more than a point and a half, as the reviews of their deals
-tell: those of the games left last come first. What is damaged is passed over."""
+"""Decisions of the person's own games that were mistakes (`Judgement.mistaken`), as the reviews of their
+deals tell: those of the games left last come first. What is damaged is passed over."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ class Mistake(NamedTuple):
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
-    """Every one, of whatever rules, if there are no more than `MOST`."""
+    """Every one, of whatever rules that are played for points, if there are no more than `MOST`: a review
+    keeps the costs alone where they are looked up, in points."""
     if not reviews.has_reviews(connection):
         return []
     known: dict[int, Record | None] = {}
@@ -59,7 +60,7 @@ def _mistake(
     if record is None or review is None or not 1 <= number <= len(review.decisions):
         return
     decision = review.decisions[number - 1]
-    if decision.seat == PERSON and decision.judgement.cost >= INACCURATE and decision.at < len(record.moves):
+    if decision.seat == PERSON and decision.judgement.mistaken and decision.at < len(record.moves):
         until = replace(
             record,
             moves=record.moves[: decision.at],

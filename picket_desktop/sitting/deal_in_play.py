@@ -8,7 +8,7 @@ from functools import cached_property
 
 from picket_desktop.engine import known_deals, seal
 from picket_desktop.engine.moves import Deal
-from picket_desktop.engine.record import TAKEN_BACK, Record
+from picket_desktop.engine.record import HELPED, PRACTICE, TAKEN_BACK, Record
 from picket_desktop.engine.seal_check import Checked, check
 
 
@@ -64,6 +64,15 @@ class DealInPlay:
     def single(self) -> bool:
         """Whether this one deal is all that is played."""
         return known_deals.single(self.record)
+
+    @cached_property
+    def apart(self) -> tuple[str, ...]:
+        """For what it counts apart, in the words of the notes, and `HELPED`. The deal of a day was known to
+        nobody."""
+        known = self.known_before if self.known_before != known_deals.DAY else ""
+        practice = PRACTICE if 0 in self.record.noted(PRACTICE) else ""
+        taken_back, helped = TAKEN_BACK if self.taken_back else "", HELPED if self.helped else ""
+        return tuple(filter(None, (practice, known, taken_back, helped)))
 
     @property
     def helped(self) -> bool:

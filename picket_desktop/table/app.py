@@ -36,7 +36,7 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.foot import foot_line
-from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
 from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import ASKED, SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
@@ -92,6 +92,7 @@ class App:
         self._felt = 0.0
         self._opened_at = -math.inf
         self._meant = ""
+        self._acted_on: tuple[Hashable, str, str] | None = None
         self.canvas = Canvas(self.window, self.art, self._text)
         self.window.give_back()
         if self.settings.full_screen:
@@ -203,6 +204,10 @@ class App:
         return self.top.shows and self.top.asks is None
 
     @property
+    def unseen(self) -> bool:
+        return self.top.unseen
+
+    @property
     def resting(self) -> str:
         return self.top.resting
 
@@ -227,6 +232,8 @@ class App:
         """Hand an intent to the topmost screen; its looks are made anew for whatever comes next."""
         if self.screens and not self.explaining.meant(intent):
             self._meant = intent.id if isinstance(intent, Press) else ""
+            if not isinstance(intent, Drag | Scroll | Slide | Adjust):
+                self._acted_on = self._attended
             self.top.handle(intent)
             self._meant = ""
             self._changed()
@@ -424,10 +431,18 @@ class App:
     @property
     def foot_words(self) -> str:
         """The line at the foot: a notice, else what the keyboard or the pointer is on; while the keyboard is
-        used, with the key that presses it."""
+        used, with the key that presses it. Over a table it goes when something is done, and comes back with
+        what is pointed at next."""
         if self._notice:
             return self._notice
+        if self.top.foot_goes_aside and self._acted_on == self._attended:
+            return ""
         return words_for_foot(self.looks, self._ringed, self.dispatch.by_key)
+
+    @property
+    def _attended(self) -> tuple[Hashable, str, str]:
+        """What is asked, and what the keyboard and the pointer are on."""
+        return self.asks, self.attention.focus, self.attention.hover
 
     @property
     def _ringed(self) -> Attention:

@@ -60,6 +60,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "game.brought": NP_("a mark of a game", "brought"),
     "game.mended": NP_("a mark of a game", "mended"),
     "game.helped": NP_("a mark of a game", "with a hint"),
+    "game.taken-back": NP_("a mark of a game", "with a move taken back"),
     "games.with": N_("With {name}."),
     "games.marked": N_("Marked: {marks}."),
     "games.row": N_("{named}. {standing} {when}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,7 +73,7 @@ LABELS: Mapping[str, Sentence] = {
         "You have seen what came of it. To go back now is for practice games, which may be agreed beforehand."
     ),
     "undo.free": N_("Taken back: you had seen nothing new."),
-    "undo.taken-back": N_("Taken back. The deal is marked, and stays out of the statistics."),
+    "undo.taken-back": N_("Taken back. The deal is marked, and counts apart."),
     "concede": N_("Concede the deal"),
     "concede-deal.not": N_("A deal is conceded at your turn, after the first trick, if the game allows it."),
     "concede-deal.says": N_("What it costs is told first, and you may think better of it."),
@@ -126,7 +126,7 @@ LABELS: Mapping[str, Sentence] = {
     "review.line": N_("Nobody played this: there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
-    "practice": N_("A game for practice, from where you stood: it counts for nothing."),
+    "practice": N_("A game for practice, from where you stood: it counts apart."),
     "know": NP_("a button", "Why?"),
     "know.says": N_(
         "The table from the computer’s seat: what it knew, what it chose, and why; then yours again."
@@ -150,7 +150,7 @@ LABELS: Mapping[str, Sentence] = {
     "speed.says": N_("How fast it goes on by itself; pressed, another speed (F)."),
     "play-on": NP_("a button", "Play from here"),
     "play-on.says": N_(
-        "Sit down and play on from here yourself, for practice: it counts for nothing, and this game stays."
+        "Sit down and play on from here yourself, for practice: it counts apart, and this game stays."
     ),
     "play-on.over": N_("The game is over here. Step back to where a card is still to be played."),
     "play-on.in-play": N_("This deal is not over: it is played on at its own table."),
@@ -172,6 +172,18 @@ LABELS: Mapping[str, Sentence] = {
     "play.says": N_("The card that you chose goes, and cannot be taken back."),
 }
 """What every table says; what only one family's does stands in its folder."""
+
+APART: Mapping[str, Sentence] = {
+    "practice": N_("For practice: counts apart"),
+    "taken-back": N_("A move taken back: counts apart"),
+    "helped": N_("With a hint: counts apart"),
+}
+"""That a deal counts apart, and what for; for anything else its cards were known."""
+APART_SAYS: Mapping[str, Sentence] = {
+    "practice": N_("In a game for practice moves may be taken back (U)."),
+    "taken-back": N_("A move was taken back."),
+    "helped": N_("A hint was taken."),
+}
 
 KNOWN: Mapping[str, Sentence] = {
     "chosen": N_("The deal’s number was chosen: its cards may have been known beforehand."),
@@ -284,6 +296,17 @@ class Labels:
             told = self.say("Lest anybody change it, the order of the cards was sealed before you came.")
         whole = self.say("Press the seal to see it whole.")
         return " ".join(filter(None, (told, self.known_before(known), whole)))
+
+    def apart(self, why: Sequence[str]) -> str:
+        """That a deal counts apart, and the first of the reasons."""
+        return self.say(APART[why[0]] if why[0] in APART else N_("Known cards: counts apart"))
+
+    def apart_says(self, why: Sequence[str]) -> str:
+        """All the reasons in full, and what comes of them."""
+        reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
+        return " ".join(
+            [*reasons, self.say("In the statistics the deal stands with those that were helped.")]
+        )
 
     def known_before(self, why: str) -> str:
         """Why the cards of a deal may have been known to somebody before it was dealt."""

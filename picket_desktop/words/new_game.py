@@ -66,7 +66,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.practice": N_("For practice: yes"),
     "new.practice.not": N_("For practice: no"),
     "new.practice.says": N_(
-        "For practice every move may be taken back (U), and the game stays out of the statistics"
+        "For practice every move may be taken back (U), and the game counts apart in the statistics"
     ),
     "new.rules": N_("How it is played"),
     "new.rules.says": N_("The rule book, opened at this game"),

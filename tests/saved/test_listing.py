@@ -44,12 +44,14 @@ def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) 
 def test_what_counts_apart_is_marked(tmp_path: Path) -> None:
     progress = played("rubicon", 3)
     noted = progress.record.with_note(Note(0, "practice")).with_note(Note(0, "brought")).with_help(2)
+    noted = noted.with_note(Note(3, "taken-back", "1"))
     for again in (False, True):
         with opened(tmp_path) as store:
             if not again:
                 kept(store, replace(progress, record=noted))
             (game,) = store.listed()
-            assert store.told([game.place])[game.place].marks == ("practice", "brought", "helped")
+            marks = ("practice", "brought", "helped", "taken-back")
+            assert store.told([game.place])[game.place].marks == marks
 
 
 def test_a_game_that_is_over_is_removed_with_its_figures(tmp_path: Path) -> None:

@@ -104,8 +104,8 @@ class Pilot:
             self.wait(ASKED)
 
     def see_page(self) -> None:
-        """See the page that has come before a key is struck again."""
-        if self.app.just_opened:
+        """See the page, or the sheet, that has come before a key is struck again."""
+        while self.app.just_opened or self.app.top.unseen:
             self.wait(ASKED)
 
     def press(self, id: str) -> None:

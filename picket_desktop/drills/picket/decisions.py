@@ -9,7 +9,6 @@ from itertools import count, islice
 from picket_desktop.ai.advice import Advice, Way
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.review import INACCURATE
 from picket_desktop.drills.item import (
     LAY_OUT,
     OWN,
@@ -51,7 +50,7 @@ class Decision(Drill):
         if found is None:
             return Judged(True, Answer(move=move))
         advice = Advice(Choice(found.best, found.reason), found.ways, found.close)
-        right = found.cost < INACCURATE * found.unit or found.close
+        right = not found.mistaken or found.close
         return Judged(right, Answer(move=found.best), found.cost, advice, unit=found.unit)
 
 

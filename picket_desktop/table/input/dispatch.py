@@ -288,7 +288,8 @@ class Dispatch:
 
     def _meant_before(self, repeated: bool) -> bool:
         """Whether a press was meant for what was there before: another question, another page."""
-        return self.frame.unread(repeated) or (repeated and self.frame.just_opened)
+        frame = self.frame
+        return frame.unread(repeated) or (repeated and (frame.just_opened or frame.unseen))
 
     def _enter(self, look: Look | None) -> None:
         """Press the red button; where it may not be pressed, that is said. Where there is none, press what

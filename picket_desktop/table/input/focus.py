@@ -172,7 +172,7 @@ def _far(here: Rect, there: Rect, direction: str) -> _Far | None:
     beyond = gap >= -min(here.h, there.h) / 2
     if centre <= 1 or not (beyond or aside):
         return None
-    return _Far(max(0.0, gap), aside, abs(here.centre[0] - there.centre[0]), beyond)
+    return _Far(max(0.0, gap), aside, round(abs(here.centre[0] - there.centre[0])), beyond)
 
 
 def _turned(rect: Rect) -> Rect:

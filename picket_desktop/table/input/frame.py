@@ -36,6 +36,11 @@ class Frame(Protocol):
         ...
 
     @property
+    def unseen(self) -> bool:
+        """Whether a key struck again comes before what lies open can have been seen."""
+        ...
+
+    @property
     def resting(self) -> str:
         """The look from which the keyboard goes on where none has its ring; "" where that is none."""
         ...

@@ -11,6 +11,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.sealing import SHUFFLES
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.acted_upon import Table
+from picket_desktop.table.play.apart import APART
 from picket_desktop.table.play.carrying import Carrying
 from picket_desktop.table.play.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.hand_order import sorted_hand
@@ -77,6 +78,7 @@ class Actions:
             REVIEW: self._review,
             "leave": self._leave,
             DEAL_NUMBER: self._copy_number,
+            APART: self._why_apart,
             SEAL: lambda: self._open(SEAL),
             TOLD: lambda: self._open(SEAL),
             COPY: self._copy_seal,
@@ -350,6 +352,11 @@ class Actions:
     def _leave(self) -> None:
         self._table.sitting.leave()
         self._table.host.home()
+
+    def _why_apart(self) -> None:
+        state = self._state
+        self._table.host.notice(state.words.label.apart_says(state.apart))
+        self._table.host.play("paper_slide")
 
     def _copy_number(self) -> None:
         """The code of the deal, or its number; while that lies under the seal, the seal."""

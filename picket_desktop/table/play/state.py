@@ -187,15 +187,15 @@ class Drilled(NamedTuple):
 class TableState(Generic[SceneT, ViewT]):
     """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
     None where nobody has drawn him. ``seal`` is the deal's, ``known`` why its cards may have been known
-    before it, ``opened`` what lay under it, once the deal is over. ``number`` is the deal's, by which it
-    can be dealt again, where it may be told, ``code`` what tells the whole deal once it is reckoned, and
+    before it, ``opened`` what lay under it, once the deal is over. ``number`` is the deal's, by which it can
+    be dealt again, where it may be told, ``code`` what tells the whole deal once it is reckoned, and
     ``single`` whether it is all that is played; ``reviewed`` whether somebody can judge it when it is over;
-    ``unkept`` why the game is not kept. ``busy``: something is
-    still being shown, so nothing is asked yet; it ``waits`` where it lies until he goes on. ``pressed`` is
-    where the last press was: nothing that costs points comes there. ``hint`` is the one that is told, if
-    one was asked for; ``remarks`` is what is told of this deal besides; ``sure`` whether it is offered to
-    claim the tricks that are left. Of a game that is ``replayed`` nothing is asked, of one that is
-    ``drilled`` what the drill asks; ``laid_open`` is every card of the deal, where all are seen."""
+    ``unkept`` why the game is not kept. ``busy``: something is still being shown, so nothing is asked yet; it
+    ``waits`` where it lies until he goes on. ``pressed`` is where the last press was: nothing that costs
+    points comes there. ``hint`` is the one that is told, if one was asked for; ``remarks`` is what is told of
+    this deal besides, ``apart`` for what it counts apart; ``sure`` whether it is offered to claim the tricks
+    that are left. Of a game that is ``replayed`` nothing is asked, of one that is ``drilled`` what the drill
+    asks; ``laid_open`` is every card of the deal, where all are seen."""
 
     scene: SceneT
     view: ViewT
@@ -218,6 +218,7 @@ class TableState(Generic[SceneT, ViewT]):
     pressed: Spot | None = None
     hint: Hint | None = None
     remarks: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
     code: str = ""
     single: bool = False
     reviewed: bool = False

@@ -121,6 +121,7 @@ class TableScreen(Board):
             pressed=self.asked.place,
             hint=self.hint,
             remarks=self.words.label.remarks(deal.helped, deal.taken_back),
+            apart=deal.apart,
             code=deal.code,
             single=deal.single,
             reviewed=self.sitting.reviewed,
@@ -325,8 +326,12 @@ class TableScreen(Board):
     def unread(self, repeated: bool = True) -> bool:
         now = self.host.now
         self.asked.now(self._question(now), now)
-        hasty = repeated and self.focus and self.open.panel in STAYING
-        return self.asked.unread(now, repeated, SHEET_SEEN if hasty else ASKED)
+        return self.asked.unread(now, repeated)
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the reckoning, or the settlement, lies there only just now."""
+        return self.open.panel in STAYING and self.asked.unread(self.host.now, new_for=SHEET_SEEN)
 
     def expected(self, look: Look) -> bool:
         """A card that is led once the trick is gathered was in sight all the time, and nothing new has come:

@@ -134,6 +134,11 @@ class Screen:
         return False
 
     @property
+    def unseen(self) -> bool:
+        """Whether what lies open can hardly have been seen by whoever strikes one key again and again."""
+        return False
+
+    @property
     def resting(self) -> str:
         """The look from which arrows walk where none has the ring; "" where that is none."""
         return ""

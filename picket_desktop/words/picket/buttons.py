@@ -55,7 +55,10 @@ class Buttons:
                 "Lay out {cards}.", "Exchange {cards}.", cards=self.cards.several(move.cards)
             )
         if isinstance(move, mv.Play):
-            return self.say("Play {card}.", card=self.cards.card(move.card))
+            card = self.cards.card(move.card)
+            if view.open_trick is None:
+                return self.say("Lead {card}.", card=card)
+            return self.say("Play {card}.", card=card)
         return self.say("“{button}”.", button=self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:

@@ -11,6 +11,16 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import Voice, opened
 
 
+def _gives(move: Move, view: View) -> bool:
+    """Whether a card is given to another, in whatever words that is written."""
+    return isinstance(move, Give) or (view.phase is Phase.GIFTS and not view.is_soloist)
+
+
+def _leads(move: Move, view: View) -> bool:
+    """Whether a card is led to a trick."""
+    return not _gives(move, view) and view.open_trick is None
+
+
 @dataclass(frozen=True)
 class Buttons:
     """Moves as buttons name them."""
@@ -22,15 +32,15 @@ class Buttons:
         """The words on the button that makes ``move``."""
         if isinstance(move, Draw):
             return self.say("Draw the {ordinal} card", ordinal=self.say.language.ordinal(move.place))
-        if isinstance(move, Give):
-            return self.say("Give {card}", card=self.cards.card(move.card))
-        assert isinstance(move, Play)
-        if view.phase is Phase.GIFTS and not view.is_soloist:
+        assert isinstance(move, Give | Play)
+        if _gives(move, view):
             return self.say("Give {card}", card=self.cards.card(move.card))
         return self.say("Play {card}", card=self.cards.card(move.card))
 
     def advised(self, move: Move, view: View) -> str:
         """What to do, in a sentence, where a hint names the move."""
+        if isinstance(move, Play) and _leads(move, view):
+            return self.say("Lead {card}.", card=self.cards.card(move.card))
         return self.say("{button}.", button=self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
@@ -39,9 +49,9 @@ class Buttons:
             return self.say("Drew the {ordinal} card.", ordinal=self.say.language.ordinal(move.place))
         assert isinstance(move, Give | Play)
         card = self.cards.card(move.card)
-        if isinstance(move, Give) or (view.phase is Phase.GIFTS and not view.is_soloist):
+        if _gives(move, view):
             return self.say("Gave {card}.", card=card)
-        if view.open_trick is None:
+        if _leads(move, view):
             return self.say("Led {card}.", card=card)
         return self.say("Played {card}.", card=card)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.state import RECKONING
@@ -104,4 +106,35 @@ def test_in_the_first_deal_it_is_told_that_there_is_none_before(tmp_path: Path) 
     pilot.key("w")
     assert pilot.app.top is pilot.table
     assert pilot.app.foot_words == "No deal of this game is over yet."
+    pilot.app.quit()
+
+
+def test_the_tip_goes_when_one_acts_and_comes_back_with_the_next(tmp_path: Path) -> None:
+    sitting = sat("du-coeur", leads)
+    pilot = opened(sitting, tmp_path, fewer_presses="none")
+    pilot.key("home")
+    pilot.key("tab")
+    assert pilot.app.foot_words
+    pilot.key("s")
+    assert pilot.app.foot_words == ""
+    pilot.key("tab")
+    assert pilot.app.foot_words
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("rules", ["cotton", "piquesept-3"])
+def test_the_sheet_tells_that_a_deal_counts_apart_and_why(rules: str, tmp_path: Path) -> None:
+    sitting = sat(rules, leads)
+    pilot = opened(sitting, tmp_path)
+    pilot.key("home")
+    assert pilot.look("apart").name.startswith("The deal’s number was chosen:")
+    sitting.record = sitting.record.with_note(Note(0, PRACTICE)).with_note(Note(1, TAKEN_BACK, "1"))
+    pilot.key("s")
+    assert "For practice: counts apart" in pilot.words()
+    assert "A move was taken back." in pilot.look("apart").name
+    pilot.press("apart")
+    assert pilot.app.foot_words == pilot.look("apart").name
+    sitting.record = replace(sitting.record, notes=(), chosen=False)
+    pilot.key("s")
+    assert not any(look.id == "apart" for look in pilot.app.lay_out())
     pilot.app.quit()

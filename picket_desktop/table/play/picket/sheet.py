@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import IN_PLAY, Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.table.play.apart import counts_apart
 from picket_desktop.table.play.bar import folded, initial, unfolded
 from picket_desktop.table.play.deal_number import deal_number, line_height
 from picket_desktop.table.play.picket.scene import Scene, Score
@@ -154,6 +155,7 @@ def _written(state: PicketTable) -> Written:
         totals=scene.totals,
         undecided=tuple(line for line in Line if state.part <= DECIDED.get(line, 0)),
         doubled=_doubled(scene),
+        apart=state.apart,
         said=tuple((s.seat, s.text, state.say.speaks_of.of_event(s.event)) for s in scene.said[-LATEST:]),
         say=state.say,
         name=state.name,
@@ -178,6 +180,7 @@ class Written(NamedTuple):
     totals: tuple[int, int]
     undecided: tuple[Line, ...]
     doubled: bool
+    apart: tuple[str, ...]
     said: tuple[tuple[int, str, tuple[str, ...]], ...]
     say: PicketWords
     name: str
@@ -219,6 +222,7 @@ def _head(pen: Ledger, state: Written) -> None:
     )
     pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
     pen.y += size * 1.2
+    counts_apart(pen, words.label, state.apart)
     pen.rule(double=True)
 
 

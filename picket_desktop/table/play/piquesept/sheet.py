@@ -12,6 +12,7 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.play.apart import counts_apart
 from picket_desktop.table.play.bar import folded, initial, unfolded
 from picket_desktop.table.play.deal_number import deal_number, line_height
 from picket_desktop.table.play.piquesept.scene import Score
@@ -48,6 +49,7 @@ class Written(NamedTuple):
     score: Score
     moved: tuple[Moved, ...]
     folded: bool
+    apart: tuple[str, ...]
     say: PiqueseptWords
     names: tuple[str | None, ...]
 
@@ -62,7 +64,16 @@ def written(state: PiqueseptTable) -> Written:
     moved = tuple(e for e in scene.told if isinstance(e, Moved))
     number, due = max(1, scene.number), state.view.deals_due
     return Written(
-        scene.seat, scene.soloist, number, due, scene.score, moved, state.folded, state.say, state.names
+        scene.seat,
+        scene.soloist,
+        number,
+        due,
+        scene.score,
+        moved,
+        state.folded,
+        state.apart,
+        state.say,
+        state.names,
     )
 
 
@@ -159,6 +170,7 @@ def _head(pen: Column, state: Written) -> None:
     pen.line(
         state.say.labels.deal_of(state.number, state.due), size=21, face="italic", ink="sepia", align="centre"
     )
+    counts_apart(pen, state.say.label, state.apart)
     pen.rule(double=True)
 
 

@@ -1,0 +1,22 @@
+"""Under the head of a score sheet, where the deal counts apart: that it does, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.widgets.column import Column
+from picket_desktop.table.widgets.looks import Rect, RowLook
+from picket_desktop.words.labels import Labels
+
+APART = "apart"
+
+
+def counts_apart(pen: Column, label: Labels, why: Sequence[str]) -> None:
+    """A line of it, where there is any reason (`DealInPlay.apart`); pointed at or pressed it tells all of
+    them."""
+    if not why:
+        return
+    y = pen.y
+    pen.line(label.apart(why), size=20, face="italic", ink="heading", align="centre")
+    place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
+    pen.looks.append(RowLook(rect=place, id=APART, name=label.apart_says(why)))
