@@ -41,3 +41,10 @@ def rehearsed(setup: Setup, seed: int) -> Sitting:
     pictures of the table."""
     salts = random.Random(f"salts/{seed}")
     return Sitting(setup, ThinkingHere(), rng=random.Random(seed), fresh=salts.getrandbits)
+
+
+def pictured(setup: Setup, seed: int) -> Sitting:
+    """The same, its deal number drawn as it were, and chosen by nobody: what a picture shows counts."""
+    sitting = rehearsed(setup, seed)
+    sitting.record = replace(sitting.record, chosen=False)
+    return sitting

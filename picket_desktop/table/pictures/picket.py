@@ -12,7 +12,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import Setup
-from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.sitting_down import pictured
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
@@ -44,7 +44,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     """Open the table at the moment asked for."""
     rng = random.Random(seed)
     number = seed % 999_999_999 + 1
-    table = table_of(app, rehearsed(Setup(rules, OPPONENT, NAME, number), seed))
+    table = table_of(app, pictured(Setup(rules, OPPONENT, NAME, number), seed))
     app.open(table)
     for _ in range(LONGEST):
         if at == "deal" and _is_dealing(table, clock.now):

@@ -9,7 +9,7 @@ from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
-from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.sitting_down import pictured
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
@@ -73,7 +73,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:
     """A sitting at the moment, or None where this seed's game has none."""
     setup = Setup(rules, OPPONENT, NAMES[0], seed + 1, NAMES[1:])
-    sitting, rng = rehearsed(setup, seed), random.Random(seed)
+    sitting, rng = pictured(setup, seed), random.Random(seed)
     while not _MOMENTS[at](sitting):
         if sitting.awaiting is Await.OVER:
             return None
