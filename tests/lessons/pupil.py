@@ -45,6 +45,7 @@ class Pupil(Pilot):
         **settings: object,
     ) -> None:
         self.left: list[str] = []
+        self.had_read: tuple[str, str, int, int] | None = None
         ways = Ways(lambda: self.left.append("leave"), lambda other: self.left.append(other.name), lesson)
         self.learning = Learning(lesson, at, ThinkingHere, random.Random(chance), game)
         super().__init__(
@@ -73,8 +74,12 @@ class Pupil(Pilot):
         raise AssertionError(f"{self.learning.lesson.name}: step {self.learning.at + 1} does not come")
 
     def read_slip(self) -> None:
-        """Read what stands on it, and find what it asks for."""
+        """Read what stands on it, unless it was read just now, and find what it asks for."""
         note = self.lesson_table.note()
+        stands = (note.text, note.why, self.learning.at, len(self.learning.sitting.record.moves))
+        if stands == self.had_read:
+            return
+        self.had_read = stands
         self.wait(len(f"{note.text} {note.why}".split()) / WORDS_A_SECOND, frames=4)
 
     def step(self) -> None:

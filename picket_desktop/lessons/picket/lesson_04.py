@@ -82,11 +82,11 @@ LESSON = Lesson(
             otherwise=N_("Have you a {queen}, a {knave}, a ten? Go on down till one is missing."),
         ),
         Say(
-            N_("{n} of them, and that is much: from five on, {more.points} are added to one for each card."),
+            N_("{n} of them! Each card makes a point, and from five cards on there are {more} more."),
             facts={"n": length, "more": added},
         ),
         Reckon(
-            N_("One for each card, and what is added. How many points will these make?"),
+            N_("So how many points will these make?"),
             facts={"more": added},
             answer=all_of(Kind.SEQUENCES),
             numbers=(5, 10, 15, 50),

@@ -17,10 +17,12 @@ LESSON = Lesson(
     N_("play a whole deal by yourself"),
     (
         Say(
-            N_("Now a whole deal, and everything is yours to decide. At each turn I tell you what matters."),
+            N_(
+                "Now a whole deal, and you decide. I tell you what matters; you may ask for more, and take "
+                "back what you did."
+            ),
             lay=Gathered(games.DEFAULT),
         ),
-        Say(N_("“Tell me more” (H) says what I would do, and why. “Take it back” (U) undoes what you did.")),
         Play(
             NM_(
                 "First, who deals? Lift any card; she lifts another, and the lower one deals.",
@@ -30,8 +32,7 @@ LESSON = Lesson(
         ),
         Play(
             NM_(
-                "Who deals is {Younger}, and the other {Elder}, who exchanges and leads first. "
-                "Press the red button.",
+                "Who deals is {Younger}; the other is {Elder}, and goes first. Press the red button.",
                 "Who did not deal exchanges first, calls first, and leads. Press the red button.",
             ),
             until=lambda view: bool(view.dealt),
@@ -39,14 +40,14 @@ LESSON = Lesson(
         Play(N_("Do what seems best to you: nothing here can go wrong for good."), friend=True),
         Say(
             N_(
-                "Your first whole deal: {mine.points} for you, {theirs} for her. "
-                "The reckoning tells it line by line."
+                "Your first whole deal: {mine.points} for you, {theirs} for her. So it goes on, and whoever "
+                "first has {target} wins the game."
             ),
-            facts={"mine": deal_made(), "theirs": deal_made(mine=False)},
-        ),
-        Say(
-            N_("So it goes on, and you deal by turns. Whoever comes to {target} points first wins the game."),
-            facts={"target": lambda view: goal(view.rules)},
+            facts={
+                "mine": deal_made(),
+                "theirs": deal_made(mine=False),
+                "target": lambda view: goal(view.rules),
+            },
         ),
         Say(
             N_("Now look back: press Review. Every decision is there, and what it cost, the dearest first."),
