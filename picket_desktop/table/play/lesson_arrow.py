@@ -21,10 +21,10 @@ STEPS = 12
 
 
 def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
-    """Brackets over the whole hand that is spoken of, and over cards of which one is to be chosen: one over
-    each row of them. Cards that are only spoken of are lit."""
-    several = len(step.about.cards.split()) > 1 and isinstance(step, Do)
-    if not several and (step.about != HAND or isinstance(step, Do | Pick)):
+    """Brackets over the whole hand that is spoken of, and over the card that is to be played, or those of
+    which one is: one over each row of them. Cards that are only spoken of are lit."""
+    played = step.about.cards and isinstance(step, Do)
+    if not played and (step.about != HAND or isinstance(step, Do | Pick)):
         return []
     return [spanned(row, scale) for row in _rows(lying)]
 

@@ -30,7 +30,7 @@ from picket_desktop.table.play.lesson_note import (
     struck,
 )
 from picket_desktop.table.play.lesson_pointing import Pointing
-from picket_desktop.table.play.lesson_slip import Note, Placed, at_the_head, placed
+from picket_desktop.table.play.lesson_slip import ACROSS, NEEDLESS, Note, Placed, at_the_head, placed
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -159,7 +159,9 @@ class LessonScreen(TableScreen):
             if self.free and self.scene.hand and not (self.befriended and zones(scale).large):
                 laid = at_the_head(self.note(), scale, measure)
             else:
-                laid = placed(self.note(), lies, scale, measure, found, pointing.at(found)[1])
+                brackets, end = pointing.at(found)
+                across = NEEDLESS if brackets else ACROSS
+                laid = placed(self.note(), lies, scale, measure, found, end, across)
             self._slip = key, laid
         slip = self._slip[1]
         assert slip is not None

@@ -50,8 +50,9 @@ BADGE = 0.4
 """So far above a button the sign of its key reaches, in heights of its letters."""
 SMALLER, WELL = 4.0, 5.0
 """What it costs to be written a size smaller; and what may be paid without trying that."""
-ACROSS = 12.0
-"""What it costs at the most that an arrow would run across something, and is not drawn."""
+ACROSS, NEEDLESS = 12.0, 3.0
+"""What it costs at the most that an arrow would run across something, and is not drawn; where there is a
+bracket besides."""
 EVEN = 0.001
 """Two costs so near are alike."""
 
@@ -123,9 +124,11 @@ def placed(
     measure: Measure,
     looks: Sequence[Look],
     end: Rect | None,
+    across: float = ACROSS,
 ) -> Placed:
     """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
-    as may be of cards and words; near what it is about, and so that an arrow comes from it to the ``end``."""
+    as may be of cards and words; near what it is about, and so that an arrow comes from it to the ``end``,
+    if that costs no more than to do without (``across``)."""
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, about)
     others = [one for one in weights if one[1] < ABOUT]
@@ -138,7 +141,7 @@ def placed(
                 most = best[0] - EVEN if best else math.inf
                 cost = spread + _far(place, whole, scale)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
-                    cost += min(ACROSS, sum(crossed(place, end, others, scale)) / 2)
+                    cost += min(across, sum(crossed(place, end, others, scale)) / 2)
                     best = (cost, place, lines) if cost < most else best
         if best is not None and best[0] < WELL:
             break

@@ -123,7 +123,7 @@ def test_an_arrow_ends_at_one_card_and_at_a_bracket_over_the_hand(tmp_path: Path
     from some of the hand these have a bracket."""
     for name, at, arrows, brackets in (
         ("tricks", 0, 1, 1),
-        ("tricks", FIRST_DO, 1, 0),
+        ("tricks", FIRST_DO, 1, 1),
         ("sets", 0, 0, 0),
         ("point", 3, 0, 0),
         ("younger-lays-out", 2, 1, 1),
