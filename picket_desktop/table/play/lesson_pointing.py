@@ -9,8 +9,8 @@ from typing import NamedTuple
 from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
 from picket_desktop.lessons.lesson import NOTHING, Do, Pick, Step
 from picket_desktop.table.play.lesson_arrow import bracketed, pointed, spanned
-from picket_desktop.table.play.lesson_slip import SLIP_Z, leading, meant
-from picket_desktop.table.play.zones import HAND, LAID
+from picket_desktop.table.play.lesson_slip import CONTROLS, SLIP_Z, leading, meant
+from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.widgets.looks import (
     BracketLook,
     ButtonLook,
@@ -18,7 +18,6 @@ from picket_desktop.table.widgets.looks import (
     Look,
     Rect,
     RuleLook,
-    SlotLook,
     altered,
 )
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
@@ -37,7 +36,7 @@ class Pointing(NamedTuple):
 
     def clear(self, looks: Sequence[Look]) -> list[Rect]:
         """Where everything lies that the slip may not cover: what it is about, with the room into which cards
-        rise there, and the brackets over it; where one lays out, the hand too, and the place for it."""
+        rise there, and the brackets over it; where one lays out, the hand too and the buttons."""
         if self.step is None:
             return []
         rises = 2 if isinstance(self.step, Pick) else 0 if isinstance(self.step, Do) else 1
@@ -46,8 +45,9 @@ class Pointing(NamedTuple):
         lies = meant(self.step.about, risen)
         lies += bracketed(self.step, lies, self.scale)
         if self.lays_out:
-            lies += [k.rect for k in looks if k.pile.kind in (HAND, LAID) or isinstance(k, SlotLook)]
+            lies += [k.rect for k in looks if k.pile.kind == HAND]
             lies += [k.rect for k in looks if isinstance(k, CardLook) and k.gone]  # their places in the hand
+            lies += [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
             lies += self._over_the_hand(looks)
         return lies
 
@@ -57,7 +57,9 @@ class Pointing(NamedTuple):
         if self.step is None:
             return [], None
         about = self.step.about
-        waits = any(isinstance(k, ButtonLook) and k.dim and k.id == about.look for k in looks)
+        waits = (self.lays_out and about == WHOLE_HAND) or any(
+            isinstance(k, ButtonLook) and k.dim and k.id == about.look for k in looks
+        )
         lies = meant(about, looks)
         over = self._over_the_hand(looks) if waits else bracketed(self.step, lies, self.scale)
         return over, pointed(self.step, lies, over)
@@ -66,8 +68,7 @@ class Pointing(NamedTuple):
         """The brackets, and the arrow from a slip."""
         brackets, end = self.at(looks)
         about = [*(meant(self.step.about if self.step else NOTHING, looks)), *brackets]
-        aside = bool(brackets) and paper.bottom > brackets[0].y
-        arrow = [] if aside else leading(paper, about, self.scale, looks, end)
+        arrow = leading(paper, about, self.scale, looks, end) if _above(paper, brackets) else []
         over = [BracketLook(rect=rect, id="lesson-bracket", z=SLIP_Z - 1) for rect in brackets]
         return [*arrow, *over, *self._underlined(looks)]
 
@@ -84,3 +85,11 @@ class Pointing(NamedTuple):
     def _over_the_hand(self, looks: Sequence[Look]) -> list[Rect]:
         hand = meant(WHOLE_HAND, looks)
         return [spanned(reduce(Rect.union, hand), self.scale)] if hand else []
+
+
+def _above(paper: Rect, brackets: Sequence[Rect]) -> bool:
+    """Whether an arrow leads straight down to a bracket; where there is none, it leads anywhere."""
+    if not brackets:
+        return True
+    under = brackets[0]
+    return paper.bottom <= under.y and paper.x < under.right and paper.right > under.x

@@ -48,8 +48,9 @@ GAP = 8.0
 """Between two buttons, in board units."""
 BADGE = 0.4
 """So far above a button the sign of its key reaches, in heights of its letters."""
-SMALLER, WELL = 4.0, 5.0
-"""What it costs to be written a size smaller; and what may be paid without trying that."""
+SMALLER, SHORTER, WELL = 4.0, 40.0, 5.0
+"""What it costs to be written a size smaller, and without a heading or more; and what may be paid without
+trying that."""
 ACROSS, NEEDLESS = 12.0, 3.0
 """What it costs at the most that an arrow would run across something, and is not drawn; where there is a
 bracket besides."""
@@ -134,9 +135,13 @@ def placed(
     others = [one for one in weights if one[1] < ABOUT]
     best: tuple[float, Rect, Sequence[Look]] | None = None
     sizes = dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least))
-    for step, size in enumerate(sizes):
-        for lines, wide, tall in _tries(note, size, scale, measure):
-            spread = SPREAD * wide * tall / (scale.w * scale.h) + SMALLER * step
+    untitled = note._replace(title="", place="")
+    brief = untitled._replace(text="" if note.why else note.text)
+    ways = [(note, size, SMALLER * step) for step, size in enumerate(sizes)]
+    ways += [(untitled, scale.least, SHORTER), (brief, scale.least, SHORTER * 2)]
+    for written, size, spared in ways:
+        for lines, wide, tall in _tries(written, size, scale, measure):
+            spread = SPREAD * wide * tall / (scale.w * scale.h) + spared
             for place in _places(whole, wide, tall, scale):
                 most = best[0] - EVEN if best else math.inf
                 cost = spread + _far(place, whole, scale)
@@ -176,17 +181,17 @@ def _over(looks: Sequence[Look], paper: Rect) -> Placed:
 def _tries(
     note: Note, size: int, scale: Scale, measure: Measure
 ) -> Iterator[tuple[Sequence[Look], float, float]]:
-    """The slip in several widths."""
-    room = scale.w - 12.0
+    """The slip in several widths; as wide as the window in the smallest print where it has no other room."""
+    room, fits = scale.w - 12.0, False
     least = _in_a_row(note, size, scale, measure) + 2 * _margin(size, scale) + 2
     for wide in dict.fromkeys(min(room, max(least, size * letters)) for letters in LETTERS):
         lines, tall = _written(note, wide, size, scale, measure)
         if tall <= scale.h - 8:
+            fits = True
             yield lines, wide, tall
-        if wide == room:
-            break
-    lines, tall = _written(note, room, scale.least, scale, measure)
-    yield lines, room, min(tall, scale.h - 4.0)
+    if size == scale.least and not fits:
+        lines, tall = _written(note, room, size, scale, measure)
+        yield lines, room, min(tall, scale.h - 4.0)
 
 
 def _written(
@@ -288,7 +293,7 @@ def _places(about: Rect | None, wide: float, tall: float, scale: Scale) -> Itera
         for room in (scale.felt, scale.whole().grown(-4)):
             yield from sides(grown, wide, tall, room)
             yield from sides(grown.grown(scale.px(40)), wide, tall, room)
-    edges = (scale.felt.x, scale.felt.right - wide)
+    edges = (min(scale.felt.x, scale.w - 4 - wide), max(4, scale.felt.right - wide))
     for x in (*(4 + (scale.w - 8 - wide) * i / 8 for i in range(9)), *edges):
         for j in range(11):
             y = 4 + (scale.h - 8 - tall) * j / 10

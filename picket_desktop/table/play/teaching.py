@@ -34,12 +34,12 @@ def page(host: Host) -> Screen:
 
 
 def following(host: Host) -> Lesson:
-    """The lesson that is next: of those not done the first after the last that is; where there is none, the
-    first of them; the first of all where every one is done."""
-    done = [host.store.lessons.get(one.name, Learnt()).done for one in course()]
-    last = max((at for at, one in enumerate(done) if one), default=-1)
-    order = [*range(last + 1, len(done)), *range(last + 1)]
-    return course()[next((at for at in order if not done[at]), 0)]
+    """The lesson that is next: the furthest to which one has come, if it was left before its end, else of
+    those not done the first after it, else the first of them; the first of all where every one is done."""
+    learnt = [host.store.lessons.get(one.name, Learnt()) for one in course()]
+    far = max((at for at, one in enumerate(learnt) if one.done or one.step), default=0)
+    order = [*range(far, len(learnt)), *range(far)]
+    return course()[next((at for at in order if not learnt[at].done), 0)]
 
 
 def begun(host: Host, lesson: Lesson | None = None, afresh: bool = False) -> Screen:

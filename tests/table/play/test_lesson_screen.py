@@ -377,12 +377,12 @@ def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None
     pilot.app.quit()
 
 
-def test_the_next_lesson_is_after_the_last_that_is_done(tmp_path: Path) -> None:
+def test_the_next_lesson_is_where_one_was_left_or_after_the_furthest_that_is_done(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, glances=UNPAINTED)
-    last, learn = len(course()) - 1, pilot.app.store.learn
-    for done, next_ in (((0, 2), 3), ((4,), 5), ((last,), 1)):
-        for at in done:
-            learn(course()[at].name, Learnt(0, True))
+    done, last = Learnt(0, True), len(course()) - 1
+    assert following(pilot.app) is course()[0]
+    for at, how, next_ in ((0, done, 1), (2, done, 3), (4, Learnt(7), 4), (4, done, 5), (last, done, 1)):
+        pilot.app.store.learn(course()[at].name, how)
         assert following(pilot.app) is course()[next_]
     pilot.app.quit()
 
@@ -423,6 +423,24 @@ def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
             if (w, text) != (640, 100) and text < 200:
                 assert not [rect for rect in meant(step.about, looks) if rect.overlaps(slip)], where
             pupil.app.quit()
+
+
+@pytest.mark.parametrize("at", [0, 5])
+def test_large_print_of_a_slip_is_large_and_within_the_window(at: int, tmp_path: Path) -> None:
+    pupil = Pupil(lesson_named("elder-lays-out"), tmp_path, at, (1600, 1000), speed="off", text_scale=200)
+    pupil.settle()
+    looks = pupil.shown()
+    slip = next(look.rect for look in looks if look.id == PAPER)
+    assert slip.x >= 0
+    assert slip.right <= 1600
+    words = pupil.lesson_table.note().text.split()[0]
+    (text,) = [
+        k
+        for k in looks
+        if isinstance(k, TextLook) and k.text.startswith(words) and slip.holds(*k.rect.centre)
+    ]
+    assert text.size >= pupil.lesson_table.scale.type(20)
+    pupil.app.quit()
 
 
 @pytest.fixture
