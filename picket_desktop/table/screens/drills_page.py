@@ -48,8 +48,8 @@ class Begin(Protocol):
     ) -> AtTable: ...
 
 
-TWO_LETTERS = 22
-"""A sheet so many letters wide has room for two kinds beside one another."""
+KIND_LETTERS, ABREAST = 11.0, 3
+"""So many letters wide is a kind at the least; so many stand beside one another at the most."""
 
 
 def drilled_games() -> tuple[str, ...]:
@@ -61,7 +61,7 @@ class DrillsPage(SheetPage):
     """``opens`` leads to the table. While the cards are being dealt the page waits with what was pressed."""
 
     name = "Drills"
-    span = 900.0, 24, 32.0
+    span = 1240.0, 24, 32.0
 
     def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
         super().__init__(host)
@@ -109,13 +109,13 @@ class DrillsPage(SheetPage):
                 said("drills.dealing"), place, size, moment.measure, "italic", "sepia", "centre", size * 0.3
             )
         gap = PAIR_GAP * scale.u
-        two = place.w >= size * TWO_LETTERS
-        wide = (place.w - gap) / 2 if two else place.w
-        sides = place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
+        abreast = max(1, min(ABREAST, int((place.w + gap) / (size * KIND_LETTERS + gap))))
+        wide = (place.w - gap * (abreast - 1)) / abreast
+        sides = [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(abreast)]
         drills = kinds(games.rules(self.rules))
-        for i in range(0, len(drills), 2 if two else 1):
-            pair = drills[i : i + (2 if two else 1)]
-            found.append(beside(*(self._kind(k, side, moment) for k, side in zip(pair, sides, strict=False))))
+        for i in range(0, len(drills), abreast):
+            row = zip(drills[i : i + abreast], sides, strict=False)
+            found.append(beside(*(self._kind(kind, side, moment) for kind, side in row)))
         for why in self._absent():
             found += printed_lines(why, place, small, moment.measure, "italic", "sepia", "centre")
         return [*found, *buttons([("back", said("back"), said("back.says"))], place, scale)]
