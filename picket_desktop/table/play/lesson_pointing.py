@@ -27,29 +27,31 @@ RULE = 9.0
 
 
 class Pointing(NamedTuple):
-    """At a step (None when the lesson is over) and a size; whether cards are to be laid out there, and then a
-    button to be pressed (``lays_out``)."""
+    """At a step (None when the lesson is over) and a size; whether cards of the hand are to be pressed there
+    (``by_hand``), and then a button, when they are laid out (``lays_out``)."""
 
     step: Step | None
     scale: Scale
+    by_hand: bool
     lays_out: bool
 
-    def clear(self, looks: Sequence[Look]) -> list[Rect]:
-        """Where everything lies that the slip may not cover: what it is about, with the room into which cards
-        rise there, and the brackets over it; where one lays out, the hand too and the buttons."""
+    def lies(self, looks: Sequence[Look]) -> list[Rect]:
+        """Where that lies which the slip is about, with the room into which cards rise there, and the
+        brackets over it."""
         if self.step is None:
             return []
         rises = 2 if isinstance(self.step, Pick) else 0 if isinstance(self.step, Do) else 1
         lift = self.scale.px(LIFT_POINTED) * rises
         risen = [altered(k, lift=lift) if isinstance(k, CardLook) else k for k in looks]
-        lies = meant(self.step.about, risen)
-        lies += bracketed(self.step, lies, self.scale)
-        if self.lays_out:
-            lies += [k.rect for k in looks if k.pile.kind == HAND]
-            lies += [k.rect for k in looks if isinstance(k, CardLook) and k.gone]  # their places in the hand
-            lies += [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
-            lies += self._over_the_hand(looks)
-        return lies
+        found = meant(self.step.about, risen)
+        over = self._over_the_hand(looks) if self.lays_out else bracketed(self.step, found, self.scale)
+        return [*found, *over]
+
+    def needed(self, looks: Sequence[Look]) -> list[Rect]:
+        """What one needs besides: the hand, also where cards have left it to be laid out, and the buttons."""
+        hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
+        buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
+        return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
 
     def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
         """The brackets, and where the arrow ends. A button that may not be pressed yet is not pointed at: the

@@ -150,7 +150,7 @@ class LessonScreen(TableScreen):
         shines = self._shines
         found = [lit_so(look, shines) for look in looks if look.id not in aside]
         pointing = self._pointing
-        lies = pointing.clear(looks)
+        lies = pointing.lies(looks)
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
         trick = tuple(k.id for k in looks if k.pile.kind == "trick" or isinstance(k, SlotLook))
         changes = () if pointing.lays_out else (tuple(lies), buttons, trick)
@@ -161,7 +161,8 @@ class LessonScreen(TableScreen):
             else:
                 brackets, end = pointing.at(found)
                 across = NEEDLESS if brackets else ACROSS
-                laid = placed(self.note(), lies, scale, measure, found, end, across)
+                needed = pointing.needed(looks)
+                laid = placed(self.note(), lies, scale, measure, found, end, across, needed)
             self._slip = key, laid
         slip = self._slip[1]
         assert slip is not None
@@ -171,8 +172,8 @@ class LessonScreen(TableScreen):
     @property
     def _pointing(self) -> Pointing:
         step = None if self.learning.over else self.learning.step
-        lays_out = self._acts and isinstance(step, Do) and bool(self._answering(self._asked_for))
-        return Pointing(step, self.scale, lays_out and not self._answering(frozenset()))
+        by_hand = self._acts and isinstance(step, Do) and not self._answering(frozenset())
+        return Pointing(step, self.scale, by_hand, by_hand and bool(self._answering(self._asked_for)))
 
     def _told(self) -> Hashable:
         learning, word = self.learning, self._friend.word if self.befriended else ""

@@ -126,12 +126,13 @@ def placed(
     looks: Sequence[Look],
     end: Rect | None,
     across: float = ACROSS,
+    needed: Sequence[Rect] = (),
 ) -> Placed:
-    """The slip in the best place: clear of what it is about, of the buttons that may be pressed, and as far
-    as may be of cards and words; near what it is about, and so that an arrow comes from it to the ``end``,
-    if that costs no more than to do without (``across``)."""
+    """The slip in the best place: clear of what it is about and of what is ``needed`` besides, of the buttons
+    that may be pressed, and as far as may be of cards and words; near what it is about, and so that an arrow
+    comes from it to the ``end``, if that costs no more than to do without (``across``)."""
     whole = reduce(Rect.union, about) if about else None
-    weights = _weights(looks, about)
+    weights = _weights(looks, [*about, *needed])
     others = [one for one in weights if one[1] < ABOUT]
     best: tuple[float, Rect, Sequence[Look]] | None = None
     sizes = dict.fromkeys((scale.type(26), scale.type(23), scale.type(20), scale.least))

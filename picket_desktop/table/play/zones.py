@@ -29,7 +29,7 @@ TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
 """Where the letters are large: how much of the cloth's width a trick takes at the most, if what is shown has
 its place over the prompt, which then is at the least so many lines tall."""
 LEFT = 96.0
-CLOTH_ENDS = 102.0
+CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
 """How far from the right the cloth ends, where no sheet lies beside it."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
 """How wide the score sheet is at the least: in board units, and in letters."""
@@ -164,8 +164,9 @@ def _large(scale: Scale) -> Zones:
     low = fan.y - 50 - line - scale.reach(50) / scale.u
     bar = Rect(edge, low, w - 2 * edge, fan.y - 50 - low)
     low -= 8
-    wide = max(17.5 * t, 0.52 * w)
-    x, right = margin + wide + 14, w - CLOTH_ENDS
+    right = w - CLOTH_ENDS
+    wide = min(max(17.5 * t, 0.52 * w), right - margin - 14 - LEAST_CLOTH)
+    x = margin + wide + 14
     head = max(2.5 * t, 90.0)
     name = margin + head / BUST_RATIO + 14
     mine = max(line, 46.0)

@@ -233,6 +233,14 @@ def test_a_small_window_folds_the_sheet() -> None:
     assert zones(Scale(3840, 2160, 1.5)).large
 
 
+def test_in_the_least_window_too_there_is_room_for_a_trick() -> None:
+    for percent in TEXT_SCALES:
+        laid = zones(Scale(640, 400, percent / 100))
+        assert laid.trick.w >= 140, percent
+        assert laid.trick.right <= laid.cloth.right
+        assert laid.prompt.w > 0 or not laid.large
+
+
 def test_the_hand_never_shrinks_below_its_size_at_one_and_a_half() -> None:
     for size in SIZES:
         widths = [zones(Scale(*size, percent / 100)).fan_card for percent in TEXT_SCALES]

@@ -25,6 +25,7 @@ from picket_desktop.table.play.state import HINT
 from picket_desktop.table.play.teaching import begun, following, page
 from picket_desktop.table.play.tutor import AGAIN
 from picket_desktop.table.play.tutor import PLAY as TUTOR_PLAY
+from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.widgets.looks import (
     ArrowLook,
     BracketLook,
@@ -440,6 +441,26 @@ def test_large_print_of_a_slip_is_large_and_within_the_window(at: int, tmp_path:
         if isinstance(k, TextLook) and k.text.startswith(words) and slip.holds(*k.rect.centre)
     ]
     assert text.size >= pupil.lesson_table.scale.type(20)
+    pupil.app.quit()
+
+
+@pytest.mark.parametrize("name", ["tricks", "elder-lays-out"])
+def test_in_the_least_window_and_the_largest_print_what_one_needs_lies_open(
+    name: str, tmp_path: Path
+) -> None:
+    lesson = lesson_named(name)
+    at = next(i for i, s in enumerate(lesson.steps) if isinstance(s, Do) and not s.about.cards)
+    pupil = Pupil(lesson, tmp_path, at, (640, 400), speed="off", text_scale=200)
+    pupil.settle()
+    pupil.key("h")
+    pupil.wait(0.5, frames=3)
+    looks = pupil.shown()
+    slip = next(look.rect for look in looks if look.id == PAPER)
+    hand = {card.text for card in pupil.learning.sitting.view.hand}
+    needed = [k for k in looks if k.id in hand and k.pile.kind == HAND]
+    needed += [k for k in looks if k.id == "exchange"]
+    assert needed
+    assert not [k.id for k in needed if k.rect.overlaps(slip)]
     pupil.app.quit()
 
 
