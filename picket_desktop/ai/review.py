@@ -1,7 +1,8 @@
 """A deal looked back on: what every decision was worth on what could be known, and what chance brought.
 
 How the decisions of a family are judged, and what a state promises to whoever sees all its cards, the module
-``judging`` of its folder knows: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``.
+``judging`` of its folder knows: ``judge(view, move, seed, budget, several)`` and
+``expected(state, seed, budget)``.
 """
 
 from __future__ import annotations

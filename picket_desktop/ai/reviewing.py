@@ -39,7 +39,9 @@ class Judged(Question):
     def answer(self) -> Any:
         """The judgement, if there is one, here and now."""
         view, move = self.view
-        judgement = part(view.rules.family, "judging").judge(view, move, self.seed, self.budget or WORLDS)  # type: ignore[union-attr]
+        judging: Any = part(view.rules.family, "judging")
+        waited = self.budget > 0
+        judgement = judging.judge(view, move, self.seed, self.budget or WORLDS, several=waited)
         return () if judgement is None else (judgement,)
 
 

@@ -10,10 +10,12 @@ BACKS = ("tarotee", "lis")
 FEWER_PRESSES = ("none", "claims", "forced")
 """Nothing; a button that claims the tricks that are surely one's own; and besides, a forced card goes by
 itself."""
+NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
-HELPS = ("none", "exchange", WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
-"""What help is given unasked: none; what the cards hold is told in the exchange; and besides the tutor warns,
-before what costs as much as a blunder does, or a mistake."""
+WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
+HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
+"""What help is given unasked: none; what the cards hold is told in the exchange; the tutor warns, before what
+costs as much as a blunder does, or a mistake; or both."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 LARGE = 150
 """From this size of type on the letters in the corners of the cards are large too."""
@@ -41,7 +43,7 @@ class Settings:
     words_chosen: bool = False
     press_twice: bool = False
     trick_waits: bool = False
-    help: str = "exchange"
+    help: str = TOLD_IN_EXCHANGE
     fewer_presses: str = "claims"
     statistics: bool = True
     by_rank: bool = False
@@ -54,7 +56,13 @@ class Settings:
     @property
     def helps(self) -> bool:
         """Whether the exchange tells what the cards hold."""
-        return self.help != "none"
+        return self.help not in (NO_HELP, *WARN_ALONE)
+
+    @property
+    def warns(self) -> str | None:
+        """What the tutor warns of; None: he does not."""
+        found = WARN_ALONE.get(self.help, self.help)
+        return found if found in WARN_ALONE.values() else None
 
     @property
     def claims(self) -> bool:

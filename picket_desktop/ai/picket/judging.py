@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import lru_cache
 from statistics import fmean, variance
 
 from picket_desktop.ai.picket.calling import CONSIDERED, heard
@@ -15,6 +16,7 @@ from picket_desktop.ai.picket.conceded import conceded
 from picket_desktop.ai.picket.exact_play import MANY, SAME, Weighed, chosen, weigh
 from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.hints import call_way, card_way, layout_ways
+from picket_desktop.ai.picket.laying_out import weighed as layout_of
 from picket_desktop.ai.picket.laying_out import why as why_layout
 from picket_desktop.ai.picket.master import calling
 from picket_desktop.ai.picket.open_deal import expected as expected
@@ -55,20 +57,24 @@ SAID = ("call-all", "call-surest")
 """Reasons of what is called before anybody has been heard."""
 
 
-def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
+def judge(view: View, move: Move, seed: int | str, budget: int, several: bool = False) -> Judgement | None:
     """What the move was worth; None where nothing hung on it, or nobody could say what. A false reckoning at
-    the strict table is nobody's to judge; what it forgets or lets go by is."""
+    the strict table is nobody's to judge; what it forgets or lets go by is. ``several``: more moves of the
+    view are asked about, so that the best is sought once for all of them."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
-    judged = _judged(view, move, random.Random(seed), budget)
+    judged = _judged(view, move, random.Random(seed), budget, several)
     return judged and judged._replace(cost=times(view) * judged.cost)
 
 
-def _judged(view: View, move: Move, rng: random.Random, budget: int) -> Judgement | None:
+def _judged(view: View, move: Move, rng: random.Random, budget: int, several: bool) -> Judgement | None:
     if (forgotten := _forgotten(view, move)) is not None:
         return forgotten
     match move:
         case Discard():
-            return _laid_out(view, move, rng, budget) if len(view.moves) > 1 else None
+            if len(view.moves) < 2:
+                return None
+            tried = _sought(_Seen(view), budget) if several else None
+            return _laid_out(view, move, rng, budget, tried)
         case Play() | ConcedeDeal():
             return _played(view, move, rng, budget)
         case Call() | Ask():
@@ -123,15 +129,38 @@ def _scale(view: View) -> float:
 # The exchange.
 
 
-def _laid_out(view: View, move: Discard, rng: random.Random, budget: int) -> Judgement:
+class _Seen:
+    """A view by which something is remembered."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Seen) and self.view == other.view
+
+    def __hash__(self) -> int:
+        return hash(self.view.hand)
+
+
+@lru_cache(1)
+def _sought(seen: _Seen, budget: int) -> list[Tried]:
+    """The ways to lay out by trial, whatever was done."""
+    return best_by_trial(seen.view, random.Random(budget), budget)
+
+
+def _laid_out(
+    view: View, move: Discard, rng: random.Random, budget: int, tried: list[Tried] | None
+) -> Judgement:
+    """``tried`` if the best has been sought already."""
     gone = frozenset(move.cards)
-    tried = best_by_trial(view, rng, budget, gone)
-    done = next(one for one in tried if frozenset(one.layout.gone) == gone)
+    tried = best_by_trial(view, rng, budget, gone) if tried is None else tried
+    done = next((one for one in tried if frozenset(one.layout.gone) == gone), None)
+    if done is None:
+        done = Tried(layout_of(view, gone))
     best = tried[0]
     shown = with_done(tried, done)
-    more = [max(0.0, best.worth(0.0) - one.worth(0.0)) for one in shown]
     lost = Regret(0.0, close=False) if best is done else _lost(view, rng, best, done, budget)
-    more[shown.index(done)] = lost.cost
+    more = [lost.cost if one is done else max(0.0, best.worth(0.0) - one.worth(0.0)) for one in shown]
     ways = layout_ways(view, [(one, -less) for one, less in zip(shown, more, strict=True)], rng)
     reason = why_layout(best.layout, view, _most(view))
     meant = move if best is done else Discard(best.layout.gone)

@@ -32,9 +32,9 @@ SAME = 0.001
 """Ways whose worth differs by less are alike."""
 
 
-def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
+def judge(view: View, move: Move, seed: int | str, budget: int, several: bool = False) -> Judgement | None:
     """What the move was worth; None where nothing hung on it: it was forced, drawn blindly, one of equal
-    gifts, or the deal was won or lost already."""
+    gifts, or the deal was won or lost already. ``several`` moves of the view are judged one by one."""
     if isinstance(move, Draw) or not weighs(view):
         return None
     done = card_of(move)

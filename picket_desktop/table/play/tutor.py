@@ -78,7 +78,8 @@ class Tutor:
         """From how many points on a move is warned of; None: never."""
         tutored = self._table.sitting.tutored
         if tutored is None:
-            return LEAST.get(self._table.host.settings.help)
+            warns = self._table.host.settings.warns
+            return None if warns is None else LEAST[warns]
         return LEAST[WARN_OF_MISTAKES] if tutored else None
 
     def holds(self, move: Move) -> bool:
@@ -127,7 +128,8 @@ class Tutor:
         return True
 
     def _ponder(self, now: float) -> None:
-        """What the red button would make now, and where there are few moves all of them are judged."""
+        """What the red button would make now, and where there are few moves all of them are judged; where
+        nothing is chosen yet any of them, for then the best is sought."""
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._table.sitting
@@ -139,7 +141,8 @@ class Tutor:
         red = [o.move for o in self._table.presenter.offers(state) if o.kind == "primary" and not o.dim]
         likely = [move for move in red if move is not None and sitting.why_not(move) is None]
         few = sitting.view.moves[: FEW + 1]
-        sitting.judging.foresee(sitting.view, [*likely, *(few if 1 < len(few) <= FEW else ())])
+        likely += few if 1 < len(few) <= FEW else ()
+        sitting.judging.foresee(sitting.view, likely or few[:1])
 
     @property
     def busy(self) -> bool:

@@ -9,6 +9,7 @@ import random
 import pytest
 
 from picket_desktop.ai.picket.judging import expected, judge
+from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
 from picket_desktop.ai.player import players
 from picket_desktop.ai.review import CALL, FOLLOW, KINDS, LAY_OUT, LEAD
 from picket_desktop.engine.deals import order
@@ -99,6 +100,28 @@ def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> No
         done = [way for way in others if way.move == judgement.move]
         if judgement.best != judgement.move:
             assert first.figures[0].value - done[0].figures[0].value == pytest.approx(judgement.cost)
+
+
+def test_of_several_ways_to_lay_out_the_best_is_sought_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And each costs about what it does when it is judged by itself; the best nothing."""
+    at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
+    sought: list[View] = []
+
+    def tried(view: View, rng: random.Random, budget: int) -> list[Tried]:
+        sought.append(view)
+        return best_by_trial(view, rng, budget)
+
+    monkeypatch.setattr("picket_desktop.ai.picket.judging.best_by_trial", tried)
+    aces, first = Discard(tuple(c for c in at.view.hand if c.rank == 14)), at.view.moves[0]
+    found = judge(at.view, first, 1, 3, several=True)
+    assert found is not None
+    for move, (least, most) in {aces: (10, 120), found.best: (0, 0)}.items():
+        judgement = judge(at.view, move, 1, 3, several=True)
+        assert judgement is not None
+        assert judgement.best == found.best
+        assert least <= judgement.cost <= most
+        assert judgement.ways[0].move == found.best
+    assert len(sought) == 1
 
 
 def test_laying_out_four_aces_costs_many_points() -> None:

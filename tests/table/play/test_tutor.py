@@ -11,6 +11,7 @@ from picket_desktop.ai.question import Question
 from picket_desktop.ai.reviewing import Judged
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES, Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -102,6 +103,8 @@ def test_nobody_is_asked_and_nothing_said_unless_it_is_wished(tmp_path: Path) ->
         (WARN_OF_MISTAKES, 1.5, True),
         (WARN_OF_BLUNDERS, 3.9, False),
         (WARN_OF_BLUNDERS, 4.0, True),
+        ("only-blunders", 3.9, False),
+        ("only-mistakes", 1.5, True),
     ],
 )
 def test_a_move_is_warned_of_from_so_many_points_on(
@@ -203,6 +206,17 @@ def test_what_is_likely_is_judged_while_the_person_ponders(tmp_path: Path) -> No
         pupil.wait(0.1)
     assert set(Judge.asked) == set(moves)
     assert len(Judge.asked) == len(moves)
+
+
+def test_the_best_is_sought_before_anything_is_laid_out(tmp_path: Path) -> None:
+    found = sat("rubicon", lambda s: s.awaiting is Await.YOU and isinstance(s.view.moves[0], Discard))
+    sitting = Sitting.resumed(found.record, Judge())
+    settings = Settings(speed="off", help="only-mistakes")
+    assert not settings.helps
+    pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1280, 800), settings, UNPAINTED)
+    for _ in range(40):
+        pilot.wait(0.1)
+    assert Judge.asked == [sitting.view.moves[0]]
 
 
 def test_in_lessons_the_tutor_always_warns_of_mistakes(tmp_path: Path) -> None:
