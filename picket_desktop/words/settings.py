@@ -60,8 +60,8 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.help.exchange": NP_("a setting: what help is given unasked", "in the exchange"),
     "settings.help.only-blunders": NP_("a setting: what help is given unasked", "warn of 4 points"),
     "settings.help.only-mistakes": NP_("a setting: what help is given unasked", "warn of 1½ points"),
-    "settings.help.blunders": NP_("a setting: what help is given unasked", "both, of 4 points"),
-    "settings.help.mistakes": NP_("a setting: what help is given unasked", "both, of 1½ points"),
+    "settings.help.blunders": NP_("a setting: what help is given unasked", "both, from 4 points"),
+    "settings.help.mistakes": NP_("a setting: what help is given unasked", "both, from 1½ points"),
     "settings.fewer_presses": N_("Fewer presses"),
     "settings.fewer_presses.says": N_(
         "Claim tricks that are surely yours by a button; let the only card you may play go by itself"
