@@ -156,6 +156,7 @@ LABELS: Mapping[str, Sentence] = {
     "play-on.in-play": N_("This deal is not over: it is played on at its own table."),
     "play-on.line": N_("Nobody played this: it was played out to be looked at."),
     "step.begins": N_("Here it begins."),
+    "step.bare": N_("Nothing is dealt yet. Step on with › (right arrow), or press Run (Space)."),
     "step.ends": N_("Here it ends."),
     "step.coming": N_("What comes next is still being thought out."),
     "replay.done.says": N_("Leave the game that is replayed (Esc)."),

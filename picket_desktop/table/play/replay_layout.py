@@ -62,7 +62,8 @@ def looked_at(
     place = presenter.looked_on(state, scale)
     laid = [_reached(look, state) for look in presenter.layout(state, scale, attention, measure)]
     if not zones(scale).large:
-        laid = _told_in(laid, place, scale, measure)
+        bare = state.replayed is not None and not state.scene.number
+        laid = _told_in(laid, state.words.label("step.bare") if bare else "", place, scale, measure)
     if state.open.panel:
         return laid
     led = led_by(state, place, scale, measure)
@@ -89,11 +90,13 @@ def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
     return isinstance(look, SpeechLook) and any(look.rect.overlaps(button.rect) for button in led)
 
 
-def _told_in(looks: Sequence[Look], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What is told over the buttons, in one line if there is room."""
+def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """What is told over the buttons, in one line if there is room; where that is nothing, something
+    ``instead``."""
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in TOLD]
     rest = [k for k in looks if k.id not in TOLD]
-    if not told:
+    told = told or [instead]
+    if not any(told):
         return rest
     room = Rect(place.x, place.y, place.w, scale.type(26) * 1.3)
     look = text_in(" ".join(told), room, scale.type(26), scale, measure, face="prose")

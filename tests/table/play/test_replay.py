@@ -345,6 +345,7 @@ def test_what_is_grey_tells_why(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path)
     reader.replay.go(0)
     assert reader.look("step-back").name == "Here it begins."
+    assert any(words.startswith("Nothing is dealt yet.") for words in reader.words())
     reader.replay.go(reader.replay.last)
     why_not = {id: look.name for id in (ON, PLAY_ON, KNOW) if (look := reader.look(id)).dim}
     assert why_not == {
