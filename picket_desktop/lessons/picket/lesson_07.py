@@ -52,11 +52,11 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "You did not deal, so you are {elder}: you go first, and may change {most} of your cards.",
-                "You did not deal, so you go first, and may change {most} of your cards.",
+                "You did not deal, so you are {elder}: you go first, and change at least {least} card, at most {most}.",
+                "You did not deal, so you go first, and change at least {least} card, at most {most}.",
             ),
             STOCK,
-            facts={"most": most_drawn},
+            facts={"least": lambda view: view.rules.exchange.elder_min, "most": most_drawn},
         ),
         Show(
             NM_(

@@ -143,7 +143,7 @@ LESSON = Lesson(
             lay=NINE,
         ),
         Do(
-            N_("You may exchange {left} cards, but need not. Exchange only what does nothing."),
+            N_("You may exchange {left} cards, or fewer. Exchange only what does nothing."),
             button("exchange"),
             facts={"left": left, "n": length},
             right=("discard 7D 6D",),

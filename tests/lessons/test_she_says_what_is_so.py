@@ -1,0 +1,49 @@
+"""What the other says in a lesson she has to say: she hides nothing; and what a lesson says of her hand is
+so."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.combinations import held
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.record import replay
+from picket_desktop.lessons.course import course
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Lesson, Position
+from picket_desktop.lessons.picket import lesson_04, lesson_05, lesson_06
+from picket_desktop.sitting.setup import HUMAN
+
+SHE = 1 - HUMAN
+
+
+@pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
+def test_whoever_says_good_has_nothing_better(lesson: Lesson) -> None:
+    """Of the calls that she makes in the steps; before them the tables are arranged, and all are silent."""
+    for at, step in enumerate(lesson.steps):
+        if not any(text.startswith("call") for text in step.then):
+            continue
+        learning = Learning(lesson, at + 1, ThinkingHere)
+        record = learning.sitting.record
+        game = games.game(record.rules)
+        states = [state for state, _ in replay(record)]
+        made = record.moves[-len(step.then) :]
+        for move, state in zip(made, states[-len(step.then) - 1 :], strict=False):
+            if isinstance(move, Call) and not move.groups and state.actor == SHE:
+                others = [one for one in game.legal_moves(state) if isinstance(one, Call) and one.groups]
+                assert not others, f"step {at + 1}: {others}"
+
+
+def hers(position: Position, kind: Kind) -> list[str]:
+    """What she holds of a kind, each by its ranks."""
+    *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
+    return ["".join(c.text[0] for c in group) for group in held(kind, state.hands[SHE], state.rules)]
+
+
+def test_what_is_told_of_her_hand_is_in_it() -> None:
+    assert hers(lesson_04.THREES, Kind.SEQUENCES) == []
+    assert max(map(len, hers(lesson_04.FIVE, Kind.SEQUENCES))) < lesson_04.FIVE_ON
+    assert hers(lesson_05.GOOD, Kind.SETS) == ["QQQ", "JJJ"]
+    assert hers(lesson_06.ELDER, Kind.SETS) == ["TTT"]
