@@ -52,7 +52,8 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "You did not deal, so you are {elder}: you go first, and change at least {least} card, at most {most}.",
+                "You did not deal, so you are {elder}: you go first, and change at least {least} card, at "
+                "most {most}.",
                 "You did not deal, so you go first, and change at least {least} card, at most {most}.",
             ),
             STOCK,
@@ -85,7 +86,7 @@ LESSON = Lesson(
             these("7C 7D 6C 6D"),
         ),
         Do(
-            N_("Press the sevens and the sixes, one by one, then Exchange. You get as many from the stock."),
+            N_("Press the two sevens and the two sixes, one by one, then Exchange."),
             button("exchange"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
@@ -121,10 +122,7 @@ LESSON = Lesson(
             lay=ACES,
         ),
         Do(
-            N_(
-                "Every card you draw is a chance. Keep the {n} {aces} and {KD}, press the other {most}, "
-                "then Exchange."
-            ),
+            N_("Every card you draw is a chance. Press all but the {aces} and {KD}, then Exchange."),
             button("exchange"),
             right=("discard 9S 8H 7S 7C 7H 6S 6C 6D",),
             wrong={
@@ -134,7 +132,7 @@ LESSON = Lesson(
                 "discard KD": N_("The {king} is high, and you have its ace as well. Keep both."),
                 "discard": N_("Exchange all {most} small ones. Every card you draw is another chance."),
             },
-            facts={"n": aces, "three": set_of(3), "four": set_of(4), "most": most_drawn},
+            facts={"three": set_of(3), "four": set_of(4), "most": most_drawn},
             then=("discard 9C QD JD 8D",),
         ),
         Show(
