@@ -77,9 +77,9 @@ BETTER: Mapping[str, str] = {
 """What is best, a ``deed`` in a sentence; how much it is better than something else, by the name of the
 figure that counts first."""
 OFTENER: Mapping[str, str] = {
-    "good": N_("It is good in {best} of these hands, {other} in {done}."),
-    "most-tricks": N_("It wins most tricks in {best} of these hands, {other} in {done}."),
-    "pique": N_("It makes a {pique} in {best} of these hands, {other} in {done}."),
+    "good": N_("It is good in {best} of {hands}, {other} in {done}."),
+    "most-tricks": N_("It wins most tricks in {best} of {hands}, {other} in {done}."),
+    "pique": N_("It makes a {pique} in {best} of {hands}, {other} in {done}."),
 }
 """Why it is: what comes of it oftener, by the name of the share."""
 TELLING = 0.05
@@ -168,14 +168,16 @@ class Advice:
         shown = f"{cost:.1f}".removesuffix(".0")
         points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
-        return " ".join([*told, *self.because(name, best, done)])
+        return " ".join([*told, *self.because(name, best, done, self.say("these hands"))])
 
-    def because(self, name: str | None, best: Figures, done: Figures) -> list[str]:
+    def because(self, name: str | None, best: Figures, done: Figures, hands: str = "") -> list[str]:
         """What of the figures tells why the best is better than what somebody did (None: the person), in
-        sentences: of what a layout costs most of it; of a card what comes of it oftener."""
+        sentences: of what a layout costs most of it; of a card what comes of it oftener. ``hands`` are those
+        that the other may hold, if they have been spoken of."""
         if not (best and done):
             return []
         other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
+        hands = hands or self.say("the hands the other may hold")
         told: list[str] = []
         if done[0][0] == "against":
             lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in _most(done)]
@@ -185,7 +187,7 @@ class Advice:
         for figure, value, share in best:
             if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:
                 says = (self.figure(figure, number, share) for number in (value, shares[figure]))
-                values = dict(zip(("best", "done"), says, strict=True), other=other)
+                values = dict(zip(("best", "done"), says, strict=True), other=other, hands=hands)
                 told.append(self.say(OFTENER[figure], **self.house_rules.terms, **values))
         return told
 

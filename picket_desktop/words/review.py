@@ -179,6 +179,12 @@ class ReviewWords:
 
     def choice_step(self, name: str | None, deed: str, before: float, after: float) -> str:
         """A step of the curve that somebody chose."""
+        if signed(before) == signed(after):
+            stays = (
+                N_("You: {deed} It changes nothing: {after}."),
+                N_("{name}: {deed} It changes nothing: {after}."),
+            )
+            return self.say.whose(name, *stays, deed=deed, after=signed(after))
         return self.say.whose(
             name,
             N_("You: {deed} From {before} to {after}."),

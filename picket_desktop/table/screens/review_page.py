@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
-from picket_desktop.ai.review import LEAD, Decision, Review, grade
+from picket_desktop.ai.review import GRADES, LEAD, Decision, Judgement, Review, grade
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.screens.review_parts import (
@@ -203,6 +203,8 @@ class ReviewPage(FootedPage):
         says = words.row(deed, words.graded(graded, judged.cost), mine=name is None)
         trick = self.replay.positions[one.at].trick + (judged.kind == LEAD)
         good = judged.best == judged.move or not round(judged.cost, 1)
+        best = "" if good else self._sentence(one.at, one.seat, judged.best, advised=True)
+        why = "" if good or graded == GRADES[0] else self._why(judged, name)
         return Told(
             id=decision_id(one.at),
             grade=graded,
@@ -210,9 +212,16 @@ class ReviewPage(FootedPage):
             cost=words.cost(judged.cost),
             moment=words.moment(judged.kind, trick),
             deed=deed,
-            best="" if good else self._sentence(one.at, one.seat, judged.best, advised=True),
+            best=f"{best} {why}".strip(),
             says=says,
         )
+
+    def _why(self, judged: Judgement, name: str | None) -> str:
+        """Why the best was better: what of its figures tells, else what led to it."""
+        ways = {way.move: way.figures for way in judged.ways}
+        figures = ways.get(judged.best, ()), ways.get(judged.move, ())
+        advice = self.words.advice
+        return " ".join(advice.because(name, *figures)) or advice.thought(judged.reason)
 
     def _steps(self, review: Review) -> list[str]:
         """What each step of the curve is."""

@@ -58,6 +58,14 @@ def test_the_dearest_come_first_and_only_your_own_until_you_ask_for_all(tmp_path
     assert reader.rows() == listed
 
 
+def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(tmp_path: Path) -> None:
+    page = Reader(tmp_path).app.top
+    assert isinstance(page, ReviewPage)
+    told = {one.grade: one.best for one in page._listed()}
+    assert told["blunder"].endswith("Nothing else is allowed.")  # as whoever made it up gives for a reason
+    assert "Nothing else" not in told["fine"]
+
+
 def test_a_line_leads_to_its_decision_and_the_page_keeps_its_place(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     page = reader.app.top
