@@ -12,7 +12,7 @@ from picket_desktop.ai.review import Decision, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.slip_print import Paper, Print, on_slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.way_table import COMPARED, NO_TABLE, WayTable, way_tables
 from picket_desktop.table.widgets.looks import Look, RuleLook, altered
@@ -98,13 +98,12 @@ def answer_slip(
     measure: Measure,
 ) -> list[Look]:
     """As much of it as there is room for: the figures before the words."""
-    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
-    told = rows(answered, state)
-    tables = _tables(presenter, state, told, scale, measure)
+    paper, told = Paper(scale, measure), rows(answered, state)
+    tables = _tables(presenter, state, told, paper)
     written = [*product((WHOLE, SHORT), tables), *((brief, NO_TABLE) for brief in range(SHORTEST + 1))]
     for brief, table in written:
-        found = _written(presenter, state, answered, told, table, brief, wide, scale, measure)
-        if table.wide <= wide and found.y <= room:
+        found = _written(presenter, state, answered, told, table, brief, paper)
+        if table.wide <= paper.wide and found.y <= paper.tall:
             break
     return on_slip(found, scale)
 
@@ -113,8 +112,7 @@ def _tables(
     presenter: Presenter[Any, Any, Any],
     state: TableState[Any, Any],
     told: Sequence[Row],
-    scale: Scale,
-    measure: Measure,
+    paper: Paper,
 ) -> list[WayTable]:
     """The ways in figures, where all have the same ones and are told by their cards."""
     ways = [row.way for row in told if row.way is not None]
@@ -122,9 +120,9 @@ def _tables(
     meant = [presenter.meant(state, row.move) for row in told]
     if len(ways) < len(told) or len(names) != 1 or not any(one.cards for one in meant):
         return []
-    wide, small = room_of(scale).w - 2 * margin_of(scale), scale.type(18)
-    labels = [wrapped(row.label, "sc", small, wide * 0.97, measure) for row in told]
-    return way_tables(state, ways, meant, scale, measure, labels)
+    small = paper.scale.type(18)
+    labels = [wrapped(row.label, "sc", small, paper.wide * 0.97, paper.measure) for row in told]
+    return way_tables(state, ways, meant, paper.scale, paper.measure, labels)
 
 
 def _written(
@@ -134,12 +132,10 @@ def _written(
     told: Sequence[Row],
     table: WayTable,
     brief: int,
-    wide: float,
-    scale: Scale,
-    measure: Measure,
+    paper: Paper,
 ) -> Print:
-    words, size, then = state.words, scale.type(21), answered.decision.judgement
-    found = Print(wide, measure)
+    scale, words, then = paper.scale, state.words, answered.decision.judgement
+    size, found = scale.type(21), paper.begun()
     if not brief:
         found.line(said("answer.title"), "sc", scale.type(23), "heading")
         found.line(words.advice.thought(then.reason), "prose", size, id="answer-why")

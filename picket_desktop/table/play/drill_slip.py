@@ -11,7 +11,7 @@ from picket_desktop.ai.review import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.slip_print import Paper, Print, on_slip
 from picket_desktop.table.play.state import Drilled, TableState
 from picket_desktop.table.play.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, altered
@@ -32,7 +32,7 @@ def answered(
     """The slip over the score sheet."""
     given = state.drilled
     assert given is not None
-    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
+    paper = Paper(scale, measure)
     judged = given.judged
     told = _told(presenter, state, given)
     advice = judged.advice if judged else None
@@ -42,16 +42,16 @@ def answered(
         meant = [presenter.meant(state, way.move) for way in advice.ways]
         labels = _labels(presenter, state, judged, meant)
         laid = way_tables(state, advice.ways, meant, scale, measure, labels)
-        tables = [table for table in laid if table.wide <= wide] or tables
+        tables = [table for table in laid if table.wide <= paper.wide] or tables
     tried: list[Print] = []
     for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
         published = _published(presenter, state, judged, brief)
-        found = _written(presenter, state, judged, told, published, table, brief, wide, scale, measure)
+        found = _written(presenter, state, judged, told, published, table, brief, paper)
         _onward(found, state, given, table if brief else NO_TABLE, scale, measure)
         tried.append(found)
-        if found.y <= room:
+        if found.y <= paper.tall:
             break
-    found = min(tried, key=lambda one: max(one.y, room))
+    found = min(tried, key=lambda one: max(one.y, paper.tall))
     return on_slip(found, scale)
 
 
@@ -186,13 +186,12 @@ def _written(
     published: str,
     table: WayTable,
     brief: int,
-    wide: float,
-    scale: Scale,
-    measure: Measure,
+    paper: Paper,
 ) -> Print:
-    words, size = state.words, scale.type(21)
+    scale, words = paper.scale, state.words
+    size = scale.type(21)
     head, came, best = told
-    found = Print(wide, measure)
+    found = paper.begun()
     if head:
         ink = "heading" if judged and judged.right else "red"
         found.line(head, "sc", scale.type(26), ink, "drill-verdict")
@@ -208,7 +207,9 @@ def _written(
         why = " ".join([words.advice.thought(advice.choice.reason), *_because(presenter, state, judged)])
         found.line(why, "prose", size, id="drill-why")
     if table.looks:
-        found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))
+        found.looks.append(
+            RuleLook(rect=Rect(0, found.y + scale.px(4), found.wide, scale.px(10)), ink="sepia")
+        )
         found.y += scale.px(18)
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
         found.y += table.tall

@@ -11,7 +11,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint, Meant
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip_print import LINE, Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.slip_print import LINE, Paper, Print, on_slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, told, way_tables
 from picket_desktop.table.play.zones import HAND, LAID
@@ -86,16 +86,16 @@ def slip(
     state: TableState[Any, Any], hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
 ) -> list[Look]:
     """The slip of a hint; ``meant`` are its choice and then its ways."""
-    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
+    paper = Paper(scale, measure)
     tables = [NO_TABLE]
     if hint.rung >= WHY:
         ways = hint.advice.ways if hint.advice else ()
         tables = way_tables(state, ways, meant[1:], scale, measure)
         if _alike(state, hint.advice):
-            tables = [side_by_side(meant[1:], wide, units, scale) for units in CARDS_WIDE]
+            tables = [side_by_side(meant[1:], paper.wide, units, scale) for units in CARDS_WIDE]
     for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
-        found = _written(state, hint, meant, table, brief, wide, scale, measure)
-        if table.wide <= wide and found.y <= room:
+        found = _written(state, hint, meant, table, brief, paper)
+        if table.wide <= paper.wide and found.y <= paper.tall:
             break
     return on_slip(found, scale)
 
@@ -106,14 +106,13 @@ def _written(
     meant: Sequence[Meant],
     table: WayTable,
     brief: int,
-    wide: float,
-    scale: Scale,
-    measure: Measure,
+    paper: Paper,
 ) -> Print:
     """What stands on the slip of a hint; where it must be ``brief``, without its title, of the third rung
     the figures alone; where it must be briefer still, of several ways that do as well one alone."""
+    scale, wide, measure = paper.scale, paper.wide, paper.measure
     words, size, advice = state.words, scale.type(21), hint.advice
-    found = Print(wide, measure)
+    found = paper.begun()
     if not brief:
         found.line(words.label("hint"), "sc", scale.type(23), "heading")
     if not (brief and table.looks):

@@ -6,7 +6,7 @@ from typing import Any
 
 from picket_desktop.replay import Known
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip_print import Print, margin_of, on_slip, room_of
+from picket_desktop.table.play.slip_print import Paper, Print, on_slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
@@ -22,16 +22,16 @@ def knew(
 ) -> list[Look]:
     """From a seat of the computer's: whose it is, what he chose here, and why."""
     words = state.words
-    wide, room = (side - 2 * margin_of(scale) for side in room_of(scale)[2:])
+    paper = Paper(scale, measure)
     for size in range(scale.type(21), scale.least - 1, -1):
-        found = Print(wide, measure)
+        found = paper.begun()
         found.line(words.label.what_was_known(state.names[state.seat]), "sc", round(size * 1.1), "heading")
         found.y += size * 0.3
         if known is None:
             found.line(words.label("known.nothing"), "prose-italic", size, id="thought")
         else:
             _choice(found, presenter, state, known, size)
-        if found.y <= room:
+        if found.y <= paper.tall:
             break
     return on_slip(found, scale)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, altered
@@ -47,6 +49,27 @@ def room_of(scale: Scale) -> Rect:
 
 def margin_of(scale: Scale) -> float:
     return max(scale.px(20), scale.type(21) * 0.8)
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A slip before anything is printed on it: the size of its type, and who measures that. ``wide`` and
+    ``tall`` are the pixels that may be printed on at the most."""
+
+    scale: Scale
+    measure: Measure
+
+    @property
+    def wide(self) -> float:
+        return room_of(self.scale).w - 2 * margin_of(self.scale)
+
+    @property
+    def tall(self) -> float:
+        return room_of(self.scale).h - 2 * margin_of(self.scale)
+
+    def begun(self) -> Print:
+        """Nothing printed yet."""
+        return Print(self.wide, self.measure)
 
 
 def on_slip(found: Print, scale: Scale) -> list[Look]:
