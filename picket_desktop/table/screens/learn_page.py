@@ -52,6 +52,7 @@ class LearnPage(FootedPage):
         super().__init__(host)
         self._taught = taught
         self._lessons: Sequence[Entry] = ()
+        self._new = True
         self.opened()
 
     def opened(self) -> None:
@@ -64,6 +65,17 @@ class LearnPage(FootedPage):
     def entries(self) -> list[tuple[str, str, str, str]]:
         doors = [(door.id, door.label, door.says, "normal") for door in self._taught.doors]
         return [*doors, ("done", said("done"), said("back.says"), "normal")]
+
+    def layout(self, moment: Moment) -> list[Look]:
+        """The next lesson is in sight when the page is opened."""
+        found = super().layout(moment)
+        if not self._new:
+            return found
+        self._new = False
+        for at, entry in enumerate(self._lessons):
+            if entry.next:
+                self.scroll.bring(at)
+        return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         return [self._block(at, place, moment) for at in range(len(self._lessons))]

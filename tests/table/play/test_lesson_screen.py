@@ -17,6 +17,7 @@ from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import THESE_CARDS, Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Say, Show, Step
 from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.hint import WHICH
 from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, TAKE_BACK, note_of
@@ -375,6 +376,15 @@ def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None
     assert pilot.app.top.learning.lesson is course()[1]  # type: ignore[attr-defined]
     pilot.key("esc")
     assert pilot.screen == "Learn"
+    pilot.app.quit()
+
+
+def test_the_next_lesson_is_in_sight_however_far_down_it_stands(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for lesson in course()[:-1]:
+            store.learn(lesson.name, Learnt(0, True))
+    pilot = Pilot(page, tmp_path, (640, 400), Settings(plain=False), UNPAINTED)
+    assert said("learn.next") in pilot.words()
     pilot.app.quit()
 
 
