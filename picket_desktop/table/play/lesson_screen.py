@@ -73,6 +73,7 @@ class LessonScreen(TableScreen):
         self._tried: frozenset[int] = frozenset()
         self._pressed, self._typed = "", ""
         self._slip: tuple[Hashable, Placed | None] = (None, None)
+        self._placed_at: Hashable = None
         self._lit: tuple[Hashable, list[Look]] = (None, [])
         self._does: dict[str, Callable[[], None]] = {
             ON: self._on,
@@ -111,8 +112,8 @@ class LessonScreen(TableScreen):
         return asked and learning.due is None
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """While something is only said nothing is asked."""
-        found = super().state(now)
+        """While something is only said nothing is asked. Lessons are not counted, and so not apart either."""
+        found = replace(super().state(now), apart=())
         if not self.free:
             found = replace(found, sure=False)
         return found if self._acts or self.waits() else replace(found, busy=True)
@@ -162,8 +163,9 @@ class LessonScreen(TableScreen):
                 brackets, end = pointing.at(found)
                 across = NEEDLESS if brackets else ACROSS
                 needed = pointing.needed(looks)
-                laid = placed(self.note(), lies, scale, measure, found, end, across, needed)
-            self._slip = key, laid
+                before = self._slip[1].paper if self._slip[1] and self._placed_at == self._stands else None
+                laid = placed(self.note(), lies, scale, measure, found, end, across, needed, before)
+            self._slip, self._placed_at = (key, laid), self._stands
         slip = self._slip[1]
         assert slip is not None
         points = () if self.free else pointing.drawn(slip.paper, found)
@@ -174,6 +176,11 @@ class LessonScreen(TableScreen):
         step = None if self.learning.over else self.learning.step
         by_hand = self._acts and isinstance(step, Do) and not self._answering(frozenset())
         return Pointing(step, self.scale, by_hand, by_hand and bool(self._answering(self._asked_for)))
+
+    @property
+    def _stands(self) -> Hashable:
+        """Where in the lesson, and by how large a table."""
+        return self.learning.at, self.learning.over, self.scale
 
     def _told(self) -> Hashable:
         learning, word = self.learning, self._friend.word if self.befriended else ""

@@ -54,6 +54,8 @@ trying that."""
 ACROSS, NEEDLESS = 12.0, 3.0
 """What it costs at the most that an arrow would run across something, and is not drawn; where there is a
 bracket besides."""
+STAYS = 8.0
+"""What it is worth that a slip with another answer on it has its buttons where they were."""
 EVEN = 0.001
 """Two costs so near are alike."""
 
@@ -127,10 +129,12 @@ def placed(
     end: Rect | None,
     across: float = ACROSS,
     needed: Sequence[Rect] = (),
+    before: Rect | None = None,
 ) -> Placed:
     """The slip in the best place: clear of what it is about and of what is ``needed`` besides, of the buttons
     that may be pressed, and as far as may be of cards and words; near what it is about, and so that an arrow
-    comes from it to the ``end``, if that costs no more than to do without (``across``)."""
+    comes from it to the ``end``, if that costs no more than to do without (``across``). Its buttons stay
+    where they were ``before``, at this step, if they may."""
     whole = reduce(Rect.union, about) if about else None
     weights = _weights(looks, [*about, *needed])
     others = [one for one in weights if one[1] < ABOUT]
@@ -143,9 +147,10 @@ def placed(
     for written, size, spared in ways:
         for lines, wide, tall in _tries(written, size, scale, measure):
             spread = SPREAD * wide * tall / (scale.w * scale.h) + spared
-            for place in _places(whole, wide, tall, scale):
+            stays = _stays(before, wide, tall)
+            for place in (*stays, *_places(whole, wide, tall, scale)):
                 most = best[0] - EVEN if best else math.inf
-                cost = spread + _far(place, whole, scale)
+                cost = spread + _far(place, whole, scale) - (STAYS if place in stays else 0.0)
                 if cost < most and (cost := _cost(cost, most, place, weights, scale)) < most:
                     cost += min(across, sum(crossed(place, end, others, scale)) / 2)
                     best = (cost, place, lines) if cost < most else best
@@ -284,6 +289,13 @@ def _in_a_row(note: Note, size: int, scale: Scale, measure: Measure) -> float:
 def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
     """How wide some buttons are side by side."""
     return sum(map(wide, row)) + gap * (len(row) - 1)
+
+
+def _stays(before: Rect | None, wide: float, tall: float) -> Sequence[Rect]:
+    """Where its buttons are where they were, if it is as wide, and within the window."""
+    if before is None or abs(before.w - wide) > 1 or before.bottom < tall:
+        return ()
+    return (before.moved(0, before.h - tall)._replace(h=tall),)
 
 
 def _places(about: Rect | None, wide: float, tall: float, scale: Scale) -> Iterator[Rect]:

@@ -19,6 +19,7 @@ from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Say, S
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
+from picket_desktop.table.play.apart import APART
 from picket_desktop.table.play.hint import WHICH
 from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, TAKE_BACK, note_of
 from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
@@ -201,6 +202,7 @@ def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Pa
     assert isinstance(step, Reckon)
     right = step.answer(at.learning.sitting.view)
     wrong, other, *_ = (f"{NUMBER} {n}" for n in step.numbers if n != right)
+    place = button(at, other).rect
     at.app.focus(wrong)
     at.key("enter")
     at.settle()
@@ -210,6 +212,9 @@ def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Pa
     focus = at.app.attention.focus
     assert focus.startswith(NUMBER)
     assert focus != wrong
+    assert [round(v) for v in button(at, other).rect] == [round(v) for v in place], (
+        "who presses twice presses nothing else"
+    )
     at.app.quit()
 
 
@@ -290,6 +295,12 @@ def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pup
     at.press("KS")
     assert at.app.foot_words == said("lesson.read-first")
     assert (at.learning.at, at.learning.sitting.record.moves) == (0, moves)
+
+
+def test_nothing_is_said_of_what_a_lesson_counts_for(pupil: Callable[..., Pupil]) -> None:
+    at = pupil()
+    assert at.learning.sitting.deal.apart
+    assert APART not in {look.id for look in at.shown()}
 
 
 def test_a_wrong_move_is_told_why_and_is_not_made(pupil: Callable[..., Pupil]) -> None:
