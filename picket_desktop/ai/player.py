@@ -20,6 +20,8 @@ elder-last                                who deals first is Elder in the last d
 name-suit           suit                  this suit would be led anyway, and the look is free
 call-all            kind, number          everything is called, for ``number`` points if it is good
 call-surest         kind, number          another choice than everything: likelier to be good, or worth more
+call-to-equal       kind, number          hardly good, but it may equal the other's, and then neither reckons
+call-worth-more     kind, number          less surely good, and worth the risk: ``number`` points
 call-longer         kind, number          its longest is longer, and surer to be good: ``number`` points
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free
 good                kind                  nothing held reaches the adversary's call

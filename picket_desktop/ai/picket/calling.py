@@ -16,6 +16,7 @@ from picket_desktop.engine.picket.state import View
 
 CONSIDERED = 40
 """Ways to call that are weighed; they come best first."""
+SINK = "sink-hopeless"
 HOPELESS = 0.02
 """What is good less often than this is not worth telling."""
 
@@ -66,8 +67,8 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
     """Nothing is called yet: what is likely to be good, for many points."""
     kind = ways[0].kind
     best = max(ways, key=lambda w: chance(view, kind, w.groups) * points(kind, w.groups, view.rules))
-    if chance(view, kind, ways[0].groups) < HOPELESS and Call(kind, ()) in view.moves:
-        return Choice(Call(kind, ()), Reason("sink-hopeless", {"kind": kind}))
+    if chance(view, kind, best.groups) < HOPELESS and Call(kind, ()) in view.moves:
+        return Choice(Call(kind, ()), Reason(SINK, {"kind": kind}))
     code = "call-all" if best is ways[0] else "call-surest"
     return Choice(best, Reason(code, _about(view, best)))
 

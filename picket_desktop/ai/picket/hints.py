@@ -15,7 +15,9 @@ from picket_desktop.ai.picket.exact_play import Weighed, chosen, standing, to_ch
 from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.open_hands import solver
 from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
+from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import trial
+from picket_desktop.ai.picket.weighed_calls import WeighedCalls, weigh_calls
 from picket_desktop.ai.picket.what_matters import matters as matters
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
@@ -37,9 +39,9 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
         return _layouts(view, tried, rng)
     if weighed := to_choose(view, rng, budget):
         return _cards(view, chosen(view, weighed), weighed)
-    chance = against_hands(view, rng)
-    choice = master.calling(chance).choose(view, rng)
-    return _calls(view, choice, chance)
+    chance, calls = against_hands(view, rng), weigh_calls(view, rng, budget)
+    choice = master.calling(chance, calls).choose(view, rng)
+    return _calls(view, choice, calls, chance)
 
 
 def prepare(rules: RuleSet) -> None:
@@ -102,20 +104,31 @@ def layout_ways(view: View, ways: list[tuple[Tried, float]], rng: random.Random)
     return tuple(found)
 
 
-def _calls(view: View, choice: Choice, chance: Chance) -> Advice:
-    """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
+def _calls(view: View, choice: Choice, weighed: WeighedCalls | None, chance: Chance) -> Advice:
+    """The ways to call what is held, by what they make in all or, where nothing hangs on it, by what they
+    reckon. An answer to a call that was heard is sure, and needs no figures."""
     move = choice.move
     if not isinstance(move, Call) or not move.groups or heard(view, move.kind) is not None:
         return Advice(choice)
-    held = set(view.hand)
-    calls = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
-    true = [call for call in calls if call != move and all(map(held.issuperset, call.groups))]
-    others = sorted((call_way(view, call, chance) for call in true), key=lambda way: -way.figures[0].value)
-    return Advice(choice, (call_way(view, move, chance), *others)[:SHOWN])
+    if weighed is not None and move in weighed.ways:
+        best = weighed.means[weighed.ways.index(move)]
+        by_mean = sorted(
+            zip(weighed.ways, weighed.means, strict=True), key=lambda way: (way[0] != move, -way[1])
+        )
+        calls = [(way, mean - best) for way, mean in by_mean if isinstance(way, Call) and way.groups]
+        close = any(more > 0 for _, more in calls)
+        ways = [call_way(view, way, chance, min(0.0, more)) for way, more in calls[:SHOWN]]
+        return Advice(choice, tuple(ways), close)
+    others = (m for m in honest(view).moves if isinstance(m, Call) and m.groups and m != move)
+    ways = [call_way(view, call, chance) for call in islice(others, CONSIDERED)]
+    ways.sort(key=lambda way: -way.figures[0].value)
+    return Advice(choice, (call_way(view, move, chance), *ways)[:SHOWN])
 
 
-def call_way(view: View, call: Call, chance: Chance) -> Way:
-    """A call with what it reckons by the chance that it is good; nothing is not good, and reckons nothing."""
+def call_way(view: View, call: Call, chance: Chance, more: float | None = None) -> Way:
+    """A call with what it makes in all ``more`` than the first, if that was weighed, and what it reckons by
+    the chance that it is good; nothing is not good, and reckons nothing."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
     made = points(call.kind, call.groups, view.rules) if call.groups else 0
-    return Way(call, (Figure("reckoned", made * good), Figure("good", good, share=True)))
+    in_all = () if more is None else (Figure("against", more),)
+    return Way(call, (*in_all, Figure("reckoned", made * good), Figure("good", good, share=True)))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from statistics import fmean, variance
 
-from picket_desktop.ai.picket.calling import CONSIDERED, heard
+from picket_desktop.ai.picket.calling import SINK, heard
 from picket_desktop.ai.picket.card_play import why as why_card
 from picket_desktop.ai.picket.conceded import conceded
 from picket_desktop.ai.picket.exact_play import MANY, SAME, Weighed, chosen, weigh
@@ -18,7 +18,6 @@ from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.hints import call_way, card_way, layout_ways
 from picket_desktop.ai.picket.laying_out import weighed as layout_of
 from picket_desktop.ai.picket.laying_out import why as why_layout
-from picket_desktop.ai.picket.master import calling
 from picket_desktop.ai.picket.open_deal import expected as expected
 from picket_desktop.ai.picket.open_deal import share as share
 from picket_desktop.ai.picket.open_deal import times
@@ -27,12 +26,11 @@ from picket_desktop.ai.picket.prospect import prospect
 from picket_desktop.ai.picket.sampled_exchange import DOUBT, STEADY, Tried, best_by_trial, tried_anew
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import SCALE
-from picket_desktop.ai.picket.weighed_calls import weighed_calls
+from picket_desktop.ai.picket.weighed_calls import best_call, weigh_calls, why_called
 from picket_desktop.ai.regret import Case, Regret, drawn_in, regret, with_done
 from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
-from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import (
     PLAYS,
@@ -52,8 +50,7 @@ from picket_desktop.engine.picket.state import View
 
 NAMED = {"kind": lambda name: Kind[name]}
 """How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
-SINK = "sink-hopeless"
-SAID = ("call-all", "call-surest")
+SAID = ("call-all", "call-surest", "call-worth-more", "call-to-equal")
 """Reasons of what is called before anybody has been heard."""
 
 
@@ -204,40 +201,27 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
     something is hopeless and better sunk is held neither against whoever calls it nor against whoever does
     not."""
     true = honest(view)
-    ways = [m for m in true.moves if isinstance(m, Call | Ask)]
-    if move not in ways or len(ways) < 2:
+    weighed = weigh_calls(view, rng, budget, move) if move in true.moves else None
+    if weighed is None:
         return None
-    some = ways[:CONSIDERED]
-    some += [m for m in dict.fromkeys([ways[-1], move]) if m not in some]
-    cases, whole = weighed_calls(view, some, rng, budget)
-    means = [sum(case.weight * case.made[way] for case in cases) for way in range(len(some))]
-    total = sum(case.weight for case in cases)
-    if max(means) - min(means) < SAME * total:
-        return None
-    chance, done = against_hands(view, rng), some.index(move)
-    choice = calling(chance).choose(true, rng)
-    best = means.index(max(means))
-    for way in (some.index(choice.move) if choice.move in some else best, done):
-        hopeless = choice.move == some[way] and choice.reason.code == SINK
-        if means[way] > max(means) - SAME * total or (way == done and hopeless):
-            best = way
-    reason = choice.reason if choice.move == some[best] else _why_called(view, some[best])
-    if reason.code in SAID and best != done and _length(some[best]) > _length(some[done]) > 0:
+    ways, means = weighed.ways, weighed.means
+    chance, done = against_hands(view, rng), ways.index(move)
+    choice = best_call(true, weighed, chance)
+    assert isinstance(choice.move, Call | Ask)
+    usual = ways.index(choice.move) if choice.move in ways else weighed.best
+    best = usual
+    if weighed.as_good(done) or (choice.move == move and choice.reason.code == SINK):
+        best = done
+    reason = choice.reason if choice.move == ways[best] else why_called(view, ways[best], choice.move, chance)
+    if reason.code in SAID and best != done and _length(ways[best]) > _length(move) > 0:
         reason = Reason("call-longer", reason.values)
-    lost = regret(cases, best, done, whole)
-    order = sorted(range(len(some)), key=lambda way: (way != best, -means[way]))
-    shown = [some[way] for way in with_done(order, done)]
+    lost = regret(weighed.cases, best, done, weighed.whole)
+    order = sorted(range(len(ways)), key=lambda way: (way != best, -means[way]))
+    less = {way: means[way] - means[best] for way in order} | {done: -lost.cost}
+    shown = [(ways[way], less[way]) for way in with_done(order, done)]
     sure = heard(view, move.kind) is not None
-    told = () if sure else tuple(call_way(view, m, chance) for m in shown if isinstance(m, Call))
-    return Judgement(CALL, move, some[best], reason, lost.cost, lost.close, told)
-
-
-def _why_called(view: View, call: Call | Ask) -> Reason:
-    if isinstance(call, Ask):
-        return Reason("ask-worth", {"kind": call.kind})
-    if not call.groups:
-        return Reason(SINK, {"kind": call.kind})
-    return Reason("call-surest", {"kind": call.kind, "number": points(call.kind, call.groups, view.rules)})
+    told = () if sure else tuple(call_way(view, m, chance, by) for m, by in shown if isinstance(m, Call))
+    return Judgement(CALL, move, ways[best], reason, lost.cost, lost.close, told)
 
 
 def _length(call: Call | Ask) -> int:

@@ -7,12 +7,13 @@ from __future__ import annotations
 import random
 
 from picket_desktop.ai.picket import gamester
-from picket_desktop.ai.picket.calling import Chance, call
+from picket_desktop.ai.picket.calling import Chance
 from picket_desktop.ai.picket.exact_play import exactly
 from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.laying_out import why
 from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
+from picket_desktop.ai.picket.weighed_calls import WeighedCalls, best_call, weigh_calls
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.state import Phase, View
@@ -23,13 +24,15 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
     tried = laid_out(view, rng, budget)
     if tried:
         return chosen(view, tried)
-    return exactly(view, rng, budget) or calling(against_hands(view, rng)).choose(view, rng)
+    if choice := exactly(view, rng, budget):
+        return choice
+    return calling(against_hands(view, rng), weigh_calls(view, rng, budget)).choose(view, rng)
 
 
-def calling(chance: Chance) -> Phases:
+def calling(chance: Chance, weighed: WeighedCalls | None) -> Phases:
     """The gamester's ways, but for what is called: what is good, and what is hopeless and better sunk, is
-    judged by this chance."""
-    return gamester.PHASES._replace(call=lambda view: call(view, chance))
+    judged by this chance, and what makes most by what was weighed."""
+    return gamester.PHASES._replace(call=lambda view: best_call(view, weighed, chance))
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:

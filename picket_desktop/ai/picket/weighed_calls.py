@@ -1,5 +1,8 @@
 """Ways to call weighed against the hands that the adversary may hold: what is reckoned before the play, and
 the bonus that comes of it. The other kinds are called at their best where they are still open.
+
+Two quints that are good less often than the nine cards they are cut from may yet be worth more, for thirty
+points reckoned before the play begin a repique.
 """
 
 from __future__ import annotations
@@ -7,29 +10,96 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
-from picket_desktop.ai.picket.exact_play import drawn
+from picket_desktop.ai.picket.calling import CONSIDERED, HOPELESS, SINK, Chance, call, heard
+from picket_desktop.ai.picket.exact_play import SAME, drawn
 from picket_desktop.ai.picket.hidden_hands import Range, claimed, likely_hands, played_by
+from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import Trial, trial
-from picket_desktop.ai.regret import Case
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.regret import Case, regret
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import mask, points
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
 """So many of the hands that he may hold are looked at for each world of the budget."""
 
+TOLD = 0.5
+"""Points that it may cost to have told what one holds; what makes less is better sunk."""
 
-def weighed_calls(
-    view: View, ways: Sequence[Call | Ask], rng: random.Random, budget: int
-) -> tuple[list[Case], bool]:
-    """What each way to call makes the seat more than the adversary, hand by hand; and whether these are all
-    the hands there may be."""
+
+class WeighedCalls(NamedTuple):
+    """Some ways to call, and what each makes the seat more than the adversary, hand by hand; ``whole`` if
+    these are all the hands there may be."""
+
+    ways: list[Call | Ask]
+    cases: list[Case]
+    whole: bool
+    means: list[float]
+
+    @property
+    def best(self) -> int:
+        """The number of the way that makes most."""
+        return self.means.index(max(self.means))
+
+    def as_good(self, way: int) -> bool:
+        """Whether none makes more than this one, but for what is nothing."""
+        return self.means[way] > max(self.means) - SAME
+
+
+def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None = None) -> WeighedCalls | None:
+    """The promising ways to call or to answer, ``done`` among them; None where there is no choice, or nothing
+    hangs on it."""
+    if view.phase is not Phase.CALLS:
+        return None
+    view = honest(view)
+    ways = [m for m in view.moves if isinstance(m, Call | Ask)]
+    if len(ways) < 2:
+        return None
+    some = ways[:CONSIDERED]
+    some += [m for m in dict.fromkeys([ways[-1], done]) if isinstance(m, Call | Ask) and m not in some]
     likely = likely_hands(view, rng)
-    some = drawn(likely, HANDS * budget, rng)
-    weigher = _Weigher(view, ways)
-    return [Case(one.weight, weigher.made(one.hand)) for one in some], len(some) == len(likely)
+    hands = drawn(likely, HANDS * budget, rng)
+    weigher = _Weigher(view, some)
+    cases = [Case(one.weight, weigher.made(one.hand)) for one in hands]
+    total = sum(case.weight for case in cases)
+    means = [sum(case.weight * case.made[way] for case in cases) / total for way in range(len(some))]
+    if max(means) - min(means) < SAME:
+        return None
+    return WeighedCalls(some, cases, len(hands) == len(likely), means)
+
+
+def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
+    """What promises most by chance and points, as is usual; another way where weighing leaves no doubt that
+    it makes more, and more than it tells if what is usual is to sink it."""
+    usual = call(view, chance)
+    if weighed is None or usual.move not in weighed.ways:
+        return usual
+    at, best = weighed.ways.index(usual.move), weighed.best
+    lost = regret(weighed.cases, best, at, weighed.whole)
+    if weighed.as_good(at) or lost.close or (usual.reason.code == SINK and lost.cost < TOLD):
+        return usual
+    return Choice(weighed.ways[best], why_called(view, weighed.ways[best], usual.move, chance))
+
+
+def why_called(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
+    """Why this is called and not what is ``usual``."""
+    if isinstance(way, Ask):
+        return Reason("ask-worth", {"kind": way.kind})
+    if not way.groups:
+        return Reason(SINK, {"kind": way.kind})
+    code = "call-surest"
+    if heard(view, way.kind) is None and isinstance(usual, Call):
+        good = chance(view, way.kind, way.groups)
+        if good < HOPELESS:
+            code = "call-to-equal"
+        elif usual.groups and good < chance(view, way.kind, usual.groups):
+            code = "call-worth-more"
+    return Reason(code, {"kind": way.kind, "number": points(way.kind, way.groups, view.rules)})
 
 
 class _Weigher:

@@ -25,6 +25,8 @@ THOUGHTS: Mapping[str, Sentence] = {
     "name-suit": N_("{suit} would be led in any case, so the look costs nothing."),
     "call-all": N_("All of it is worth calling: {points}, if the other has no better."),
     "call-surest": N_("This is likelier to be good than all of it together, or makes more: {points}."),
+    "call-to-equal": N_("It is hardly good, but if it equals the other's, neither of you reckons anything."),
+    "call-worth-more": N_("It is less surely good, but worth the risk: {points}, and nearer to a bonus."),
     "call-longer": N_("A longer call beats a shorter one, so the longest is the surest: {points}."),
     "ask-worth": N_("The numbers are the same, so what they make decides; and to ask costs nothing."),
     "good": N_("Nothing in the hand is as good as that call."),

@@ -53,7 +53,7 @@ def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) ->
     """What he sinks would hardly ever have been good."""
     sunk = 0
     for _, view, _ in calls(name, range(7_100, 7_110)):
-        choice = calling(against_hands(view, random.Random(1))).choose(view, random.Random(1))
+        choice = calling(against_hands(view, random.Random(1)), None).choose(view, random.Random(1))
         assert isinstance(choice.move, Call)
         assert all(set(view.hand).issuperset(group) for group in choice.move.groups)
         if choice.reason.code == "sink-hopeless":

@@ -1,0 +1,91 @@
+"""What is called is weighed with the bonus that may come of it; hint, master and review are of one mind."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.picket import master
+from picket_desktop.ai.picket.good_calls import against_hands
+from picket_desktop.ai.picket.hints import advise
+from picket_desktop.ai.picket.judging import judge
+from picket_desktop.ai.picket.weighed_calls import best_call, weigh_calls
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.record import read, replay
+
+BUDGET = 20
+TWO_QUINTS = read(
+    """picket-game 1
+rules: du-coeur
+player 0: You
+player 1: Mr. Cotton (novice)
+note 0: single 1
+deal 3 8D 9C 6H AH KS JH 7D JC 9H 7S 6C 9S AS QD AC KD AD TC 7C TD KC 6D JS 8C TH 8S 9D JD QC 8H QS QH KH \
+7H 6S TS
+discard 9H 7D
+discard 6C 6D 8C TC JH KD
+turn-up yes
+call point AC KC JC 9C 7C
+call point
+"""
+)
+"""Elder has nine cards in sequence, which are nearly always good, and may cut them into two quints, which
+seldom are: but thirty points with the point's five begin a repique."""
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    *_, (state, _) = replay(TWO_QUINTS)
+    view = games.game(TWO_QUINTS.rules).view_for(state, 0)
+    assert isinstance(view, View)
+    return view
+
+
+@pytest.fixture(scope="module")
+def advice(view: View) -> Advice:
+    return advise(view, 1, BUDGET)
+
+
+def lengths(move: object) -> list[int]:
+    assert isinstance(move, Call)
+    return [len(group) for group in move.groups]
+
+
+def test_what_brings_a_repique_is_called_though_less_surely_good(view: View) -> None:
+    chance = against_hands(view, random.Random(1))
+    usual = best_call(view, None, chance)
+    assert lengths(usual.move) == [9]
+    choice = master.choose(view, random.Random(1), BUDGET)
+    assert lengths(choice.move) == [5, 5]
+    assert choice.reason.code == "call-worth-more"
+    assert isinstance(choice.move, Call)
+    assert isinstance(usual.move, Call)
+    surer, less = (chance(view, call.kind, call.groups) for call in (usual.move, choice.move))
+    assert surer > 2 * less
+
+
+def test_the_hint_compares_calls_by_what_they_make_in_all(advice: Advice) -> None:
+    assert lengths(advice.choice.move) == [5, 5]
+    assert advice.ways[0].move == advice.choice.move
+    in_all = [way.figures[0] for way in advice.ways]
+    assert {figure.name for figure in in_all} == {"against"}
+    assert in_all[0].value == 0
+    assert all(figure.value < 0 for figure in in_all[1:])
+
+
+def test_what_was_advised_costs_nothing_in_the_review(view: View, advice: Advice) -> None:
+    followed, usual = (judge(view, move, 2, BUDGET) for move in (advice.choice.move, advice.ways[1].move))
+    assert followed is not None
+    assert followed.cost == 0
+    assert usual is not None
+    assert usual.cost > 1
+    assert usual.best == advice.choice.move
+
+
+def test_where_nothing_hangs_on_it_nothing_is_weighed(view: View) -> None:
+    silent = view._replace(moves=[m for m in view.moves if not getattr(m, "groups", ())])
+    assert weigh_calls(silent, random.Random(1), BUDGET) is None
