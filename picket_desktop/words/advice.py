@@ -38,7 +38,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "pique": N_("{pique}"),
     "card-points": N_("card points"),
     "won": N_("deals won"),
-    "reckoned": N_("makes, on average"),
+    "reckoned": N_("makes"),
     "good": N_("good in"),
     "against": N_("in all"),
     "point": N_("{point}"),
@@ -57,9 +57,7 @@ CAPTIONS: Mapping[str, str] = {
         "Points from here to the end of the deal, yours less the other’s, when both play as well as can be."
     ),
     "card-points": N_("Card points of your side at the end of the deal."),
-    "reckoned": N_(
-        "Points of the call, on average: nothing where it is not good. After it, how often it is."
-    ),
+    "reckoned": N_("Points of the call, with what comes of it, on average; and how often it is good."),
     "against": N_("Points more (+) or fewer (–) than the first way, on average over many deals."),
 }
 """Under the figures, by the name of the first."""

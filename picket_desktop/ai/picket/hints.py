@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import islice
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, too_close
 from picket_desktop.ai.picket import master
@@ -105,30 +104,26 @@ def layout_ways(view: View, ways: list[tuple[Tried, float]], rng: random.Random)
 
 
 def _calls(view: View, choice: Choice, weighed: WeighedCalls | None, chance: Chance) -> Advice:
-    """The ways to call what is held, by what they make in all or, where nothing hangs on it, by what they
-    reckon. An answer to a call that was heard is sure, and needs no figures."""
+    """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
     move = choice.move
     if not isinstance(move, Call) or not move.groups or heard(view, move.kind) is not None:
         return Advice(choice)
-    if weighed is not None and move in weighed.ways:
-        best = weighed.means[weighed.ways.index(move)]
-        by_mean = sorted(
-            zip(weighed.ways, weighed.means, strict=True), key=lambda way: (way[0] != move, -way[1])
-        )
-        calls = [(way, mean - best) for way, mean in by_mean if isinstance(way, Call) and way.groups]
-        close = any(more > 0 for _, more in calls)
-        ways = [call_way(view, way, chance, min(0.0, more)) for way, more in calls[:SHOWN]]
-        return Advice(choice, tuple(ways), close)
-    others = (m for m in honest(view).moves if isinstance(m, Call) and m.groups and m != move)
-    ways = [call_way(view, call, chance) for call in islice(others, CONSIDERED)]
-    ways.sort(key=lambda way: -way.figures[0].value)
-    return Advice(choice, (call_way(view, move, chance), *ways)[:SHOWN])
+    calls = [m for m in honest(view).moves if isinstance(m, Call) and m.groups][:CONSIDERED]
+    ways = [
+        call_way(view, call, chance, weighed) for call in [move, *(call for call in calls if call != move)]
+    ]
+    first, *others = ways
+    others.sort(key=lambda way: -way.figures[0].value)
+    close = bool(others) and others[0].figures[0].value > first.figures[0].value
+    return Advice(choice, (first, *others)[:SHOWN], close)
 
 
-def call_way(view: View, call: Call, chance: Chance, more: float | None = None) -> Way:
-    """A call with what it makes in all ``more`` than the first, if that was weighed, and what it reckons by
-    the chance that it is good; nothing is not good, and reckons nothing."""
+def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
+    """A call with what it makes more than silence, by what was weighed or else by the chance that it is good;
+    and that chance. Nothing is not good, and makes nothing."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
-    made = points(call.kind, call.groups, view.rules) if call.groups else 0
-    in_all = () if more is None else (Figure("against", more),)
-    return Way(call, (*in_all, Figure("reckoned", made * good), Figure("good", good, share=True)))
+    if weighed is not None and call in weighed.ways:
+        made = weighed.more(weighed.ways.index(call))
+    else:
+        made = good * points(call.kind, call.groups, view.rules) if call.groups else 0.0
+    return Way(call, (Figure("reckoned", made), Figure("good", good, share=True)))

@@ -217,10 +217,9 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
         reason = Reason("call-longer", reason.values)
     lost = regret(weighed.cases, best, done, weighed.whole)
     order = sorted(range(len(ways)), key=lambda way: (way != best, -means[way]))
-    less = {way: means[way] - means[best] for way in order} | {done: -lost.cost}
-    shown = [(ways[way], less[way]) for way in with_done(order, done)]
+    shown = [ways[way] for way in with_done(order, done)]
     sure = heard(view, move.kind) is not None
-    told = () if sure else tuple(call_way(view, m, chance, by) for m, by in shown if isinstance(m, Call))
+    told = () if sure else tuple(call_way(view, m, chance, weighed) for m in shown if isinstance(m, Call))
     return Judgement(CALL, move, ways[best], reason, lost.cost, lost.close, told)
 
 

@@ -46,6 +46,10 @@ class WeighedCalls(NamedTuple):
         """The number of the way that makes most."""
         return self.means.index(max(self.means))
 
+    def more(self, way: int) -> float:
+        """What this way makes more than the least of them, which is to say nothing wherever one may."""
+        return self.means[way] - min(self.means)
+
     def as_good(self, way: int) -> bool:
         """Whether none makes more than this one, but for what is nothing."""
         return self.means[way] > max(self.means) - SAME

@@ -52,7 +52,7 @@ def test_each_kind_of_choice_has_its_figures() -> None:
             names.setdefault(type(way.move), set()).update(f.name for f in way.figures)
     assert names[Play] == {"points", "best-in", "most-tricks"}
     assert names[Discard] == {"against", "point", "sequences", "sets", "bonus", "play"}
-    assert names[Call] == {"against", "reckoned", "good"}
+    assert names[Call] == {"reckoned", "good"}
 
 
 def test_a_layout_is_compared_with_the_first() -> None:

@@ -331,7 +331,7 @@ def test_where_nothing_is_asked_it_says_so(tmp_path: Path) -> None:
 
 def advised(state: PicketTable) -> Advice:
     """Advice made up of the first moves that there are, with long figures."""
-    names = {Play: ("points", "best-in"), Call: ("against", "reckoned", "good")}
+    names = {Play: ("points", "best-in"), Call: ("reckoned", "good")}
     kind = type(state.view.moves[0])
     figures = names.get(kind, ("against", "point", "sequences", "sets", "play"))
     share = {"best-in", "good"}
