@@ -12,13 +12,13 @@ from picket_desktop.drills.picket.turning import MATTERS, PIQUE, stake
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
-from tests.drills.making import MOST_KEPT, PLACE, found, module
+from tests.drills.making import MOST_KEPT, PLACE, as_kept, found, module
 
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 
 
 def test_they_are_kept_as_the_program_writes_them() -> None:
-    by = {name: {what: kept.split() for what, kept in some.items()} for name, some in POSITIONS.items()}
+    by = as_kept()
     assert PLACE.read_text(encoding="utf-8") == module(by)
     assert list(by) == GAMES
     assert all(len({one for kept in some.values() for one in kept}) >= MOST_KEPT for some in by.values())
@@ -26,14 +26,16 @@ def test_they_are_kept_as_the_program_writes_them() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_program_finds_again_what_is_kept(name: str) -> None:
-    """One of each kind: a change in how the gamester plays, or in how cards are weighed, is noticed here."""
+    """The first and the last of each kind: a change in how the gamester plays, or in how cards are weighed,
+    is noticed here."""
     rules = games.rules(name)
     assert isinstance(rules, RuleSet)
     for what, kept in POSITIONS[name].items():
-        first = kept.split()[0]
-        (again, *_) = found(rules, int(first.split(".")[0]), what == PIQUE)
-        assert again[:2] == (first, what)
-        assert again[2] >= MATTERS
+        names = kept.split()
+        for one in {names[0], names[-1]}:
+            (again, *_) = found(rules, int(one.split(".")[0]), what == PIQUE)
+            assert again[:2] == (one, what)
+            assert again[2] >= MATTERS
 
 
 @pytest.mark.parametrize(("name", "kind"), [("rubicon", STOP), ("du-coeur", WIN)])

@@ -62,8 +62,8 @@ def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
     told = {one.grade: one.best for one in page._listed()}
-    assert told["blunder"].endswith("Nothing else is allowed.")  # as whoever made it up gives for a reason
-    assert "Nothing else" not in told["fine"]
+    assert told["blunder"].endswith("nothing else is allowed.")  # as whoever made it up gives for a reason
+    assert "nothing else" not in told["fine"]
 
 
 def test_a_line_leads_to_its_decision_and_the_page_keeps_its_place(tmp_path: Path) -> None:
