@@ -92,15 +92,22 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     return [*found, *_enter_key(look, kit, look.size)]
 
 
-def _enter_key(look: Look, kit: Kit, size: int) -> list[Blit]:
-    """A small key with the sign of Enter, on the upper corner at the right of what that presses."""
+BESIDE_FIGURES = 0.4, 0.4
+"""How far the sign of Enter lies inside a line, at whose right figures stand."""
+
+
+def _enter_key(look: Look, kit: Kit, size: int, inside: tuple[float, float] = (0.8, 0.55)) -> list[Blit]:
+    """A small key with the sign of Enter, on the upper corner at the right of what that presses: of its width
+    and its height so much lies ``inside``."""
     if not look.enter:
         return []
     tall = max(ENTER_KEY, round(size * ENTER_SHARE))
     key = ("enter", tall)
     found = kit.shelf.get(key) or kit.shelf.put(key, _enter_cap(tall))
     wide = found.get_width()
-    return [Blit(found, round(look.rect.right - wide * 0.8), round(look.rect.y - tall * 0.45))]
+    return [
+        Blit(found, round(look.rect.right - wide * inside[0]), round(look.rect.y - tall * (1 - inside[1])))
+    ]
 
 
 def _enter_cap(tall: int) -> pygame.Surface:
@@ -331,4 +338,4 @@ def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
         found.append(dark(look.rect, 0.10, kit.px(4), kit))
     if look.focus:
         found.append(kit.ring(look.rect, out=1.0))
-    return [*found, *_enter_key(look, kit, kit.scale.type(20))]
+    return [*found, *_enter_key(look, kit, kit.scale.type(20), BESIDE_FIGURES)]
