@@ -5,7 +5,11 @@ from __future__ import annotations
 from datetime import date, timedelta
 from itertools import count, islice
 
+from picket_desktop.drills.begin import brought
 from picket_desktop.drills.boxes import DAYS, ROW, Box, row, waiting
+from picket_desktop.drills.item import OWN, Item
+from picket_desktop.engine import games
+from picket_desktop.engine.record import Record
 
 TODAY = date(2026, 11, 22)
 
@@ -37,3 +41,17 @@ def test_a_row_takes_what_is_due_first_then_fresh_ones_then_what_is_soonest() ->
     assert waiting(known, TODAY) == 3
     many = [Box("good", "rubicon", str(n), 1, 1, 1) for n in range(30)]
     assert waiting(many, TODAY) == ROW
+
+
+def test_a_mistake_of_ones_own_is_asked_again_after_a_day_then_three_a_week_and_three_weeks() -> None:
+    record = Record(games.rules("rubicon"), ("You", "Mr. Cotton"), 0)
+    known = {name: Item(OWN, name, record) for name in ("1.7", "2.9")}
+    box, day, waits = Box(OWN, "rubicon", "1.7"), TODAY, []
+    for right in (False, True, True, True, True, False):
+        box = box.answered(right, day)
+        later = date.fromordinal(box.due)
+        assert brought(known, [box], later - timedelta(1))[0].name == "2.9"
+        assert brought(known, [box], later)[0].name == "1.7"
+        waits.append((later - day).days)
+        day = later
+    assert waits == [1, 3, 7, 21, 21, 1]
