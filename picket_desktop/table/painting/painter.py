@@ -212,7 +212,8 @@ class Painter:
         if not look.id or isinstance(look, looks.CardLook):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
-            if before.id == look.id and before.rect[2:] == look.rect[2:] and type(before) is type(look):
+            same = before.id == look.id and before.rect[2:] == look.rect[2:] and type(before) is type(look)
+            if same and plan.pieces:
                 return plan
         return None
 

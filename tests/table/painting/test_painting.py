@@ -405,7 +405,7 @@ def test_a_banderole_unrolls_from_its_speaker_and_its_tail_stays(tail: str) -> N
 def test_a_sheet_comes_with_all_that_lies_on_it_or_not_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
-    sheet = PanelLook(rect=Rect(300, 100, 600, 500), seed=31, z=200)
+    sheet = PanelLook(rect=Rect(300, 100, 600, 500), id="slip", seed=31, z=200)
     words = [
         TextLook(rect=Rect(340, 140 + 60 * i, 500, 40), text=f"line {i}", size=24, z=201) for i in range(6)
     ]
@@ -417,6 +417,9 @@ def test_a_sheet_comes_with_all_that_lies_on_it_or_not_yet(monkeypatch: pytest.M
     assert painter.late
     assert pygame.image.tobytes(cloth, "RGB") == before, "no bare sheet"
     monkeypatch.setattr(Kit, "hurried", False)
+    bare = cloth.get_at((600, 560))
+    painter.repaint(cloth, [sheet, *words])
+    assert cloth.get_at((600, 560)) != bare, "no words without their sheet, which is plain till it is cut"
     deadline = time.monotonic() + 10
     while (painter.late or art.waiting) and time.monotonic() < deadline:
         painter.came(art.workshop.finished())
