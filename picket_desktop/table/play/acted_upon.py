@@ -64,7 +64,7 @@ class Table(Protocol):
 
     def rest(self, beside: str) -> None:
         """The card that had the keyboard goes: from the one ``beside`` it walks on, but that has no ring
-        before what comes of it has been seen. "" where it was on none."""
+        before what comes of it has been seen."""
         ...
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:

@@ -181,7 +181,7 @@ class Actions:
         self._sound(sound)
         beside, made = self._beside_card(played), len(table.sitting.record.moves)
         table.make(move)
-        if len(table.sitting.record.moves) > made:
+        if beside and len(table.sitting.record.moves) > made:
             table.rest(beside)
 
     def _beside_card(self, played: Card | None) -> str:
@@ -197,7 +197,8 @@ class Actions:
         cards = self._table.presenter.meant(self._state, move).cards
         beside = self._beside_card(cards[0]) if len(cards) == 1 else ""
         self._table.make(move)
-        self._table.rest(beside)
+        if beside:
+            self._table.rest(beside)
 
     def _claim(self) -> None:
         self._table.host.play("wood_tap")

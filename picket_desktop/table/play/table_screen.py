@@ -211,9 +211,8 @@ class TableScreen(Board):
         self.happened(self.sitting.do(move))
 
     def rest(self, beside: str) -> None:
-        if beside:
-            self._resting = beside
-            self.host.focus("")
+        self._resting = beside
+        self.host.focus("")
 
     @property
     def resting(self) -> str:
