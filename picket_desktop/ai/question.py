@@ -35,6 +35,14 @@ class Consulted(Question):
         return advise(self.view, self.seed, self.budget)
 
 
+class Pondered(Consulted):
+    """A hint that may be asked for is sought while its question is read. It equals that of who asks."""
+
+    @property
+    def errand(self) -> bool:
+        return True
+
+
 class Prepared(Question):
     """A game by these rules begins: what its players need at hand is made ready. Nobody waits for it: who is
     not ready is slower, and no more."""

@@ -29,7 +29,7 @@ from picket_desktop.ai.advice import Advice, Figure, Way
 from picket_desktop.ai.answers import NoAnswer, is_engines, told
 from picket_desktop.ai.pace import Pace
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.question import Consulted, Looked, Prepared, Question
+from picket_desktop.ai.question import Consulted, Looked, Pondered, Prepared, Question
 from picket_desktop.ai.review import Judgement
 from picket_desktop.engine.cards import card
 
@@ -80,6 +80,10 @@ class Thinking(ABC):
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:  # noqa: B027
         """A player will be asked this, most likely: if it is what is asked next, he has begun to think.
         Returns at once; may do nothing."""
+
+    def ponder(self, view: Any, seed: int | str, budget: int) -> None:  # noqa: B027
+        """Advice about this view may be asked for: if it is what is asked next, it is there. Whatever else is
+        asked next waits for it. Returns at once; may do nothing."""
 
     def look_at(self, view: Any) -> None:  # noqa: B027
         """Whose the view is may ask what matters in it. Returns at once; may do nothing."""
@@ -188,6 +192,10 @@ class ThinkingApart(Thinking):
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self._ahead = self._next(self.question(view, player_name, seed, budget))
+        self._errands.put(self._ahead)
+
+    def ponder(self, view: Any, seed: int | str, budget: int) -> None:
+        self._ahead = self._next(Pondered(view, "", seed, budget))
         self._errands.put(self._ahead)
 
     def look_at(self, view: Any) -> None:

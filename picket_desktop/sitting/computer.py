@@ -31,6 +31,7 @@ class Computer:
         self.thinker = thinker
         self._player, self._rng, self._budget = player, rng, budget
         self._asked = self._consulting = False
+        self._pondered = -1
         self._seed: int | None = None
 
     @property
@@ -74,6 +75,13 @@ class Computer:
         self.thinker.look_at(view)
         self.thinker.consult(view, f"hint/{moves}", self._budget)
 
+    def ponder(self, view: Any, moves: int) -> None:
+        """The person thinks about his view, so many moves having been made, and may ask for advice: it is
+        sought before he does, where nothing else is thought about meanwhile. Returns at once."""
+        if moves != self._pondered and self.idle and expected(view) is None:
+            self._pondered = moves
+            self.thinker.ponder(view, f"hint/{moves}", self._budget)
+
     def what_matters(self, view: Any) -> tuple[Reason, ...] | None:
         """What matters in the person's view, if that is soon known; None while it is looked at."""
         said = self.thinker.what_matters(view)
@@ -97,7 +105,7 @@ class Computer:
         """Whatever was asked no longer matters: the game is another, or stands where it stood before."""
         self.thinker.cancel()
         self._asked = self._consulting = False
-        self._seed = None
+        self._pondered, self._seed = -1, None
 
     def leave(self) -> None:
         """Nothing more will be asked."""

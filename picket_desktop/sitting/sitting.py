@@ -335,6 +335,12 @@ class Sitting:
         self._thoughts[len(self.record.moves)] = choice.reason
         return self._do(choice.move)
 
+    def ponder(self) -> None:
+        """The person has read what he is asked, and may ask what to do. Returns at once, as often as it is
+        called."""
+        if self.awaiting is Await.YOU:
+            self._computer.ponder(self.view, len(self.record.moves))
+
     def consult(self) -> None:
         """The person asks what to do: a player thinks about his view and no more. Returns at once."""
         if self.awaiting is Await.YOU:

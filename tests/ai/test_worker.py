@@ -15,7 +15,7 @@ from picket_desktop.ai import worker
 from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.pace import TOO_LONG, Pace
-from picket_desktop.ai.question import Prepared, Question
+from picket_desktop.ai.question import Consulted, Prepared, Question
 from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
@@ -297,6 +297,26 @@ def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
     apart.ask(view, "gamester", "seed", 5)
     assert apart.poll() == Question(view, "gamester", "seed", 5).answer()
     assert len(sent) == 1
+
+
+def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
+    apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[Question] = []
+    send = worker._Worker.send
+    monkeypatch.setattr(worker._Worker, "send", lambda self, q: (sent.append(q), send(self, q))[1])
+    apart.ponder(view, "hint", 2)
+    apart.consult(view, "hint", 2)
+    assert answer(apart) == Consulted(view, "", "hint", 2).answer()
+    assert len(sent) == 1
+
+
+def test_advice_that_nobody_asks_for_is_in_nobodys_way(apart: ThinkingApart, view: View) -> None:
+    apart.ponder(view, "hint", 2)
+    apart.ask(view, "gamester", "seed", 5)
+    began = apart.worker_id
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+    assert began in (None, apart.worker_id), "the worker lives on"
 
 
 def test_a_question_that_is_foreseen_goes_on_when_it_is_asked(apart: ThinkingApart, view: View) -> None:

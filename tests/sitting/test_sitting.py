@@ -11,7 +11,7 @@ import pytest
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.question import Question
+from picket_desktop.ai.question import Pondered, Question
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games, known_deals, seal, seal_check
 from picket_desktop.engine.cards import card, write
@@ -216,6 +216,10 @@ class Foreseeing(ThinkingHere):
         super().__init__()
         self.foreseen: list[Question] = []
         self.asked: list[Question] = []
+        self.pondered: list[Question] = []
+
+    def ponder(self, view: Any, seed: int | str, budget: int) -> None:
+        self.pondered.append(Pondered(view, "", seed, budget))
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self.foreseen.append(self.question(view, player_name, seed, budget))
@@ -246,6 +250,31 @@ def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
             assert thinker.asked[-1] == thinker.foreseen[-1]
             right += 1
     assert right
+
+
+def test_the_hint_is_sought_once_while_the_person_reads_what_is_asked() -> None:
+    """Not where the worker thinks about what Elder will do."""
+    setup, thinker, rng = (
+        Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 11),
+        Foreseeing(),
+        random.Random(5),
+    )
+    sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
+    asked = 0
+    while asked < 8:
+        sitting.ponder()
+        if sitting.awaiting is Await.YOU and not (
+            sitting.view.phase is Phase.EXCHANGE and sitting.view.is_elder
+        ):
+            asked += 1
+            sitting.ponder()
+            assert len(thinker.pondered) == asked
+            sitting.consult()
+            assert thinker.asked[-1] == thinker.pondered[-1]
+            assert isinstance(sitting.hint(), Advice)
+            sitting.ponder()
+        assert len(thinker.pondered) == asked
+        act(sitting, rng)
 
 
 BEFORE_THE_DEAL = (Await.CUT, Await.SHUFFLE)
@@ -357,6 +386,9 @@ class Overheard(ThinkingHere):
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self.heard.append(repr((view, player_name, seed, budget)))
+
+    def ponder(self, view: Any, seed: int | str, budget: int) -> None:
+        self.heard.append(repr((view, seed, budget)))
 
     def consult(self, view: Any, seed: int | str, budget: int) -> None:
         self.heard.append(repr((view, seed, budget)))

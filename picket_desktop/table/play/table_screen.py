@@ -292,6 +292,8 @@ class TableScreen(Board):
         settled = self._settle() | self._advised() | self._tutor.tick(now)
         self.sitting.look_back()
         changed |= self.asked.now(self._question(now), now) | self._woken(now)
+        if self.asked.stands(now) >= ASKED:
+            self.sitting.ponder()
         return settled or self._asked_the_computer(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
