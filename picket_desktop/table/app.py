@@ -1,22 +1,20 @@
 """The frame: one window, a stack of screens, events in, time on, and the picture when it changed.
 
     app = App()                      the real window; raises NoDisplay
-    app.open(Title(app)); app.run()
+    app.open(Title(app)); run(app)   with `start.run`
 
     app = App((1280, 800), driver="dummy", clock=lambda: t)      no display: feed events, step, look
     app.feed(event); app.step(); app.picture()
 
-`render(make, size)` draws one screen without a display.
+Screens ask of it what `screens.screen.Host` promises, pointer and keyboard what `input.frame.Frame` does.
 """
 
-import contextlib
 import math
 import random
 import time
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -29,26 +27,18 @@ from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.screens.explaining import Explaining
-from picket_desktop.table.screens.findings import sentences, warning
+from picket_desktop.table.screens.foot import Foot
 from picket_desktop.table.screens.keys import keys_page
-from picket_desktop.table.screens.naming import on, signed, words_for_foot
+from picket_desktop.table.screens.naming import signed
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
-from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
 from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import ASKED, SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.pages import said
 
-FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
-"""Seconds between two looks at what time has brought: while something moves or is touched, when nothing has
-been for `SETTLED` seconds, and while nobody looks or the screen rests."""
-GLANCE = 1 / 15
-"""Seconds between two looks at what has been pressed, at the most."""
-SETTLED = 2.0
-NOTICE_SECONDS = 4.0
 LOUDNESS_STEP = 10
 LONG = 0.006
 """Seconds of a step, with what happened before it, after which its picture is left to the next, which follows
@@ -80,19 +70,19 @@ class App:
         self.stack = Stack()
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
-        self._stirred = time.monotonic()
+        self.stirred = time.monotonic()
+        """When something last happened, by `time.monotonic`."""
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
-        self._notice, self._notice_until = "", -math.inf
-        self._warned, self._found = "", len(self.store.findings)
+        self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
         """Takes in what is dropped on the window, or pasted where nothing is written: a file, or a text."""
         self._dropped = False
         self._dirty = True
-        self._put_off = False
+        self.put_off = False
+        """Whether a picture was left to the next turn."""
         self._felt = 0.0
         self._opened_at = -math.inf
         self._meant = ""
-        self._acted_on: tuple[Hashable, str, str] | None = None
         self.canvas = Canvas(self.window, self.art, self._text)
         self.window.give_back()
         if self.settings.full_screen:
@@ -171,7 +161,7 @@ class App:
         return self.window.copy(text)
 
     def notice(self, words: str) -> None:
-        self._notice, self._notice_until = words, self.clock() + NOTICE_SECONDS
+        self.foot.tell(words)
         self._dirty = True
 
     def play(self, sound: str) -> None:
@@ -196,20 +186,8 @@ class App:
         return self.clock() < self._opened_at + ASKED
 
     @property
-    def asks(self) -> Hashable:
-        return self.top.asks
-
-    @property
     def shows(self) -> bool:
         return self.top.shows and self.top.asks is None
-
-    @property
-    def unseen(self) -> bool:
-        return self.top.unseen
-
-    @property
-    def resting(self) -> str:
-        return self.top.resting
 
     @property
     def unit(self) -> float:
@@ -233,7 +211,7 @@ class App:
         if self.screens and not self.explaining.meant(intent):
             self._meant = intent.id if isinstance(intent, Press) else ""
             if not isinstance(intent, Drag | Scroll | Slide | Adjust):
-                self._acted_on = self._attended
+                self.foot.acted()
             self.top.handle(intent)
             self._meant = ""
             self._changed()
@@ -248,12 +226,6 @@ class App:
             self._changed()
             return True
         return False
-
-    def unread(self, repeated: bool) -> bool:
-        return self.top.unread(repeated)
-
-    def expected(self, look: Look) -> bool:
-        return self.top.expected(look)
 
     def pressed(self, x: float, y: float) -> None:
         if self.top.pressed(x, y):
@@ -296,41 +268,6 @@ class App:
 
     # The loop.
 
-    def run(self, ahead: Iterable[str] = ()) -> None:
-        """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. In a
-        frame in which nothing is drawn one of the modules ``ahead`` is loaded; one that cannot be is told of
-        where it is asked for."""
-        self.window.show()
-        names = iter(ahead)
-        while self.running:
-            began = time.monotonic()
-            name = ""
-            if self.step():
-                self._stirred = began
-            elif self.running and (name := next(names, "")):
-                with contextlib.suppress(Exception):
-                    import_module(name)
-            pause = FRAME if name else self._pause(began)
-            left = 0.001 if self._put_off else max(0.001, pause - (time.monotonic() - began))
-            self._sleep(left)
-        self.quit()
-
-    def _sleep(self, seconds: float) -> None:
-        """So long, or till something happens. SDL's own wait looks about it every millisecond, which costs a
-        still table ten times as much."""
-        until = time.monotonic() + seconds
-        while self.running and (left := until - time.monotonic()) > 0:
-            time.sleep(min(left, GLANCE))
-            if pygame.event.peek():
-                return
-
-    def _pause(self, now: float) -> float:
-        if not (self.focused and self.visible and self.screens):
-            return RESTING
-        if now - self._stirred < SETTLED:
-            return FRAME
-        return STILL if self.art.waiting or not self.top.rests(self.clock()) else RESTING
-
     def step(self) -> bool:
         """One turn of the loop; True if it drew."""
         for event in pygame.event.get():
@@ -340,7 +277,7 @@ class App:
         return self.turn()
 
     def _happened(self, event: pygame.event.Event) -> None:
-        self._stirred = time.monotonic()
+        self.stirred = time.monotonic()
         self.feed(event)
 
     def turn(self) -> bool:
@@ -354,28 +291,16 @@ class App:
         if self.screens and self.top.tick(now):
             self.stack.moved_on()
             self._dirty = True
-        self._warn(now)
+        if self.foot.warned():
+            self._changed()
         if self.screens and self.explaining.due(now):
             self._dirty = True
         self._dirty |= self.stack.coming(now)
-        if self._notice and now >= self._notice_until:
-            self._notice, self._dirty = "", True
+        self._dirty |= self.foot.over()
         if not self._dirty or not self.visible or not self.screens:
             return False
         self._draw(now, began)
         return True
-
-    def _warn(self, now: float) -> None:
-        """What keeps games and settings from being kept is told as soon as it does; at a table it then stands
-        on the sheet. So is what is found to be damaged later than at the start."""
-        trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
-        self._found = len(self.store.findings)
-        words = " ".join(found) if found else trouble if trouble != self._warned else ""
-        if trouble != self._warned:
-            self._warned, self._dirty = trouble, True
-            self.stack.forget()
-        if words:
-            self._notice, self._notice_until, self._dirty = words, now + 2 * NOTICE_SECONDS, True
 
     def feed(self, event: pygame.event.Event) -> None:
         """One event, from SDL or from a test."""
@@ -428,27 +353,6 @@ class App:
         """A copy of what the window shows."""
         return self.window.surface.copy()
 
-    @property
-    def foot_words(self) -> str:
-        """The line at the foot: a notice, else what the keyboard or the pointer is on; while the keyboard is
-        used, with the key that presses it. Over a table it goes when something is done, and comes back with
-        what is pointed at next."""
-        if self._notice:
-            return self._notice
-        if self.top.foot_goes_aside and self._acted_on == self._attended:
-            return ""
-        return words_for_foot(self.looks, self._ringed, self.dispatch.by_key)
-
-    @property
-    def _attended(self) -> tuple[Hashable, str, str]:
-        """What is asked, and what the keyboard and the pointer are on."""
-        return self.asks, self.attention.focus, self.attention.hover
-
-    @property
-    def _ringed(self) -> Attention:
-        """The attention with the keyboard where its ring is seen: on the slip, if a key has gone there."""
-        return replace(self.attention, focus=self.explaining.ringed or self.attention.focus)
-
     def quit(self) -> None:
         self.stack.drop(0)
         self.sounds.close()
@@ -473,22 +377,13 @@ class App:
         shown = signed(shown, self.lying, self.attention, self.dispatch.by_key and not self.explaining.ringed)
         if self.explaining.ringed:
             shown = [altered(look, focus=False) if look.focus else look for look in shown]
-        shown = [*shown, *self._foot(shown), *slip]
-        self._put_off = not (self.art.patient or self._put_off) and time.perf_counter() - began > LONG
-        if self._put_off:
+        shown = [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
+        self.put_off = not (self.art.patient or self.put_off) and time.perf_counter() - began > LONG
+        if self.put_off:
             return
         self.canvas.draw(shown)
         self._dirty = self.painter.late
         self.dispatch.settle()
-
-    def _foot(self, shown: Sequence[Look]) -> list[Look]:
-        rect = self.top.foot(self.scale)
-        if rect is None or not self.foot_words:
-            return []
-        look = on(self.looks, self._ringed, self.dispatch.by_key) if self.top.foot_goes_aside else None
-        lying = shown if self.top.foot_goes_aside else ()
-        about = look.rect if look else None
-        return foot_line(self.foot_words, rect, self.scale, self.painter.kit.fonts, about, lying)
 
     def _turned_over(self) -> None:
         """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen
@@ -501,22 +396,3 @@ class App:
             left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
             start = primary(self.looks) if self.shows else first(self.looks)
             self.attention = Attention(focus=left.id if left else start)
-
-
-def render(
-    make: Callable[[App], Screen],
-    size: tuple[int, int] = (1600, 1000),
-    *,
-    settings: Settings | None = None,
-    attention: Attention | None = None,
-    data: Path | None = None,
-) -> pygame.Surface:
-    """One screen's picture without a display, at time nought."""
-    app = App(size, driver="dummy", clock=lambda: 0.0, data=data, settings=settings or Settings())
-    app.open(make(app))
-    app.attention = attention or Attention()
-    app.stack.still()
-    app.turn()
-    picture = app.picture()
-    app.quit()
-    return picture

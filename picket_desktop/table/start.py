@@ -1,12 +1,16 @@
-"""The program's window, from its opening to its closing."""
+"""The program's window, from its opening to its closing: the loop, and what is done while all lies still."""
 
+import contextlib
 import gc
 import pkgutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+
+import pygame
 
 from picket_desktop import paths
 from picket_desktop.engine.record import Record
@@ -30,10 +34,54 @@ FOLDERS = (
 """Where the modules lie that only the first game asks for: its rules, words and players, and how each family
 lies on the table. What the page of a new game asks for comes first."""
 
+FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
+"""Seconds between two looks at what time has brought: while something moves or is touched, when nothing has
+been for `SETTLED` seconds, and while nobody looks or the screen rests."""
+GLANCE = 1 / 15
+"""Seconds between two looks at what has been pressed, at the most."""
+SETTLED = 2.0
 AT_ONCE = 24
 """Files that are looked at in one frame: about a thousandth of a second."""
 NAMED = 3
 """So many damaged files are named."""
+
+
+def run(app: App, ahead: Iterable[str] = ()) -> None:
+    """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. In a frame
+    in which nothing is drawn one of the modules ``ahead`` is loaded; one that cannot be is told of where it
+    is asked for."""
+    app.window.show()
+    names = iter(ahead)
+    while app.running:
+        began = time.monotonic()
+        name = ""
+        if app.step():
+            app.stirred = began
+        elif app.running and (name := next(names, "")):
+            with contextlib.suppress(Exception):
+                import_module(name)
+        pause = FRAME if name else _pause(app, began)
+        _sleep(app, 0.001 if app.put_off else max(0.001, pause - (time.monotonic() - began)))
+    app.quit()
+
+
+def _pause(app: App, now: float) -> float:
+    """Seconds from one turn to the next."""
+    if not (app.focused and app.visible and app.screens):
+        return RESTING
+    if now - app.stirred < SETTLED:
+        return FRAME
+    return STILL if app.art.waiting or not app.top.rests(app.now) else RESTING
+
+
+def _sleep(app: App, seconds: float) -> None:
+    """So long, or till something happens. SDL's own wait looks about it every millisecond, which costs a
+    still table ten times as much."""
+    until = time.monotonic() + seconds
+    while app.running and (left := until - time.monotonic()) > 0:
+        time.sleep(min(left, GLANCE))
+        if pygame.event.peek():
+            return
 
 
 def modules_ahead() -> Iterator[str]:
@@ -92,5 +140,5 @@ def open_table(
         app.open(WhichWords(app))
     if app.store.findings:
         app.open(told(app, said("found.title"), sentences(app.store.findings)))
-    app.run(in_good_time(app))
+    run(app, in_good_time(app))
     return 0

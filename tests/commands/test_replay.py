@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.__main__ import main
+from picket_desktop.table import start
 from picket_desktop.table.app import App
 from tests.commands.asked import is_a_refusal, started
 from tests.engine.by_chance import played
@@ -24,7 +25,7 @@ def test_a_game_is_opened_over_the_title(means: str, tmp_path: Path, monkeypatch
         seen.append([screen.name for screen in app.screens])
         app.quit()
 
-    monkeypatch.setattr(App, "run", seen_and_left)
+    monkeypatch.setattr(start, "run", seen_and_left)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("PICKET_DATA", str(tmp_path / "data"))
     path = tmp_path / "game.picket"

@@ -41,6 +41,19 @@ UNPAINTED = 1 << 30
 """As ``glances``: no picture is painted at all, for whoever asks where things lie and what is written."""
 
 
+def render(
+    make: Callable[[App], Screen], size: tuple[int, int], data: Path, settings: Settings | None = None
+) -> pygame.Surface:
+    """One screen's picture, at time nought."""
+    app = App(size, driver="dummy", clock=lambda: 0.0, data=data, settings=settings)
+    app.open(make(app))
+    app.stack.still()
+    app.turn()
+    picture = app.picture()
+    app.quit()
+    return picture
+
+
 def _named(id: str, looks: Iterable[Look]) -> Look:
     return next(look for look in looks if look.id == id)
 

@@ -14,16 +14,17 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
-from picket_desktop.table.app import GLANCE, LONG, RESTING, STILL, App, render
+from picket_desktop.table.app import LONG, App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.start import GLANCE, RESTING, STILL, run
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, FieldLook, Look, Rect, VeilLook
 from picket_desktop.words.pages import said
 from tests.saved.games_kept import opened
-from tests.table.pilot import Pilot
+from tests.table.pilot import Pilot, render
 
 
 class Tray(Screen):
@@ -139,7 +140,7 @@ def test_tab_walks_stops_and_arrows_walk_the_hand(tray: Pilot) -> None:
     assert tray.app.attention.focus == "KS"
     tray.key("right")
     assert tray.app.attention.focus == "QH"
-    assert tray.app.foot_words == "the card QH"
+    assert tray.app.foot.words == "the card QH"
     tray.key("tab")
     assert tray.app.attention.focus == "go"
     tray.key("space")
@@ -164,13 +165,13 @@ def test_a_line_is_written_on(tray: Pilot) -> None:
 
 def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
     tray.point("QH")
-    assert tray.app.foot_words == "the card QH"
+    assert tray.app.foot.words == "the card QH"
     tray.move(*tray.look("QH").rect.centre)
-    assert tray.app.foot_words == "the card 7D", "the card that lies over its middle"
+    assert tray.app.foot.words == "the card 7D", "the card that lies over its middle"
     assert tray.look("7D").hover
     rect = tray.look("KS").rect
     tray.move(rect.x + 5, rect.centre[1])
-    assert tray.app.foot_words == "the card KS"
+    assert tray.app.foot.words == "the card KS"
 
 
 class Counted(Tray):
@@ -396,7 +397,7 @@ def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1200, 1000)])
 def test_pictures_at_any_shape(size: tuple[int, int], tmp_path: Path) -> None:
-    picture = render(title_page, size, data=tmp_path)
+    picture = render(title_page, size, tmp_path)
     assert picture.get_size() == size
     assert picture.get_at((size[0] // 3, 130 * size[1] // 1000)).g > 40
 
@@ -458,7 +459,8 @@ def test_a_still_picture_is_slept_on_until_something_happens(
     """Four turns a second where time alone brings nothing; but a press is seen at the next glance."""
     clock, turns = _Naps(), list[float]()
     monkeypatch.setattr("picket_desktop.table.app.time", clock)
-    monkeypatch.setattr("picket_desktop.table.app.SETTLED", 0.0)
+    monkeypatch.setattr("picket_desktop.table.start.time", clock)
+    monkeypatch.setattr("picket_desktop.table.start.SETTLED", 0.0)
     app = Pilot(Tray, tmp_path).app
     monkeypatch.setattr(Tray, "rests", lambda self, now: rests)
     pressed_at = 2.0
@@ -467,7 +469,7 @@ def test_a_still_picture_is_slept_on_until_something_happens(
     monkeypatch.setattr(pygame.event, "get", lambda: [pressed] if clock.now >= pressed_at else [])
     turn = app.turn
     monkeypatch.setattr(app, "turn", lambda: turns.append(clock.now) or turn())  # type: ignore[func-returns-value]
-    app.run()
+    run(app)
     still = [later - sooner for sooner, later in pairwise(turns)][2:]
     assert min(still) == pytest.approx(RESTING if rests else STILL, abs=0.005)
     assert max(clock.naps) <= GLANCE

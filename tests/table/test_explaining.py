@@ -114,7 +114,7 @@ def test_the_way_to_the_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
     for i in range(1, 9):
         pilot.move(x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8)
     assert slipped(pilot), "the slip waits while the pointer comes to it"
-    assert pilot.app.foot_words == "Open the rule book there"
+    assert pilot.app.foot.words == "Open the rule book there"
     pilot.down(x1, y1)
     pilot.up(x1, y1)
     page = pilot.app.top
@@ -161,7 +161,7 @@ def test_beside_a_slip_there_is_one_ring_and_one_sign_of_enter(
     assert slipped(pilot)
     assert [k.id for k in painted if k.focus] == [link_id(0)]
     assert [k.id for k in painted if k.enter] == [link_id(0)]
-    assert pilot.app.foot_words == "Enter: Open the rule book there"
+    assert pilot.app.foot.words == "Enter: Open the rule book there"
     pilot.key("esc")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == ["exchange"]

@@ -161,12 +161,12 @@ def test_what_keeps_a_game_from_being_kept_stays_on_the_sheet_while_it_is_true(
     trouble = Trouble(FULL, "no room")
     pilot.app.store.trouble = trouble
     pilot.wait()
-    assert "The disk is full" in pilot.app.foot_words
+    assert "The disk is full" in pilot.app.foot.words
     for _ in range(3):
         pilot.wait(20)
         pilot.app.store.trouble = trouble
         assert words in pilot.words()
-    assert "The disk is full" not in pilot.app.foot_words
+    assert "The disk is full" not in pilot.app.foot.words
     pilot.app.store.trouble = None
     pilot.wait()
     assert words not in pilot.words()
@@ -319,7 +319,7 @@ def test_what_was_found_damaged_is_told_at_the_start(tmp_path: Path, monkeypatch
     def watch(app: App, ahead: object) -> None:
         seen.append(app)
 
-    monkeypatch.setattr(App, "run", watch)
+    monkeypatch.setattr(start, "run", watch)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     assert start.open_table(data=tmp_path, size=(1280, 800)) == 0
     app = seen[0]

@@ -134,7 +134,7 @@ def test_loudness_by_key(keys: str, volume: int, tmp_path: Path) -> None:
         app = guest.strike(letter)
     assert app.settings.volume == volume
     assert app.sounds.volume == volume / 100
-    assert app._notice == f"Loudness: {volume} %."
+    assert app.foot.notice == f"Loudness: {volume} %."
     assert guest.played == ["wood_tap"] * len(keys)
 
 

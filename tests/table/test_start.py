@@ -16,7 +16,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
     code = """if True:
         import sys, time
         from pathlib import Path
-        from picket_desktop.table.start import modules_ahead
+        from picket_desktop.table.start import modules_ahead, run
         from picket_desktop.table.app import LONG, App
         from picket_desktop.table.doors import title
 
@@ -37,7 +37,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
         app.step = counted
         app.open(title(app))
         assert GAME not in sys.modules
-        app.run(watched())
+        run(app, watched())
         assert GAME in sys.modules
         assert seen[0] > 1 and seen == sorted(set(seen)), seen
     """

@@ -122,7 +122,7 @@ class Dispatch:
     def settle(self) -> None:
         """The picture changed: what is a pointer at rest on now? Is what has the keyboard still there, and
         the question the same? No ring stays where it was from one question to the next."""
-        asks, before = self.frame.asks, self._asked
+        asks, before = self.frame.top.asks, self._asked
         self._asked = asks or before
         new = asks not in (None, before)
         if new and not self.by_key:
@@ -130,7 +130,7 @@ class Dispatch:
         if self.by_key:
             focus = self.frame.attention.focus
             if new:
-                focus = focus or self.frame.resting
+                focus = focus or self.frame.top.resting
                 left = self._stood.pop(asks, None)
                 if left is None:
                     self._stood = {**dict(list(self._stood.items())[-LATELY:]), before: focus}
@@ -167,7 +167,7 @@ class Dispatch:
         if self.frame.hurried():
             self._spent = not self._still_meant(before, x, y)
         else:
-            self._spent = self.frame.unread(repeated)
+            self._spent = self.frame.top.unread(repeated)
         if self._spent:
             return
         self.pointer.down(self.frame.looks, x, y, touch)
@@ -182,7 +182,7 @@ class Dispatch:
     def _still_meant(self, before: Look | None, x: float, y: float) -> bool:
         """Whether a press that ended a movement was meant for what it was made on, which lies there still."""
         now = topmost(self.frame.looks, x, y)
-        return before is not None and now is not None and now.id == before.id and self.frame.expected(now)
+        return before is not None and now is not None and now.id == before.id and self.frame.top.expected(now)
 
     def _up(self, x: float, y: float) -> None:
         if self._spent:
@@ -274,7 +274,7 @@ class Dispatch:
         elif isinstance(look, FieldLook) and self._written(look, event):
             pass
         elif key in ARROWS:
-            self._arrow(ARROWS[key], look.id if look else frame.resting, was_by_key)
+            self._arrow(ARROWS[key], look.id if look else frame.top.resting, was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
         elif key not in PRESSES:
@@ -289,7 +289,7 @@ class Dispatch:
     def _meant_before(self, repeated: bool) -> bool:
         """Whether a press was meant for what was there before: another question, another page."""
         frame = self.frame
-        return frame.unread(repeated) or (repeated and (frame.just_opened or frame.unseen))
+        return frame.top.unread(repeated) or (repeated and (frame.just_opened or frame.top.unseen))
 
     def _enter(self, look: Look | None) -> None:
         """Press the red button; where it may not be pressed, that is said. Where there is none, press what

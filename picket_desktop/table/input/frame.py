@@ -10,10 +10,43 @@ from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
 
 
+class Page(Protocol):
+    """The topmost screen, as pointer and keyboard see it."""
+
+    @property
+    def asks(self) -> Hashable:
+        """What is asked; where that is another, the keyboard goes to its answer. None: nothing."""
+        ...
+
+    @property
+    def unseen(self) -> bool:
+        """Whether a key struck again comes before what lies open can have been seen."""
+        ...
+
+    @property
+    def resting(self) -> str:
+        """The look from which the keyboard goes on where none has its ring; "" where that is none."""
+        ...
+
+    def unread(self, repeated: bool) -> bool:
+        """Whether what can be pressed has only just appeared, so that a press was not meant for it;
+        ``repeated``: what came before was a press as well."""
+        ...
+
+    def expected(self, look: Look) -> bool:
+        """Whether a press on this, while something still moved, was meant for it all the same."""
+        ...
+
+
 class Frame(Protocol):
     """The table, as pointer and keyboard see it."""
 
     attention: Attention
+
+    @property
+    def top(self) -> Page:
+        """The topmost screen."""
+        ...
 
     @property
     def looks(self) -> Sequence[Look]:
@@ -26,23 +59,8 @@ class Frame(Protocol):
         ...
 
     @property
-    def asks(self) -> Hashable:
-        """What is asked; where that is another, the keyboard goes to its answer. None: nothing."""
-        ...
-
-    @property
     def shows(self) -> bool:
         """Whether something is shown that must come to an end before anything is asked."""
-        ...
-
-    @property
-    def unseen(self) -> bool:
-        """Whether a key struck again comes before what lies open can have been seen."""
-        ...
-
-    @property
-    def resting(self) -> str:
-        """The look from which the keyboard goes on where none has its ring; "" where that is none."""
         ...
 
     @property
@@ -69,15 +87,6 @@ class Frame(Protocol):
     def hurried(self, key: str = "") -> bool:
         """Whether the press that just came was spent on ending a movement; a ``key`` that means something
         never is."""
-        ...
-
-    def unread(self, repeated: bool) -> bool:
-        """Whether what can be pressed has only just appeared, so that a press was not meant for it;
-        ``repeated``: what came before was a press as well."""
-        ...
-
-    def expected(self, look: Look) -> bool:
-        """Whether a press on this, while something still moved, was meant for it all the same."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

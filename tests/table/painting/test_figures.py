@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
-from picket_desktop.table.app import App, render
+from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.pictures.picture import picture
@@ -19,6 +19,7 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.text import banderole
 from tests.table.drawn_once import forget
+from tests.table.pilot import render
 
 Line = tuple[str, str]
 
@@ -78,8 +79,8 @@ def test_what_is_proclaimed_of_the_score_has_lining_figures(written: list[Line],
 def test_percentages_versions_and_the_names_of_keys_have_lining_figures(
     written: list[Line], tmp_path: Path
 ) -> None:
-    render(SettingsPage, (1024, 640), settings=Settings(volume=70), data=tmp_path)
-    render(About, (1024, 640), data=tmp_path)
+    render(SettingsPage, (1024, 640), tmp_path, Settings(volume=70))
+    render(About, (1024, 640), tmp_path)
     app = App((1280, 1200), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
     app.open(title(app))
     app.open(keys_page(app, app.top))
@@ -99,7 +100,7 @@ def test_prompts_and_what_is_said_are_running_text(written: list[Line]) -> None:
 
 
 def test_the_rule_book_is_running_text(written: list[Line], tmp_path: Path) -> None:
-    render(lambda app: RulesPage(app, games.rules("rubicon")), (1600, 1600), data=tmp_path)
+    render(lambda app: RulesPage(app, games.rules("rubicon")), (1600, 1600), tmp_path)
     assert any(face == "prose" for _, face in written)
     sources = [face for text, face in figures(written) if text.startswith("Source")]
     assert set(sources) == {"prose-italic"}

@@ -84,7 +84,7 @@ def test_a_button_of_the_bar_with_the_ring_takes_the_red(person: Keyboard) -> No
         person.to(id)
         assert person.red() == [id]
         assert person.signed() == [id]
-        assert person.app.foot_words.startswith(("Enter: ", "Press Enter to "))
+        assert person.app.foot.words.startswith(("Enter: ", "Press Enter to "))
         now = {k.id: k.rect for k in person.painted if isinstance(k, ButtonLook)}
         assert now == places, "the colour alone moves"
     card = next(k.id for k in person.app.lay_out() if isinstance(k, CardLook) and k.group and k.press)
@@ -132,7 +132,7 @@ def test_the_list_of_other_ways_has_the_ring_while_it_lies_open(person: Keyboard
         assert person.ring == "way-0" == first(person.app.looks)
         assert person.signed() == ["way-0"]
         assert person.red() == []
-        assert person.app.foot_words.startswith("Enter: ")
+        assert person.app.foot.words.startswith("Enter: ")
         if close == "enter":
             person.wait(ASKED)
             person.to("close")

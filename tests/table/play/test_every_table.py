@@ -430,7 +430,7 @@ def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_not
     guest.settle()
     for held in guest.hand():
         guest.app.focus(held.id)
-        words = guest.app.foot_words
+        words = guest.app.foot.words
         assert words.startswith("Press Space to play the ") is not held.dim, words
     played = next(held.id for held in guest.hand() if not held.dim)
     guest.app.focus(played)
@@ -438,7 +438,7 @@ def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_not
     assert guest.table.busy(guest.now)
     for held in guest.hand():
         guest.app.focus(held.id)
-        assert not guest.app.foot_words.startswith("Press"), "it is not your turn"
+        assert not guest.app.foot.words.startswith("Press"), "it is not your turn"
 
 
 @every_game
@@ -448,14 +448,14 @@ def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_pat
         guest.key("tab")
         spread = next(look.id for look in guest.app.lay_out() if look.pile.kind == PACK and look.press)
         guest.app.focus(spread)
-        assert guest.app.foot_words.startswith(f"Press Space to {words}")
+        assert guest.app.foot.words.startswith(f"Press Space to {words}")
         guest.app.focus(awaiting.name.lower())
-        assert guest.app.foot_words.startswith(f"Press Enter to {words}")
+        assert guest.app.foot.words.startswith(f"Press Enter to {words}")
     guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path)
     guest.key("tab")
     for id in ("shuffle", "pack"):
         guest.app.focus(id)
-        assert "Press" not in guest.app.foot_words
+        assert "Press" not in guest.app.foot.words
 
 
 @pytest.mark.parametrize("percent", [100, 200])

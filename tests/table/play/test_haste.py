@@ -105,7 +105,7 @@ def test_in_the_first_deal_it_is_told_that_there_is_none_before(tmp_path: Path) 
     pilot = opened(sitting, tmp_path)
     pilot.key("w")
     assert pilot.app.top is pilot.table
-    assert pilot.app.foot_words == "No deal of this game is over yet."
+    assert pilot.app.foot.words == "No deal of this game is over yet."
     pilot.app.quit()
 
 
@@ -114,11 +114,11 @@ def test_the_tip_goes_when_one_acts_and_comes_back_with_the_next(tmp_path: Path)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")
     pilot.key("tab")
-    assert pilot.app.foot_words
+    assert pilot.app.foot.words
     pilot.key("s")
-    assert pilot.app.foot_words == ""
+    assert pilot.app.foot.words == ""
     pilot.key("tab")
-    assert pilot.app.foot_words
+    assert pilot.app.foot.words
     pilot.app.quit()
 
 
@@ -133,7 +133,7 @@ def test_the_sheet_tells_that_a_deal_counts_apart_and_why(rules: str, tmp_path: 
     assert "For practice: counts apart" in pilot.words()
     assert "A move was taken back." in pilot.look("apart").name
     pilot.press("apart")
-    assert pilot.app.foot_words == pilot.look("apart").name
+    assert pilot.app.foot.words == pilot.look("apart").name
     sitting.record = replace(sitting.record, notes=(), chosen=False)
     pilot.key("s")
     assert not any(look.id == "apart" for look in pilot.app.lay_out())

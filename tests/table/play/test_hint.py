@@ -241,7 +241,7 @@ def test_where_chance_decides_that_is_said(awaiting: Await, tmp_path: Path) -> N
     person, screen = pilot(before_the_deal(awaiting), tmp_path)
     assert screen.sitting.awaiting is awaiting
     person.key("h")
-    assert person.app.foot_words == "A hint helps with cards and calls; here chance decides."
+    assert person.app.foot.words == "A hint helps with cards and calls; here chance decides."
     assert screen.hint is None
 
 

@@ -180,7 +180,7 @@ def test_with_nothing_picked_one_cannot_say_that_is_it_and_to_be_shown_is_to_hav
     step = at.learning.at
     at.press(PICKED)
     assert button(at, PICKED).dim
-    assert at.app.foot_words == said("lesson.pick-here")
+    assert at.app.foot.words == said("lesson.pick-here")
     assert not at.learning.why
     paper = next(k.rect for k in at.shown() if k.id == PAPER)
     at.press("TS")
@@ -293,7 +293,7 @@ def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pup
     at = pupil()
     moves = at.learning.sitting.record.moves
     at.press("KS")
-    assert at.app.foot_words == said("lesson.read-first")
+    assert at.app.foot.words == said("lesson.read-first")
     assert (at.learning.at, at.learning.sitting.record.moves) == (0, moves)
 
 

@@ -354,7 +354,7 @@ def test_what_is_grey_tells_why(tmp_path: Path) -> None:
         KNOW: "This deal is not over: what lies face down stays so.",
     }
     reader.press(PLAY_ON)
-    assert reader.app.foot_words == why_not[PLAY_ON]
+    assert reader.app.foot.words == why_not[PLAY_ON]
     assert reader.went_on == []
 
 

@@ -50,8 +50,8 @@ def test_the_wax_lies_in_sight_and_tells_what_it_is(game: str, awaiting: Await, 
     assert not [card.id for card in covering if card.rect.overlaps(middle)]
     guest.point(SEAL)
     guest.wait(0.1)
-    assert "sealed" in guest.app.foot_words
-    assert "may have been known" in guest.app.foot_words
+    assert "sealed" in guest.app.foot.words
+    assert "may have been known" in guest.app.foot.words
 
 
 def test_the_seal_is_seen_whole_and_copied_by_keyboard(

@@ -99,5 +99,5 @@ def test_there_is_nothing_to_take_back_before_anything_is_done(tmp_path: Path) -
     assert grey["undo"] == "There is nothing in this deal that you could take back."
     pilot.press("undo")
     assert pilot.screen == "Menu"
-    assert grey["undo"] in pilot.app.foot_words
+    assert grey["undo"] in pilot.app.foot.words
     pilot.app.quit()

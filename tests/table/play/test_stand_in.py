@@ -76,7 +76,7 @@ def test_the_table_says_so_once(tmp_path: Path) -> None:
         if screen.sitting.awaiting is not Await.OTHER and not screen.busy(person.now):
             screen.happened(act(screen.sitting, random.Random(1)))
         person.wait(0.2)
-        now = person.app.foot_words
+        now = person.app.foot.words
         told += now != before and now == said("stood-in", name="Mr. Cotton")
         before = now
     assert screen.sitting.awaiting is Await.NEXT

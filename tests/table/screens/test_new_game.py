@@ -275,7 +275,7 @@ def test_the_length_is_stepped_and_no_further_than_it_goes(pilot: Pilot) -> None
 def said_once(pilot: Pilot, sentence: str) -> bool:
     """By the field, and not at the foot as well."""
     printed = [words.replace("\n", " ") for words in pilot.words()]
-    return printed.count(sentence) == 1 and pilot.app.foot_words != sentence
+    return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_a_game_is_saved_and_copied_from_the_table(pilot: Pilot, monkeypatch: py
     pilot.press("record")
     assert "The game is not over" in " ".join(pilot.words())
     pilot.press("copy")
-    assert "clipboard" in pilot.app.foot_words
+    assert "clipboard" in pilot.app.foot.words
     (text,) = copied
     assert 0 < len(read(text).moves) < 120
     pilot.press("save")
@@ -78,7 +78,7 @@ def test_where_there_is_no_clipboard_or_no_room_that_is_said(
     monkeypatch.setattr(TableWindow, "copy", lambda window, text: False)
     pilot.app.open(RecordPage(pilot.app, played("cotton", 3).record))
     pilot.press("copy")
-    assert "no clipboard" in pilot.app.foot_words
+    assert "no clipboard" in pilot.app.foot.words
     (tmp_path / "records").write_text("in the way", encoding="utf-8")
     pilot.press("save")
     assert "couldnotbesaved" in saved(pilot)

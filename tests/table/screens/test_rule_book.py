@@ -270,11 +270,11 @@ def test_whoever_has_the_keyboard_is_told_of_keys_and_whoever_has_the_pointer_of
     for id, words in ((PAGE, "Press Space to turn the page"), ("bar", "Up and Down move it")):
         pilot.key("tab")
         pilot.app.focus(id)
-        assert pilot.app.foot_words.startswith(words)
-        assert "wheel" not in pilot.app.foot_words
+        assert pilot.app.foot.words.startswith(words)
+        assert "wheel" not in pilot.app.foot.words
         pilot.point(id)
-        assert "wheel" in pilot.app.foot_words
-        assert "Space" not in pilot.app.foot_words
+        assert "wheel" in pilot.app.foot.words
+        assert "Space" not in pilot.app.foot.words
 
 
 def test_on_the_bar_beside_the_contents_keys_move_these_and_not_the_text(tmp_path: Path) -> None:

@@ -89,11 +89,11 @@ def test_the_row_of_the_sound_says_what_there_is(pilot: Pilot) -> None:
     assert (row().label, row().on, row().words) == ("Sound", True, said("on"))
     pilot.key("tab")
     pilot.app.focus("mute")
-    assert pilot.app.foot_words.endswith("Space changes it.")
+    assert pilot.app.foot.words.endswith("Space changes it.")
     pilot.key("space")
     assert pilot.app.settings.mute
     assert (row().on, row().words) == (False, said("off"))
     pilot.app.focus("speed")
-    assert pilot.app.foot_words.endswith("Left and Right change it.")
+    assert pilot.app.foot.words.endswith("Left and Right change it.")
     pilot.point("mute")
-    assert "Space" not in pilot.app.foot_words
+    assert "Space" not in pilot.app.foot.words

@@ -23,7 +23,7 @@ def test_type_grows_by_key_on_the_first_page(key: int, size: int, tmp_path: Path
     pilot.app.open(WhichWords(pilot.app))
     pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LCTRL)
     assert pilot.app.store.settings.text_scale == size
-    assert str(size) in pilot.app.foot_words
+    assert str(size) in pilot.app.foot.words
     assert pilot.screen == "Words"
     assert any("press ?" in words.replace("\n", " ") for words in pilot.words())
 
@@ -82,7 +82,7 @@ def test_tab_steps_through_the_sizes_of_type(tmp_path: Path) -> None:
     for size in SIZES:
         pilot.key("tab")
         assert pilot.app.attention.focus == f"size {size}"
-        assert str(size) in pilot.app.foot_words
+        assert str(size) in pilot.app.foot.words
         pilot.key("space")
         assert pilot.app.settings.text_scale == size
         assert pilot.screen == "Words"

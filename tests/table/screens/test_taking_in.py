@@ -120,7 +120,7 @@ def test_a_game_is_pasted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None
 def test_an_empty_clipboard_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     paste(pilot, "", monkeypatch)
     assert pilot.screen == "Picket"
-    assert "no text on the clipboard" in pilot.app.foot_words
+    assert "no text on the clipboard" in pilot.app.foot.words
 
 
 def test_on_a_line_to_write_on_it_is_written(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ def test_it_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             app.top._chosen(True)
         app.quit()
 
-    monkeypatch.setattr(App, "run", run)
+    monkeypatch.setattr(start, "run", run)
     for _ in range(2):
         start.open_table(data=tmp_path)
     assert opened == [["Picket", "Words"], ["Picket"]]

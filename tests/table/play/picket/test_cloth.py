@@ -270,7 +270,7 @@ def test_the_number_of_the_deal_is_copied(tmp_path: Path, monkeypatch: pytest.Mo
     assert f"No. {gamer.sitting.deal_number}" in gamer.words()
     gamer.press("deal-number")
     assert copied == [str(gamer.sitting.deal_number)]
-    assert copied[0] in gamer.app.foot_words
+    assert copied[0] in gamer.app.foot.words
 
 
 def test_the_longer_the_words_the_longer_they_stand() -> None:

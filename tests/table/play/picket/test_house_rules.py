@@ -106,7 +106,7 @@ def test_at_the_strict_table_nothing_is_laid_out_or_named(rules: str, tmp_path: 
 def test_cards_are_picked_and_left_out_and_called(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", STRICT, lambda sat: bool(calls(sat))), tmp_path)
     guest.press("call")
-    assert guest.app.foot_words == "Pick the cards that you would call."
+    assert guest.app.foot.words == "Pick the cards that you would call."
     call = calls(guest.sitting)[0]
     suit = [c.text for c in call.groups[0]]
     stranger = next(k.id for k in hand(guest) if k.id not in suit)
@@ -115,7 +115,7 @@ def test_cards_are_picked_and_left_out_and_called(tmp_path: Path) -> None:
         guest.wait(0.4)
     assert {k.id for k in hand(guest) if k.chosen} == {*suit, stranger}
     guest.press("call")
-    assert guest.app.foot_words == "These cards are not the whole of one suit."
+    assert guest.app.foot.words == "These cards are not the whole of one suit."
     guest.press(stranger)
     guest.wait(0.4)
     guest.press(suit[0])
@@ -176,7 +176,7 @@ def test_claims_look_the_same_whether_there_is_anything_to_claim(tmp_path: Path)
         ("which", "There is nothing to ask about ternaries and quatorzes now."),
     ]:
         guest.press(id)
-        assert guest.app.foot_words == refusal
+        assert guest.app.foot.words == refusal
     assert guest.sitting.record == before
     guest.key("esc")
     assert guest.table.open.panel == ""

@@ -74,11 +74,11 @@ def test_from_the_first_key_on_every_question_has_the_ring_on_its_answer(guest: 
         new = guest.table.asks
         if red:
             assert on.id == red, new
-            assert guest.app.foot_words.startswith(("Enter: ", "Press Enter to "))
+            assert guest.app.foot.words.startswith(("Enter: ", "Press Enter to "))
         else:
             assert isinstance(on, CardLook)
             assert not on.dim
-            assert guest.app.foot_words.startswith("Press Space to ")
+            assert guest.app.foot.words.startswith("Press Space to ")
         if guest.table.open.panel:
             break
         if any(k.id == "exchange" and k.dim for k in guest.shown()):
@@ -105,7 +105,7 @@ def test_the_foot_names_the_key_and_the_red_button_bears_its_sign(
     signed = [k.id for k in painted if isinstance(k, ButtonLook) and k.enter]
     assert signed == [primary(guest.app.looks)]
     guest.app.focus("rules")
-    assert guest.app.foot_words.startswith("Enter: The rules")
+    assert guest.app.foot.words.startswith("Enter: The rules")
     guest.move(5, 5)
     guest.wait(1)
     assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)

@@ -228,11 +228,11 @@ def test_a_group_set_down_is_named_and_taken_up_again(tmp_path: Path) -> None:
     guest.settle()
     assert button(guest, SET_DOWN).dim
     guest.press(SET_DOWN)
-    assert guest.app.foot_words == "Pick the cards of a sequence first."
+    assert guest.app.foot.words == "Pick the cards of a sequence first."
     for id in ("AS", "KS", "JS"):
         guest.press(id)
     guest.press(SET_DOWN)
-    assert guest.app.foot_words == "These cards are not three or more in order."
+    assert guest.app.foot.words == "These cards are not three or more in order."
     guest.wait(9.0)
     guest.press("JS")
     guest.press("QS")
@@ -244,7 +244,7 @@ def test_a_group_set_down_is_named_and_taken_up_again(tmp_path: Path) -> None:
     assert "Tierce major" in guest.words()
     assert {guest.look(id).group for id in ("AS", "KS", "QS")} == {"set down"}
     guest.point("KS")
-    assert guest.app.foot_words == "David, the king of spades; press to take up this sequence again."
+    assert guest.app.foot.words == "David, the king of spades; press to take up this sequence again."
     assert all(guest.look(id).chosen for id in ("AS", "KS", "QS"))
     for id in ("JH", "TH", "9H"):
         guest.press(id)

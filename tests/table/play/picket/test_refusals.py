@@ -41,7 +41,7 @@ def test_a_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
     (paper,) = slips(guest)
     assert not paper.rect.overlaps(still)
     assert abs(paper.rect.bottom - still.y) < 20
-    assert "You may lay out" in guest.app.foot_words
+    assert "You may lay out" in guest.app.foot.words
     assert sum("You may lay out" in words for words in guest.words()) == 1
     guest.wait(FLASH)
     assert guest.look("exchange").rect == still
@@ -112,7 +112,7 @@ def test_without_a_red_button_enter_plays_no_card_and_says_so(tmp_path: Path) ->
     guest.key("enter")
     assert len(guest.sitting.record.moves) == moves
     assert not any("no red button" in words for words in guest.words())
-    assert "no red button" in guest.app.foot_words
+    assert "no red button" in guest.app.foot.words
     assert not slips(guest), "the card with the ring was not refused"
     guest.key("space")
     assert len(guest.sitting.record.moves) > moves

@@ -139,7 +139,7 @@ def test_too_many_cards_are_refused_with_the_number_that_may_go(tmp_path: Path) 
     for look in hand(gamer)[:8]:
         gamer.press(look.id)
         gamer.wait(0.5)
-    assert "You may lay out" in gamer.app.foot_words
+    assert "You may lay out" in gamer.app.foot.words
 
 
 def test_what_came_is_edged_and_what_was_left_is_seen(tmp_path: Path) -> None:
@@ -161,9 +161,9 @@ def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:
         gamer.quiet()
     before = gamer.sitting.view
     gamer.press(dimmed[0])
-    assert "you must follow suit" in gamer.app.foot_words
+    assert "you must follow suit" in gamer.app.foot.words
     gamer.drag(dimmed[-1], gamer.app.scale.w * 0.4, gamer.app.scale.h * 0.4)
-    assert "you must follow suit" in gamer.app.foot_words
+    assert "you must follow suit" in gamer.app.foot.words
     assert gamer.sitting.view.hand == before.hand
     gamer.wait(1.0)
     assert gamer.look(dimmed[-1]).group == "hand"

@@ -168,7 +168,7 @@ def test_drawing_and_giving_back(tmp_path: Path) -> None:
     assert look.fresh
     assert look.dim
     press(player, drawn)
-    assert "give back another" in player.pilot.app.foot_words
+    assert "give back another" in player.pilot.app.foot.words
     other = next(c for c in player.table.hand.order if c is not drawn)
     press(player, other)
     assert sat.view.given is other
@@ -225,7 +225,7 @@ def test_a_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     held = next(look for look in player.group("hand") if look.dim)
     before = len(sat.record.moves)
     press(player, card(held.id))
-    assert "must" in player.pilot.app.foot_words
+    assert "must" in player.pilot.app.foot.words
     assert len(sat.record.moves) == before
     player.pilot.drag(held.id, 500, 250)
     assert len(sat.record.moves) == before
