@@ -52,6 +52,7 @@ def test_it_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         app.quit()
 
     monkeypatch.setattr(start, "run", run)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     for _ in range(2):
         start.open_table(data=tmp_path)
     assert opened == [["Picket", "Words"], ["Picket"]]
