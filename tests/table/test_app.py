@@ -21,7 +21,8 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.start import GLANCE, RESTING, STILL, run
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
-from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, FieldLook, Look, Rect, VeilLook
+from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect, VeilLook
+from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.words.pages import said
 from tests.saved.games_kept import opened
 from tests.table.pilot import Pilot, render

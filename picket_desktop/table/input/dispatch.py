@@ -51,8 +51,9 @@ from picket_desktop.table.widgets.intents import (
     Slide,
     Write,
 )
-from picket_desktop.table.widgets.looks import CardLook, ChoiceLook, FieldLook, Look, SliderLook
+from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.parts import choice_step, slider_share
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
 BACK_BUTTON = 6
 LATELY = 4

@@ -6,7 +6,7 @@ from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, path, rough, stepped, stroke
 from picket_desktop.table.painting.rows import BRASS, RED
-from picket_desktop.table.widgets.curve import CHANCE, MINE, CurveLook, KeyLook, step_height, step_part
+from picket_desktop.table.widgets.curve import CHANCE, MINE, CurveLook, KeyLook
 from picket_desktop.table.widgets.looks import Rect
 
 SHARE, WIDEST = 0.62, 24.0
@@ -18,12 +18,12 @@ LEAST = 1.6
 def curve(w: float, h: float, look: CurveLook) -> str:
     """Its drawing in board units."""
     rng, whole = random.Random(19), Rect(0, 0, w, h)
-    heights = [step_height(whole, look, value) for value in look.values]
-    nothing = step_height(whole, look, 0.0)
-    ruled = [step_height(whole, look, tick) for tick in look.ticks if tick]
+    heights = [look.height(whole, value) for value in look.values]
+    nothing = look.height(whole, 0.0)
+    ruled = [look.height(whole, tick) for tick in look.ticks if tick]
     drawn = path(svg.INK, *(stroke([(0, y), (w, y)], 0.9, rng) for y in ruled), opacity=0.3)
     drawn += path(svg.INK, stroke([(0, nothing), (w, nothing)], 2.0, rng))
-    parts = [step_part(whole, i, len(look.makers)) for i in range(len(look.makers))]
+    parts = [look.part(whole, i, len(look.makers)) for i in range(len(look.makers))]
     for part, maker, before, after in zip(parts, look.makers, heights, heights[1:], strict=False):
         if abs(after - before) >= LEAST:
             drawn += _step(part, before, after, maker, rng)

@@ -19,7 +19,6 @@ from picket_desktop.table.widgets.looks import (
     PortraitLook,
     Rect,
     RibbonLook,
-    RowLook,
     RuleLook,
     SealLook,
     SlotLook,
@@ -30,6 +29,7 @@ from picket_desktop.table.widgets.looks import (
     counters,
     ribbon_part,
 )
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 

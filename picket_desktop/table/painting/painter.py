@@ -20,6 +20,8 @@ from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.kit import LATE, Blit, Kit
 from picket_desktop.table.widgets import curve as curves
 from picket_desktop.table.widgets import looks
+from picket_desktop.table.widgets import plot as plots
+from picket_desktop.table.widgets import rows as row_looks
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
@@ -49,15 +51,15 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.VeilLook: shade.draw_veil,
     looks.SpotLook: furniture.draw_spot,
     looks.AwayLook: furniture.draw_spot,
-    looks.RowLook: furniture.draw_row,
-    looks.ToggleLook: rows.draw_toggle,
-    looks.ChoiceLook: rows.draw_choice,
-    looks.SliderLook: rows.draw_slider,
-    looks.TimeLook: rows.draw_time,
-    looks.FieldLook: rows.draw_field,
-    looks.MeasureLook: rows.draw_measure,
-    looks.PlotLook: plot.draw_plot,
-    looks.PointLook: plot.draw_point,
+    row_looks.RowLook: furniture.draw_row,
+    row_looks.ToggleLook: rows.draw_toggle,
+    row_looks.ChoiceLook: rows.draw_choice,
+    row_looks.SliderLook: rows.draw_slider,
+    row_looks.TimeLook: rows.draw_time,
+    row_looks.FieldLook: rows.draw_field,
+    row_looks.MeasureLook: rows.draw_measure,
+    plots.PlotLook: plot.draw_plot,
+    plots.PointLook: plot.draw_point,
     curves.CurveLook: curve.draw_curve,
     curves.KeyLook: curve.draw_key,
 }

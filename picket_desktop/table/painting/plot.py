@@ -8,7 +8,8 @@ from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
 from picket_desktop.table.painting.rows import BRASS, RED
-from picket_desktop.table.widgets.looks import PlotLook, PointLook, Rect, plot_height, plot_part
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.plot import PlotLook, PointLook
 
 SHARE = 0.72
 """How much of its place a bar fills."""
@@ -18,17 +19,14 @@ TINT, TINTED = (70, 44, 22), 0.22
 def plot(w: float, h: float, look: PlotLook) -> str:
     """Its drawing in board units: what is won in red, what is lost in brass."""
     rng, whole = random.Random(17), Rect(0, 0, w, h)
-    nothing = plot_height(whole, look, 0.0)
+    nothing = look.height(whole, 0.0)
     ticks = [
-        stroke([(0, y), (w, y)], 0.9, rng)
-        for tick in look.ticks
-        if tick
-        for y in [plot_height(whole, look, tick)]
+        stroke([(0, y), (w, y)], 0.9, rng) for tick in look.ticks if tick for y in [look.height(whole, tick)]
     ]
     drawn = path(svg.INK, *ticks, opacity=0.3)
     for colour, sign in ((RED, 1), (BRASS, -1)):
         bars = [
-            _bar(plot_part(whole, i, len(look.bars)), nothing, plot_height(whole, look, bar))
+            _bar(look.part(whole, i, len(look.bars)), nothing, look.height(whole, bar))
             for i, bar in enumerate(look.bars)
             if bar * sign > 0
         ]
@@ -37,10 +35,9 @@ def plot(w: float, h: float, look: PlotLook) -> str:
             outer, inner = contour(bar, 1.3, rng, 0.2)
             drawn += path(svg.INK, outer, inner[::-1], even_odd=True)
     drawn += path(svg.INK, stroke([(0, nothing), (w, nothing)], 2.0, rng))
-    parts = [plot_part(whole, i, len(look.line)) for i in range(len(look.line))]
+    parts = [look.part(whole, i, len(look.line)) for i in range(len(look.line))]
     points = [
-        (part.centre[0], plot_height(whole, look, value))
-        for part, value in zip(parts, look.line, strict=True)
+        (part.centre[0], look.height(whole, value)) for part, value in zip(parts, look.line, strict=True)
     ]
     if len(points) > 1:
         drawn += path(svg.PAPER, stroke(points, 7.0, rng), opacity=0.85)

@@ -7,16 +7,16 @@ from functools import partial
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
-from picket_desktop.table.widgets.looks import (
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import halves
+from picket_desktop.table.widgets.rows import (
     ChoiceLook,
     FieldLook,
     MeasureLook,
-    Rect,
     SliderLook,
     TimeLook,
     ToggleLook,
 )
-from picket_desktop.table.widgets.parts import halves
 from picket_desktop.table.widgets.text import shortened
 
 CARET = "|"

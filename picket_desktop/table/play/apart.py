@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import Rect, RowLook
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.words.labels import Labels
 
 APART = "apart"

@@ -9,8 +9,9 @@ from typing import Any
 from picket_desktop.table.play.pack import LETTERS
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.findings import warning
-from picket_desktop.table.widgets.looks import Look, Rect, RowLook
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said

@@ -8,8 +8,9 @@ from typing import Any
 from picket_desktop.table.play.bar import BAR_Z
 from picket_desktop.table.play.state import ON, Replayed, TableState
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook, TimeLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.rows import TimeLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words

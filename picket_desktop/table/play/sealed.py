@@ -11,17 +11,9 @@ from picket_desktop.engine.seal_check import Checked, Verdict
 from picket_desktop.table.play.overlay import out_of_reach, raised
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import (
-    ButtonLook,
-    Look,
-    PanelLook,
-    Rect,
-    RowLook,
-    RuleLook,
-    SealLook,
-    altered,
-)
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, SealLook, altered
 from picket_desktop.table.widgets.parts import paragraph, printed, row
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import LEADING, Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 

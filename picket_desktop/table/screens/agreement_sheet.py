@@ -12,15 +12,9 @@ from picket_desktop.table.screens.company import Company
 from picket_desktop.table.screens.game_cards import fact_line, length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.looks import (
-    ButtonLook,
-    ChoiceLook,
-    FieldLook,
-    Look,
-    Rect,
-    altered,
-)
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, paragraph, printed, stepper
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped

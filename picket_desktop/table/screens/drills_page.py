@@ -21,8 +21,9 @@ from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
-from picket_desktop.table.widgets.looks import ButtonLook, ChoiceLook, Look, Rect, altered
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import row_tall, stacks
+from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.scroll import Block, beside, space
 from picket_desktop.table.widgets.sheet import PAIR_GAP, buttons, printed_lines
 from picket_desktop.words.drills import Drills

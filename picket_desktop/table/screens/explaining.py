@@ -13,7 +13,8 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.keys import MODIFIERS
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect, RowLook, TextLook, altered, attended
+from picket_desktop.table.widgets.looks import Look, Rect, TextLook, altered, attended
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
 from picket_desktop.engine.statistics import CostPoint, Point, Statistics
+from picket_desktop.table.screens.plotting import Spot, spots, ticked
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import (
-    Look,
-    OrnamentLook,
-    PlotLook,
-    PointLook,
-    Rect,
-    RuleLook,
-    plot_height,
-    plot_part,
-)
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.plot import PlotLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.counting import Counting, Line, Table
-from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 
 SIZE, SMALL, HEADING = 21, 19, 27
@@ -177,25 +168,19 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
         lines, above = [], head
     foot = small * LEADING + 4 * u
     tall = max(small * 3, most - above - foot - small * 0.6)
-    low, high, ticks = ticked([*drawn.bars, *drawn.line], max(2, int(tall / (small * 1.9))))
-    places = next(n for n in range(3) if n == 2 or all(tick == round(tick, n) for tick in ticks))
-    labels = [signed(tick, places) for tick in ticks]
-    side = max(measure.width(label, "english", small) for label in labels) + 10 * u
+    ticks = ticked([*drawn.bars, *drawn.line], tall, small, moment)
 
     def made(y: float) -> list[Look]:
         found = _heading(drawn.heading, place._replace(y=y), big, u)
         if lines:
             under = Rect(place.x, y + big * LEADING + 8 * u, place.w, len(lines) * small * LEADING)
             found.append(paragraph(lines, under, small, "italic", "sepia"))
-        field = Rect(place.x + side, y + above + small * 0.6, place.w - side, tall)
-        plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, low=low, high=high, ticks=ticks)
-        found.append(plot)
-        for tick, label in zip(ticks, labels, strict=True):
-            at = Rect(place.x, plot_height(field, plot, tick) - small * 0.6, side - 8 * u, small * 1.2)
-            found.append(printed(label, at, small, align="right", ink="sepia"))
+        field = Rect(place.x + ticks.side, y + above + small * 0.6, place.w - ticks.side, tall)
+        plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
+        found += [plot, *ticks.beside(plot, moment)]
         foot_line = Rect(field.x, field.bottom + 4 * u, field.w, small * LEADING)
         found += _days(drawn, foot_line, small, moment)
-        return [*found, *_spots(drawn, plot, moment)]
+        return [*found, *_told(drawn, plot, moment)]
 
     return Block(above + small * 0.6 + tall + foot, made, True)
 
@@ -204,7 +189,7 @@ def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
     """When the first was played, and, where it is another day and there is room for both, the last."""
     first, last = drawn.days
     found: list[Look] = [printed(first, place, size, "italic", ink="sepia")]
-    end = plot_part(place, len(drawn.bars) - 1, len(drawn.bars)).right
+    end = PlotLook.part(place, len(drawn.bars) - 1, len(drawn.bars)).right
     wide = [moment.measure.width(day, "italic", size) for day in (first, last)]
     if first != last and end - place.x > sum(wide) + size:
         at = Rect(end - wide[1] - 2, place.y, wide[1] + 2, place.h)
@@ -212,37 +197,9 @@ def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
     return found
 
 
-def _spots(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
-    """Each tells of its deals; on the line of the one that is pointed at lies a counter."""
-    found: list[Look] = []
-    side = max(18 * moment.scale.u, 12.0)
-    for i, (name, value) in enumerate(zip(drawn.names, drawn.line, strict=True)):
-        part = plot_part(plot.rect, i, len(drawn.names))
-        id = f"{drawn.key}{i}"
-        found.append(PointLook(rect=part, id=id, index=i, group=drawn.key, name=name))
-        if id in (moment.attention.focus, moment.attention.hover):
-            x, y = part.centre[0], plot_height(plot.rect, plot, value)
-            found.append(
-                OrnamentLook(rect=Rect(x - side / 2, y - side / 2, side, side), ornament="counter-brass")
-            )
-    return found
-
-
-def ticked(values: Sequence[float], most: int) -> tuple[float, float, tuple[float, ...]]:
-    """The lowest and the highest value of a plot, and about so many round ones between them, nothing among
-    them.
-
-    >>> ticked([-31.0, -31.0, 64.0, 16.5], 5)
-    (-32.9, 67.8, (-20, 0, 20, 40, 60))
-    """
-    least, greatest = min(0.0, *values), max(0.0, *values)
-    if greatest - least < 0.1:
-        greatest = least + 1.0
-    wanted = (greatest - least) / most
-    step = 10.0 ** math.floor(math.log10(wanted))
-    step *= next((by for by in (1, 2, 2.5, 5) if step * by >= wanted), 10)
-    ticks = [round(n * step, 6) for n in range(math.ceil(least / step), math.floor(greatest / step) + 1)]
-    low = least * 1.06 if least else -0.02 * greatest
-    high = greatest * 1.06 if greatest else -0.02 * least
-    fine = 1 if step >= 1 else 3
-    return round(low, fine), round(high, fine), tuple(int(t) if t == int(t) else t for t in ticks)
+def _told(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
+    """Each bar tells of its deals; on the line of the one that is pointed at lies a counter."""
+    attended = (moment.attention.focus, moment.attention.hover)
+    ids = [f"{drawn.key}{i}" for i in range(len(drawn.names))]
+    told = [Spot(*each, each[0] in attended) for each in zip(ids, drawn.names, drawn.line, strict=True)]
+    return spots(plot, drawn.key, told, moment)

@@ -12,8 +12,9 @@ from picket_desktop.saved.place import Place
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import ChoiceLook, Look, Rect, RowLook, RuleLook, VeilLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, VeilLook
 from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed, printed, row_tall
+from picket_desktop.table.widgets.rows import ChoiceLook, RowLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, space
 from picket_desktop.table.widgets.sheet import MARGIN
 from picket_desktop.table.widgets.text import shortened

@@ -9,8 +9,9 @@ from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Write
-from picket_desktop.table.widgets.looks import ChoiceLook, Look, OrnamentLook, Rect, RuleLook, VeilLook
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.widgets.parts import stepper
+from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for

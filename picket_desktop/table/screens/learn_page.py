@@ -9,8 +9,9 @@ from typing import NamedTuple
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import Look, Rect, RowLook
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import paragraph, printed
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.pages import said

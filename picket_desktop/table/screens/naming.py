@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.input.focus import Attention, named, primary, red
-from picket_desktop.table.widgets.looks import (
-    ButtonLook,
-    CardLook,
-    ChoiceLook,
-    FieldLook,
-    Look,
-    PointLook,
-    SliderLook,
-    SpotLook,
-    ToggleLook,
-    altered,
-)
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, SpotLook, altered
+from picket_desktop.table.widgets.plot import PointLook
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, ToggleLook
 from picket_desktop.words.pages import said
 
 

@@ -22,8 +22,9 @@ from picket_desktop.table.screens.review_parts import (
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import ChoiceLook, MeasureLook, Rect, altered
+from picket_desktop.table.widgets.looks import Rect, altered
 from picket_desktop.table.widgets.parts import row_tall
+from picket_desktop.table.widgets.rows import ChoiceLook, MeasureLook
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.pages import said

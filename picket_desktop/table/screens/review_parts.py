@@ -7,27 +7,12 @@ from typing import NamedTuple
 
 from picket_desktop.ai.review import Review
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.table.screens.figures import ticked
+from picket_desktop.table.screens.plotting import Spot, spots, ticked
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.curve import (
-    CHANCE,
-    MAKERS,
-    MINE,
-    THEIRS,
-    CurveLook,
-    KeyLook,
-    step_height,
-    step_part,
-)
-from picket_desktop.table.widgets.looks import (
-    Look,
-    OrnamentLook,
-    PointLook,
-    Rect,
-    RowLook,
-    RuleLook,
-)
+from picket_desktop.table.widgets.curve import CHANCE, MAKERS, MINE, THEIRS, CurveLook, KeyLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.numerals import signed
@@ -138,14 +123,12 @@ def curve_block(
     review: Review, steps: Sequence[str], other: str, place: Rect, moment: Moment, room: float
 ) -> Block:
     """The curve of what could be expected, every step named at the foot of the window."""
-    scale, u, measure = moment.scale, moment.scale.u, moment.measure
+    scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 4 * u
     tall = max(small * 5, min(CURVE_TALL * u, room * CURVE_SHARE - head))
     values = (0.0, *(turn.expected for turn in review.curve))
-    low, high, ticks = ticked(values, max(2, int(tall / (small * 1.9))))
-    labels = [signed(tick, 0 if all(t == int(t) for t in ticks) else 1) for tick in ticks]
-    side = max(measure.width(label, "english", small) for label in labels) + 10 * u
+    ticks = ticked(values, tall, small, moment)
     makers = tuple(_maker(turn.seat) for turn in review.curve)
     names = {
         CHANCE: said("review.chance"),
@@ -155,13 +138,9 @@ def curve_block(
 
     def made(y: float) -> list[Look]:
         found: list[Look] = [*_key(names, place._replace(y=y, h=head), small, moment)]
-        field = Rect(place.x + side, y + head, place.w - side, tall)
-        drawn = CurveLook(rect=field, values=values, makers=makers, low=low, high=high, ticks=ticks)
-        found.append(drawn)
-        for tick, label in zip(ticks, labels, strict=True):
-            at = Rect(place.x, step_height(field, drawn, tick) - small * 0.6, side - 8 * u, small * 1.2)
-            found.append(printed(label, at, small, align="right", ink="sepia"))
-        return [*found, *_spots(review, steps, drawn, moment)]
+        field = Rect(place.x + ticks.side, y + head, place.w - ticks.side, tall)
+        drawn = CurveLook(rect=field, values=values, makers=makers, **ticks.scale)
+        return [*found, drawn, *ticks.beside(drawn, moment), *_told(review, steps, drawn, moment)]
 
     return Block(head + tall + 4 * u, made, True)
 
@@ -190,20 +169,14 @@ def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[
     return found
 
 
-def _spots(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
+def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
     """Each step tells what it is; on the one that is pointed at, or whose decision is, lies a counter."""
-    found: list[Look] = []
-    side = max(18 * moment.scale.u, 12.0)
     attended = (moment.attention.focus, moment.attention.hover)
+    told = []
     for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):
-        part = step_part(drawn.rect, i, len(steps))
-        id = step_id(i)
-        found.append(PointLook(rect=part, id=id, index=i, group="curve", name=name))
-        if id in attended or (turn.seat is not None and decision_id(turn.at - 1) in attended):
-            x, y = part.centre[0], step_height(drawn.rect, drawn, turn.expected)
-            place = Rect(x - side / 2, y - side / 2, side, side)
-            found.append(OrnamentLook(rect=place, ornament="counter-brass"))
-    return found
+        ids = (step_id(i),) if turn.seat is None else (step_id(i), decision_id(turn.at - 1))
+        told.append(Spot(ids[0], name, turn.expected, any(id in attended for id in ids)))
+    return spots(drawn, "curve", told, moment)
 
 
 def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:

@@ -8,15 +8,8 @@ from picket_desktop.saved.settings import BACKS, FACES, FEWER_PRESSES, HELPS, SP
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
-from picket_desktop.table.widgets.looks import (
-    CardLook,
-    ChoiceLook,
-    Look,
-    Rect,
-    SliderLook,
-    ToggleLook,
-    VeilLook,
-)
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
+from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 

@@ -24,7 +24,8 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
-from picket_desktop.table.widgets.looks import ChoiceLook, Look, Rect
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.scroll import Block, beside, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped

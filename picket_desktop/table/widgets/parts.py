@@ -7,18 +7,15 @@ from dataclasses import replace
 from picket_desktop.table.widgets.foot import foot_strip
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
-    ChoiceLook,
-    FieldLook,
     Look,
     OrnamentLook,
     PanelLook,
     Rect,
     RuleLook,
-    SliderLook,
     TextLook,
-    TimeLook,
     altered,
 )
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, TimeLook
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.words.pages import said

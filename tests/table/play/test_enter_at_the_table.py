@@ -15,7 +15,8 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.input.focus import first, primary
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import ASKED
 from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot

@@ -27,7 +27,8 @@ from picket_desktop.table.play.state import KNOW, ON
 from picket_desktop.table.play.table_screen import TableScreen, replay_screen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook, TimeLook
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.rows import TimeLook
 from tests.engine.random_games import record
 from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot

@@ -13,7 +13,8 @@ from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Opened
-from picket_desktop.table.widgets.looks import ButtonLook, RowLook
+from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.tables import tables

@@ -23,14 +23,8 @@ from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.which_words import WhichWords
-from picket_desktop.table.widgets.looks import (
-    AwayLook,
-    CardLook,
-    ChoiceLook,
-    Look,
-    Rect,
-    SliderLook,
-)
+from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook
 from tests.acting import plainly
 from tests.saved.games_kept import one_waits
 from tests.some_games import some_games

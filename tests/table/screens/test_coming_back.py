@@ -23,7 +23,8 @@ from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
-from picket_desktop.table.widgets.looks import AwayLook, FieldLook
+from picket_desktop.table.widgets.looks import AwayLook
+from picket_desktop.table.widgets.rows import FieldLook
 from tests.engine.by_chance import played
 from tests.saved.games_kept import kept, one_waits, opened
 from tests.table.pilot import UNPAINTED, Pilot

@@ -15,7 +15,8 @@ from picket_desktop.table.input.focus import named, primary
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import ButtonLook, FieldLook, Look, Rect
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
+from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import OPEN

@@ -12,7 +12,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.screens.house_rules import HouseRules
 from picket_desktop.table.widgets.intents import Adjust
-from picket_desktop.table.widgets.looks import ChoiceLook, FieldLook
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook
 from picket_desktop.words.words import words_for
 from tests.table.pilot import Pilot
 

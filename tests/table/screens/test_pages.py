@@ -47,19 +47,16 @@ from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
     CardLook,
-    ChoiceLook,
-    FieldLook,
     Look,
     OrnamentLook,
     PanelLook,
     PortraitLook,
     Rect,
-    SliderLook,
     SpotLook,
     TextLook,
-    ToggleLook,
 )
 from picket_desktop.table.widgets.parts import foot_clear, halves
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale

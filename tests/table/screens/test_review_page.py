@@ -9,7 +9,9 @@ from picket_desktop.replay import Replay
 from picket_desktop.table.screens.review_page import ReviewPage
 from picket_desktop.table.screens.review_parts import shares
 from picket_desktop.table.widgets.curve import CurveLook
-from picket_desktop.table.widgets.looks import OrnamentLook, PointLook, RowLook
+from picket_desktop.table.widgets.looks import OrnamentLook
+from picket_desktop.table.widgets.plot import PointLook
+from picket_desktop.table.widgets.rows import RowLook
 from tests.engine.by_chance import played
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up

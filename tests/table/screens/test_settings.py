@@ -9,7 +9,8 @@ import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.screens.settings import ROWS, STATISTICS, TYPE, SettingsPage
-from picket_desktop.table.widgets.looks import AwayLook, SpotLook, ToggleLook
+from picket_desktop.table.widgets.looks import AwayLook, SpotLook
+from picket_desktop.table.widgets.rows import ToggleLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import SIZES

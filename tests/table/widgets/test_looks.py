@@ -6,11 +6,16 @@ from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
-from picket_desktop.table.widgets import looks
+from picket_desktop.table.widgets import curve, looks, plot, rows
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook, altered
 
 PLACE = Rect(1, 2, 30, 40)
-KINDS = [kind for kind in vars(looks).values() if isinstance(kind, type) and issubclass(kind, Look)]
+KINDS = [
+    kind
+    for module in (looks, rows, plot, curve)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Look) and kind.__module__ == module.__name__
+]
 
 
 def test_an_altered_look_is_the_look_with_these_fields() -> None:

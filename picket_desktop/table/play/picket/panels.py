@@ -19,12 +19,12 @@ from picket_desktop.table.widgets.looks import (
     PanelLook,
     Pile,
     Rect,
-    RowLook,
     RuleLook,
     VeilLook,
     altered,
 )
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, fits, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 

@@ -17,17 +17,9 @@ from picket_desktop.table.play.picket.sheet import deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.sealed import opened_line
 from picket_desktop.table.play.zones import px, zones
-from picket_desktop.table.widgets.looks import (
-    CardLook,
-    Look,
-    PanelLook,
-    Pile,
-    Rect,
-    RowLook,
-    RuleLook,
-    altered,
-)
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Pile, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 

@@ -15,16 +15,9 @@ from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import px, sheet_margin, zones
 from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import (
-    Look,
-    OrnamentLook,
-    PanelLook,
-    Rect,
-    RowLook,
-    TallyLook,
-    altered,
-)
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords

@@ -19,16 +19,9 @@ from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.play.zones import px, sheet_margin, zones
 from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import (
-    ButtonLook,
-    Look,
-    MeasureLook,
-    OrnamentLook,
-    PanelLook,
-    Rect,
-    altered,
-)
+from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.cards import signed

@@ -32,15 +32,8 @@ from picket_desktop.table.play.picket.shown import LEAST, READ, SHOWN, WIDEST, s
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Told
 from picket_desktop.table.play.zones import HAND, TRICK, zones
-from picket_desktop.table.widgets.looks import (
-    CardLook,
-    Look,
-    OrnamentLook,
-    Pile,
-    PortraitLook,
-    RowLook,
-    TextLook,
-)
+from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, PortraitLook, TextLook
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for

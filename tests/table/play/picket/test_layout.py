@@ -14,7 +14,8 @@ from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.zones import HAND, LAID
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, RowLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from tests.table.measure import MEASURE
 from tests.table.play.lying import SLACK, lie_apart, lies_inside, name_of

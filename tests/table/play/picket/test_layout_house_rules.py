@@ -18,7 +18,8 @@ from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Opened, Told
-from picket_desktop.table.widgets.looks import ButtonLook, Look, RowLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR
 from tests.table.drawn_once import forget
 from tests.table.play.house_rules_player import Options, brought, plainly, step

@@ -32,7 +32,6 @@ from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
-    MeasureLook,
     PanelLook,
     Pile,
     PortraitLook,
@@ -40,6 +39,7 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
+from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE

@@ -1,0 +1,92 @@
+"""What is drawn to a scale, laid out: round values beside it, and places on it that tell something."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple, TypedDict
+
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.plot import PointLook, ScaledLook
+from picket_desktop.words.numerals import signed
+
+
+class Drawn(TypedDict):
+    """The scale as a look has it."""
+
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+
+
+class Ticks(NamedTuple):
+    """The scale, and what is written at each of its ticks in letters of that ``size``; with what keeps them
+    from it they take as much as ``side`` to the left (pixels)."""
+
+    scale: Drawn
+    labels: tuple[str, ...]
+    size: int
+    side: float
+
+    def beside(self, look: ScaledLook, moment: Moment) -> list[Look]:
+        """Each at the height of its tick."""
+        x, wide = look.rect.x - self.side, self.side - 8 * moment.scale.u
+        heights = [look.height(look.rect, tick) - self.size * 0.6 for tick in look.ticks]
+        return [
+            printed(label, Rect(x, y, wide, self.size * 1.2), self.size, align="right", ink="sepia")
+            for label, y in zip(self.labels, heights, strict=True)
+        ]
+
+
+def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> Ticks:
+    """The scale of what is so ``tall`` (pixels)."""
+    low, high, ticks = round_values(values, max(2, int(tall / (size * 1.9))))
+    places = next(n for n in range(3) if n == 2 or all(tick == round(tick, n) for tick in ticks))
+    labels = tuple(signed(tick, places) for tick in ticks)
+    side = max(moment.measure.width(label, "english", size) for label in labels) + 10 * moment.scale.u
+    return Ticks(Drawn(low=low, high=high, ticks=ticks), labels, size, side)
+
+
+def round_values(values: Sequence[float], most: int) -> tuple[float, float, tuple[float, ...]]:
+    """The lowest and the highest value of a plot, and about so many round ones between them, nothing among
+    them.
+
+    >>> round_values([-31.0, -31.0, 64.0, 16.5], 5)
+    (-32.9, 67.8, (-20, 0, 20, 40, 60))
+    """
+    least, greatest = min(0.0, *values), max(0.0, *values)
+    if greatest - least < 0.1:
+        greatest = least + 1.0
+    wanted = (greatest - least) / most
+    step = 10.0 ** math.floor(math.log10(wanted))
+    step *= next((by for by in (1, 2, 2.5, 5) if step * by >= wanted), 10)
+    ticks = [round(n * step, 6) for n in range(math.ceil(least / step), math.floor(greatest / step) + 1)]
+    low = least * 1.06 if least else -0.02 * greatest
+    high = greatest * 1.06 if greatest else -0.02 * least
+    fine = 1 if step >= 1 else 3
+    return round(low, fine), round(high, fine), tuple(int(t) if t == int(t) else t for t in ticks)
+
+
+class Spot(NamedTuple):
+    """A part that tells its ``name``: at its ``value`` lies a counter while it is ``marked``."""
+
+    id: str
+    name: str
+    value: float
+    marked: bool
+
+
+def spots(look: ScaledLook, group: str, told: Sequence[Spot], moment: Moment) -> list[Look]:
+    """Every part of it, from left to right."""
+    found: list[Look] = []
+    side = max(18 * moment.scale.u, 12.0)
+    for i, spot in enumerate(told):
+        part = look.part(look.rect, i, len(told))
+        found.append(PointLook(rect=part, id=spot.id, index=i, group=group, name=spot.name))
+        if spot.marked:
+            x, y = part.centre[0], look.height(look.rect, spot.value)
+            counter = Rect(x - side / 2, y - side / 2, side, side)
+            found.append(OrnamentLook(rect=counter, ornament="counter-brass"))
+    return found
