@@ -9,10 +9,11 @@ from typing import Any
 from picket_desktop.ai.picket.hand_worth import point_chance, run_chance, set_chances
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import Key, best_key, key, pips, points
+from picket_desktop.engine.picket.combinations import Key, best_key, key, points
 from picket_desktop.engine.picket.events import Called, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.worth import pips
 
 CONSIDERED = 40
 """Ways to call that are weighed; they come best first."""

@@ -14,8 +14,8 @@ from math import comb, exp
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.reading import SUIT
-from picket_desktop.engine.picket.combinations import point_tens, run_points, set_points
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.worth import point_tens, run_points, set_points
 
 LOWEST_SET = 4
 """The ten, as a rank counted from the six."""

@@ -14,16 +14,11 @@ from picket_desktop.ai.picket.play_worth import PlayWorth
 from picket_desktop.ai.picket.reading import SUIT
 from picket_desktop.ai.picket.trick_search import NONE, TRICKS, Hope
 from picket_desktop.engine.cards import ALL
-from picket_desktop.engine.picket.combinations import (
-    held_runs,
-    point_tens,
-    points,
-    run_points,
-    set_points,
-)
+from picket_desktop.engine.picket.combinations import held_runs, points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet, TrickScore
+from picket_desktop.engine.picket.worth import point_tens, run_points, set_points
 
 SCALE = {
     TrickScore.EVERY_LEAD: 1.0,

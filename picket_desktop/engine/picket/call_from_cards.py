@@ -14,9 +14,10 @@ from itertools import groupby
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import fault, key, partitions, runs_across
+from picket_desktop.engine.picket.combinations import fault, key, mask
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.runs_across import partitions, runs_across, with_cards
 
 
 def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> tuple[Group, ...]:
@@ -48,11 +49,13 @@ def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
         return [run for _, suit in groupby(by_suit, lambda c: c.suit) for run in _unbroken(suit)]
     if len({c.rank for c in cards}) == len(cards):
         return _unbroken(cards)
-    best = runs_across(cards)
+    bits = mask(cards)
+    best = runs_across(bits)
     if sum(map(len, best)) == len(cards):
         return best
-    whole = (way for way in partitions(cards) if sum(map(len, way)) == len(cards))
-    return next(whole, (cards,))
+    whole = (spans for spans in partitions(bits) if sum(span.length for span in spans) == len(cards))
+    spans = next(whole, None)
+    return with_cards(bits, spans) if spans else (cards,)
 
 
 def _unbroken(cards: Iterable[Card]) -> Iterator[Group]:

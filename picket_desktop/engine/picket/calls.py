@@ -8,16 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.combinations import (
-    BY_VALUE,
-    POINT,
-    SEQUENCES,
-    SETS,
-    best_key,
-    held,
-    key,
-    pips,
-)
+from picket_desktop.engine.picket.combinations import BY_VALUE, POINT, SEQUENCES, SETS, best_key, held, key
 from picket_desktop.engine.picket.events import (
     Asked,
     Called,
@@ -35,6 +26,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet, TurnUpRule
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 from picket_desktop.engine.picket.turn import Position, Turn
 from picket_desktop.engine.picket.which_calls import worth_said
+from picket_desktop.engine.picket.worth import pips
 
 
 def start(turn: Turn) -> None:

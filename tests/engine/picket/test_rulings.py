@@ -10,7 +10,7 @@ import pytest
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.combinations import point_tens, points, run_points
+from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Called, Line, Scored
 from picket_desktop.engine.picket.exchange import begin, limits
@@ -21,6 +21,7 @@ from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Calls, Match, Outcome, Phase, State, Trick
 from picket_desktop.engine.picket.turn import Turn
+from picket_desktop.engine.picket.worth import point_tens, run_points
 
 COLUMNS = ("du-coeur", "stirler", "cotton", "rubicon", "au-cent")
 
