@@ -5,10 +5,8 @@ from __future__ import annotations
 import math
 import os
 import sqlite3
-from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from picket_desktop import paths
 from picket_desktop.engine import games
@@ -18,18 +16,16 @@ from picket_desktop.saved import deals_table
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.statistics import Found, damaged_games, found
 from picket_desktop.table.screens.asking import Answer, Asking, told
-from picket_desktop.table.screens.figures import POINT, figures, halves
+from picket_desktop.table.screens.figures import POINT, figures
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.widgets import parts
+from picket_desktop.table.screens.statistics_choices import APART, Choice, choice_rows, choices, stepped
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.rows import ChoiceLook
-from picket_desktop.table.widgets.scroll import Block, beside, space
+from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.text import wrapped
-from picket_desktop.words.counting import counting_of, game_named, opponent_named
+from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import counted, page_words, said
 
 LONG = 36
@@ -37,16 +33,6 @@ LONG = 36
 AT_ONCE, SOON = 0.03, 0.4
 """Seconds for which everything waits for the figures, and for which the page does before it comes without
 them."""
-
-
-class Choice(NamedTuple):
-    """One of the rows in which it is chosen what is counted."""
-
-    id: str
-    label: str
-    values: tuple[str, ...]
-    at: int
-    says: str
 
 
 class StatisticsPage(FootedPage):
@@ -182,7 +168,7 @@ class StatisticsPage(FootedPage):
             return [*text(none), *text(self._remarks(), "italic", "sepia")]
         counting = counting_of(statistics, self.host.settings.plain, self.host.today)
         small = moment.scale.type(19)
-        blocks = [*self._choices(place, moment), space(size * 0.4)]
+        blocks = [*choice_rows(self.choices, self._remarks(), place, moment), space(size * 0.4)]
         if statistics.points:
             each = round(statistics.deals.number / len(statistics.points))
             told_of = counted("statistics.bars" if statistics.seats == 2 else "statistics.stakes", each)
@@ -209,71 +195,10 @@ class StatisticsPage(FootedPage):
             remarks.append(counted("statistics.damaged", self.found.left_out))
         return " ".join(remarks)
 
-    def _choices(self, place: Rect, moment: Moment) -> list[Block]:
-        """In pairs where the words of two have room beside one another; the remarks in the place that is
-        left, or beneath."""
-        scale, size, small = moment.scale, moment.scale.type(24), moment.scale.type(19)
-        sides = halves(place, scale)
-        choices, arrow = self.choices, parts.arrows(scale, size)
-        remarks, measure = self._remarks(), moment.measure
-
-        def stacks(width: float) -> bool:
-            return any(parts.stacks(c.label, c.values, width, size, measure, arrow) for c in choices)
-
-        paired = not stacks(sides[0].w)
-        stacked = not paired and stacks(place.w)
-        tall = max(scale.reach(45), parts.row_tall(scale, size, stacked) - 7 * scale.u)
-
-        def row(choice: Choice, side: Rect) -> Block:
-            return Block(tall, lambda y: [_row(choice, side._replace(y=y, h=tall), size, stacked)], True)
-
-        if not paired:
-            found = [row(choice, place) for choice in choices]
-        else:
-            found = [
-                beside(*(row(choice, side) for choice, side in zip(choices[i : i + 2], sides, strict=False)))
-                for i in range(0, len(choices), 2)
-            ]
-        if not remarks:
-            return found
-        lines = wrapped(remarks, "italic", small, sides[1].w * 0.98, measure)
-        written = len(lines) * small * parts.LEADING
-        if not paired or len(choices) % 2 == 0 or written > tall:
-            return [*found, *printed_lines(remarks, place, small, measure, "italic", "sepia")]
-
-        def remarked(y: float) -> list[Look]:
-            box = sides[1]._replace(y=y + (tall - written) / 2, h=written)
-            return [parts.paragraph(lines, box, small, "italic", "sepia")]
-
-        return [*found[:-1], beside(found[-1], Block(tall, remarked))]
-
     @property
     def choices(self) -> list[Choice]:
-        """Which game, against whom, and, where some deals count apart, which of them."""
-        if self.found is None or self.found.statistics is None:
-            return []
-        statistics, kinds = self.found.statistics, self.found.kinds
-        wanted = statistics.wanted
-        at = next(i for i, kind in enumerate(kinds) if kind[:2] == wanted[:2])
-        named = tuple(game_named(kind.rules, kind.house, self.host.settings.plain) for kind in kinds)
-        opponents = _opponents(kinds[at].opponents)
-        names = tuple(opponent_named(player) for player in opponents)
-        across = opponents.index(wanted.opponent)
-        which = (said("statistics.apart.no"), said("statistics.apart.yes"))
-        chosen = [
-            Choice("game", said("statistics.game"), named, at, said("statistics.game.says", game=named[at])),
-            Choice(
-                "opponent",
-                said("statistics.opponent"),
-                names,
-                across,
-                said("statistics.opponent.says", name=names[across]),
-            ),
-        ]
-        if statistics.deals_else or wanted.apart:
-            says = said("statistics.apart.says", which=which[wanted.apart])
-            chosen.append(Choice("apart", said("statistics.apart"), which, int(wanted.apart), says))
-        return chosen
+        """What may be chosen now."""
+        return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
         return _day(datetime.fromtimestamp(self.host.store.since / 1000), self.host.today)
@@ -307,14 +232,7 @@ class StatisticsPage(FootedPage):
         at = min(len(choice.values) - 1, max(0, choice.at + by))
         if at == choice.at:
             return
-        kinds, before = self.found.kinds, self.wanted
-        kind = next(kind for kind in kinds if kind[:2] == before[:2])
-        if id == "game":
-            self.wanted, self._which = Wanted(kinds[at].rules, kinds[at].house, before.opponent), True
-        elif id == "opponent":
-            self.wanted, self._which = before._replace(opponent=_opponents(kind.opponents)[at]), True
-        else:
-            self.wanted, self._which = before._replace(apart=bool(at)), False
+        self.wanted, self._which = stepped(self.found, self.wanted, id, at), id != APART
         self.host.play("paper_lay")
         self._ask()
 
@@ -378,11 +296,6 @@ def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
     return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
 
 
-def _opponents(met: Sequence[str]) -> tuple[str, ...]:
-    """All, and each."""
-    return ("", *met)
-
-
 def _day(then: datetime, now: datetime) -> str:
     return page_words().say.language.day(then, then.year != now.year)
 
@@ -402,17 +315,3 @@ def in_lines(folder: Path) -> str:
             found.append("")
         found[-1] += piece
     return "\n".join(line for line in found if line)
-
-
-def _row(choice: Choice, rect: Rect, size: int, stacked: bool) -> ChoiceLook:
-    return ChoiceLook(
-        rect=rect,
-        id=choice.id,
-        label=choice.label,
-        value=choice.values[choice.at],
-        size=size,
-        name=choice.says,
-        first=choice.at == 0,
-        last=choice.at == len(choice.values) - 1,
-        stacked=stacked,
-    )
