@@ -162,7 +162,7 @@ def test_what_was_not_good_is_asked_for_again_at_youngers_first_card():
         if view.tricks and not view.is_elder:
             prompts.append(say.prompts.prompt(view, NAME))
         elif not view.is_elder and "Not good" in say.buttons.button(view.moves[0], view):
-            assert say.buttons.button_says(view.moves[0], view).endswith("at your first card.")
+            assert say.pressed.says(view.moves[0], view).endswith("at your first card.")
         script.append(first)
     assert prompts[0] == "You said “Not good”: now declare your point."
     assert not any(said.startswith("Now declare") for said in prompts)

@@ -107,7 +107,7 @@ def test_all_that_whole_games_say_is_plain(name: str, strict: bool) -> None:
         if not isinstance(move, Lift | Deal):
             say.buttons.button(move, view)
             say.buttons.button_note(move, view)
-            say.buttons.button_says(move, view)
+            say.pressed.says(move, view)
         for event in events:
             say.speech.speech(event, story)
             for names in ((None, "Anne"), ("Anne", None)):

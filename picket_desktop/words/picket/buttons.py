@@ -1,4 +1,4 @@
-"""What stands on a button, and under it."""
+"""What stands on a button, and under it; what it brings about is in `pressed`."""
 
 from __future__ import annotations
 
@@ -34,6 +34,20 @@ def answering(view: View) -> Called | None:
 def waits_for_elder(view: View) -> bool:
     """Whether what is laid out now is exchanged only when Elder has exchanged."""
     return not view.is_elder and view.exchanged[view.elder] is None
+
+
+def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
+    """Whether a holding that answers Elder's call matches what has been said of it."""
+    group = move.groups[0]
+    by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
+    worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
+    return (by_value or len(group) == claim.size) and worth == claim.worth
+
+
+def hides(move: mv.Call, view: View) -> bool:
+    """Whether to call nothing is to hide something: not told at the strict table."""
+    held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
+    return not view.rules.strict and next(held, move) != move
 
 
 @dataclass(frozen=True)
@@ -97,120 +111,6 @@ class Buttons:
             return self._call_note(move, view)
         return ""
 
-    def button_says(self, move: Move, view: View) -> str:
-        """What happens if the button is pressed, in one sentence; "" where its own words tell."""
-        says = self._SAYS.get(type(move))
-        return says(self, move, view) if says else ""
-
-    def _call_says(self, move: mv.Call, view: View) -> str:
-        claim = answering(view)
-        if not move.groups:
-            return self._silent_says(claim, move, view)
-        if not all(c in view.hand for g in move.groups for c in g):
-            return self.say.plainly(
-                "You claim what you do not hold: unchallenged it scores, found out your whole hand reckons "
-                "nothing.",
-                "You claim what you do not hold: unchallenged it scores, found out your whole hand scores "
-                "nothing.",
-            )
-        if claim is None:
-            if view.tricks:
-                return self.say("You declare what you hold, and score it.")
-            return self.say("You call it: if the other has nothing better, you score it.")
-        if self._is_equal(move, claim, view):
-            return self.say("You hold as much: neither of you scores it.")
-        if not view.rules.calls.reserved:
-            return self.say("You hold better: the other does not score, and you do.")
-        return self.say(
-            "You hold better: the other does not score it. You declare yours, and score it, at your first "
-            "card."
-        )
-
-    def _silent_says(self, claim: Called | None, move: mv.Call, view: View) -> str:
-        held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
-        holds = not view.rules.strict and next(held, move) != move
-        if claim is not None:
-            if holds:
-                return self.say("You allow the call and hide what you hold: the other scores, you do not.")
-            if view.rules.strict:
-                return self.say("You allow the call: the other scores it.")
-            return self.say("You hold nothing better: the other scores it.")
-        if holds:
-            return self.say("You hide what you hold, and score nothing for it.")
-        return self.say("You call nothing of this kind, and score nothing for it.")
-
-    def _discard_says(self, move: mv.Discard, view: View) -> str:
-        if not move.cards:
-            return self.say("You keep every card, and take none.")
-        if not view.is_elder and view.exchanged[view.elder] is None:
-            return self.say.plainly(
-                "The marked cards leave your hand; you take as many when Elder has taken.",
-                "The marked cards leave your hand; you draw as many when the first player has drawn.",
-            )
-        return self.say("The marked cards leave your hand, and you take as many from the stock.")
-
-    def _look_says(self, move: mv.TurnUp, view: View) -> str:
-        if move.look:
-            return self.say("You see what is left in the stock, at the price that stands under the button.")
-        return self.say("What is left in the stock stays hidden from both of you.")
-
-    def _deal_says(self, move: mv.TakeDeal, view: View) -> str:
-        if move.deal:
-            return self.say.plainly(
-                "You deal first; the other is Elder, and leads.",
-                "You deal first; the other calls and plays first.",
-            )
-        return self.say.plainly(
-            "The other deals first; you are Elder, and lead.",
-            "The other deals first; you call and play first.",
-        )
-
-    def _blank_says(self, move: mv.DeclareBlank, view: View) -> str:
-        return self.say.plainly(
-            "Your hand is shown, and you score for having no court card.",
-            "Your hand is shown, and you score for having no picture card.",
-        )
-
-    def _silence_says(self, move: mv.KeepSilent, view: View) -> str:
-        return self.say("Your hand stays hidden, and you score nothing for it.")
-
-    def _suit_says(self, move: mv.NameSuit, view: View) -> str:
-        if move.suit is None:
-            return self.say("The cards stay hidden from you, and you name no suit.")
-        if view.is_elder:
-            return self.say("You see the cards, and must lead this suit.")
-        return self.say("The first card led must be of this suit.")
-
-    def _bonus_says(self, move: mv.CallBonus, view: View) -> str:
-        return self.say("You claim what you have earned; if you do not, it is lost.")
-
-    def _let_go_says(self, move: mv.LetGo, view: View) -> str:
-        if view.phase is Phase.LAST_WORD and view.bonus_due is None:
-            return self.say.plainly(
-                "You challenge nothing, and the deal is settled.",
-                "You challenge nothing, and the deal is closed.",
-            )
-        return self.say("You do not claim what you have earned, and it is lost.")
-
-    def _ask_says(self, move: mv.Ask, view: View) -> str:
-        return self.say("You hear what the call is worth before you answer it.")
-
-    def _challenge_says(self, move: mv.Challenge, view: View) -> str:
-        return self.say.plainly(
-            "Found false, all that the other reckoned from that hand is struck out; true, its cards are "
-            "shown, and you have no challenge left in this deal.",
-            "Found false, all that the other scored for that hand is struck out; true, its cards are shown, "
-            "and you have no challenge left in this deal.",
-        )
-
-    def _take_back_says(self, move: mv.TakeBack, view: View) -> str:
-        return self.say(
-            "You own that it was wrong, and lose only that: the best that either of you holds is then good."
-        )
-
-    def _which_says(self, move: mv.AskWhich, view: View) -> str:
-        return self.say("The other must name the one of the four that is missing; to ask costs nothing.")
-
     def look_price(self, view: View) -> str:
         """What Younger pays for looking at the cards that nobody took."""
         if view.rules.exchange.turn_up == "both":
@@ -242,16 +142,9 @@ class Buttons:
         worth = self.say.points(points(move.kind, move.groups, view.rules))
         if claim is None:
             return worth if view.tricks else self.say("{points} if good", points=worth)
-        if self._is_equal(move, claim, view):
+        if is_equal(move, claim, view):
             return self.say("neither scores")
         return self.say("{points}, at your first card", points=worth) if view.rules.calls.reserved else worth
-
-    def _is_equal(self, move: mv.Call, claim: Called, view: View) -> bool:
-        """Whether a holding that answers Elder's call matches what has been said of it."""
-        group = move.groups[0]
-        by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
-        worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
-        return (by_value or len(group) == claim.size) and worth == claim.worth
 
     def _call_button(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
@@ -261,7 +154,7 @@ class Buttons:
             return self._false_claim(move, view)
         if claim is None:
             return opened(self._called_at_once(move, view))
-        if self._is_equal(move, claim, view):
+        if is_equal(move, claim, view):
             return self.say.within("an answer to a call", "Equal")
         if view.rules.calls.reserved:
             return self.say.within("an answer to a call", "Not good")
@@ -274,18 +167,16 @@ class Buttons:
         return self.holdings.holdings(move.kind, move.groups, view.rules)
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
-        held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
-        holds = not view.rules.strict and next(held, move) != move
         if claim is not None:
             return (
                 self.say.plainly(
                     NP_("an answer to a call", "Good (sink mine)"),
                     NP_("an answer to a call", "Good (hide mine)"),
                 )
-                if holds
+                if hides(move, view)
                 else self.say.within("an answer to a call", "Good")
             )
-        return self.say.plainly("Sink it", "Hide it") if holds else self.say("Nothing to call")
+        return self.say.plainly("Sink it", "Hide it") if hides(move, view) else self.say("Nothing to call")
 
     def _ask_button(self, move: mv.Ask, view: View) -> str:
         return self.holdings.question(move.kind)
@@ -389,19 +280,4 @@ class Buttons:
         mv.Challenge: _challenge_button,
         mv.AskWhich: _which_button,
         mv.TakeBack: _take_back_button,
-    }
-    _SAYS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
-        mv.TakeDeal: _deal_says,
-        mv.DeclareBlank: _blank_says,
-        mv.KeepSilent: _silence_says,
-        mv.Discard: _discard_says,
-        mv.TurnUp: _look_says,
-        mv.Call: _call_says,
-        mv.Ask: _ask_says,
-        mv.NameSuit: _suit_says,
-        mv.CallBonus: _bonus_says,
-        mv.LetGo: _let_go_says,
-        mv.Challenge: _challenge_says,
-        mv.TakeBack: _take_back_says,
-        mv.AskWhich: _which_says,
     }

@@ -25,6 +25,7 @@ from picket_desktop.words.picket.house_rules import WORDINGS
 from picket_desktop.words.picket.labels import LABELS, TableLabels
 from picket_desktop.words.picket.narration import Narration
 from picket_desktop.words.picket.opening import PicketOpening
+from picket_desktop.words.picket.pressed import Pressed
 from picket_desktop.words.picket.printed import PRINTED, Printed
 from picket_desktop.words.picket.prompts import Prompts
 from picket_desktop.words.picket.refusals import SENTENCES, WRITTEN
@@ -47,6 +48,7 @@ class PicketWords:
     label: Labels
     holdings: Holdings
     buttons: Buttons
+    pressed: Pressed
     prompts: Prompts
     speech: Speech
     narration: Narration
@@ -146,6 +148,7 @@ def _made(common: Common) -> PicketWords:
         label=label,
         holdings=holdings,
         buttons=Buttons(say, cards, holdings),
+        pressed=Pressed(say),
         prompts=Prompts(say, cards, holdings),
         speech=speech,
         narration=Narration(say, cards, holdings, scores, speech),

@@ -89,7 +89,7 @@ def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Off
     words, view = state.say, state.view
     note = words.buttons.button_note(move, view)
     terms, costs = words.speaks_of.of_move(move, view), forgoes(move, view.moves)
-    says = words.buttons.button_says(move, view)
+    says = words.pressed.says(move, view)
     return Offer(id, words.buttons.button(move, view), note, kind, says, move, terms=terms, costs=costs)
 
 
@@ -144,7 +144,7 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         kind="primary",
         move=move,
         dim=not enough,
-        says=words.buttons.button_says(move, state.view) if enough else words.labels.marked_note(count),
+        says=words.pressed.says(move, state.view) if enough else words.labels.marked_note(count),
         terms=words.speaks_of.of_move(meant, state.view),
         labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )

@@ -90,7 +90,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups),
             said[i],
             words.buttons.button_note(way, view),
-            words.buttons.button_says(way, view),
+            words.pressed.says(way, view),
             not view.rules.strict,
         )
         for i, way in enumerate(ways)
