@@ -39,6 +39,7 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.number.says": N_("Your answer is {number}"),
     "lesson.more": NP_("a button", "Tell me more"),
     "lesson.more.says": N_("What to do, and then why, in figures (H)"),
+    "lesson.as-before": N_("That still holds."),
     "lesson.undo": N_("Take it back"),
     "lesson.undo.says": N_("Your last decision is taken back (U)"),
     "lesson.step": N_("{step} of {steps}"),

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket.ruleset import PiqueBy, PointScore, TrickScore
+from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.picket.lesson_r import CROSSED, END, LEFT, LESSON, RUBICON, settled
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import words
 
 AT_HOME, AWAY = games.rules(games.DEFAULT), games.rules(RUBICON)
 
@@ -35,3 +39,25 @@ def test_a_lead_that_is_lost_scores_here_and_there_both_cards_were_the_taker_s()
 
 def test_the_rubicon_is_reckoned_as_hoffmann_has_it() -> None:
     assert (settled(CROSSED)(None), settled(LEFT)(None)) == (118, 318)
+
+
+def test_each_old_word_that_it_names_is_said_so_now() -> None:
+    old, now = words(manner="old").lessons, words(manner="modern").lessons
+    told = old(next(step for step in LESSON.steps if "ruff is now" in str(step.text)).text)
+    for was, key in (
+        ("ruff", "point"),
+        ("ternary", "set_3"),
+        ("blank", "blank"),
+        ("picy", "pique"),
+        ("capet", "capot"),
+    ):
+        assert old(f"{{{key}}}") == opened(was)
+        assert now(f"{{{key}}}") != opened(was)
+        assert was in told
+
+
+def test_the_second_table_is_the_first_as_it_goes_on() -> None:
+    first = [i for i, step in enumerate(LESSON.steps) if step.lay is not None][1]
+    led = Learning(LESSON, first - 1, ThinkingHere).sitting.record.moves
+    moves = END.record(("You", "Mistress Anne")).moves
+    assert moves[: len(led)] == led

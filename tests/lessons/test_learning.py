@@ -18,8 +18,8 @@ FIRST = course()[0]
 
 @pytest.fixture
 def learning() -> Learning:
-    """At the first move that is awaited."""
-    at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do))
+    """At the first move that is awaited and answered."""
+    at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then)
     return Learning(FIRST, at, ThinkingHere)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine.cards import cards
+from picket_desktop.engine.piquesept.counting import TRUMPS
 from picket_desktop.engine.piquesept.state import View
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Position
+from picket_desktop.lessons.piquesept.facts import allowed, gone, out, spades
 from picket_desktop.lessons.piquesept.lesson_p import ALONE, LATER, LESSON, TOGETHER
 
 
@@ -29,3 +31,21 @@ def test_no_trump_is_left_against_the_soloist_who_may_play_what_he_likes() -> No
     assert view.open_trick is not None
     assert view.open_trick.cards == cards("AD TD")
     assert len(view.moves) == len(view.hand)
+
+
+def test_the_other_way_of_playing_the_hand_went_as_it_is_told() -> None:
+    view = at_table(LATER)
+    assert [trick.cards for trick in view.tricks[1:3]] == [cards("QS 9S 8S"), cards("9D KD JD")]
+    assert view.tricks[2].winner == 1
+
+
+def test_the_spades_that_are_left_are_all_but_the_learners_and_those_in_the_first_trick() -> None:
+    view = at_table(ALONE)
+    held = sum(one.suit is TRUMPS for one in view.hand)
+    assert spades(view) - gone(view) - held == out(view) == 2
+
+
+def test_what_follows_a_gift_must_be_a_trump_and_either_of_those_wins() -> None:
+    view = at_table(TOGETHER)
+    assert allowed(view) == list(cards("9S 8S"))
+    assert view.tricks[-1].cards == cards("9H AH")

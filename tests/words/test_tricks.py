@@ -79,3 +79,10 @@ def test_the_rule_of_what_is_made_in_play_tells_of_the_last_trick(name: str) -> 
     explained = words.explained("play", rules)
     assert explained is not None
     assert words.rules.last_rule(rules) in explained.sentence
+
+
+def test_where_nothing_is_added_up_there_is_no_empty_equation() -> None:
+    labels = words_of("cotton").labels
+    assert labels.line_added_up("You", 6, ("6 for leading",)) == "You: 6 for leading."
+    both = ("6 for leading", "1 for the last trick")
+    assert labels.line_added_up("You", 7, both) == "You: 7 = 6 for leading + 1 for the last trick."

@@ -8,7 +8,7 @@ from picket_desktop.engine.cards import Card, Rank, Suit, card, cards
 from picket_desktop.engine.picket.combinations import fault, held, points
 from picket_desktop.engine.picket.events import Called, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.reckoning import THIRTY
+from picket_desktop.engine.picket.reckoning import THIRTY, goal
 from picket_desktop.engine.picket.state import View, won_by
 from picket_desktop.engine.picket.worth import pips, point_tens, run_points, set_points
 from picket_desktop.lessons.lesson import Fact
@@ -62,6 +62,11 @@ def cards_points(view: View) -> int:
 def capot_points(view: View) -> int:
     """The points for all of them."""
     return view.rules.play.capot_points
+
+
+def target(view: View) -> int:
+    """The points with which a game is won."""
+    return goal(view.rules)
 
 
 def deal_made(mine: bool = True) -> Fact:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from picket_desktop.lessons.lesson import BACKS, HAND, TRICK, WON, Do, Lesson, Play, Say, Show, line, these
-from picket_desktop.lessons.picket.facts import holding, made, tricks, twelve
+from picket_desktop.lessons.picket.facts import holding, made, target, tricks, twelve
 from picket_desktop.lessons.picket.tables import playing
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NM_
 
 TABLE = playing(
     "AS KS 8S AH QH 9H KC 7C QD 9D 8D 6D",
@@ -32,6 +32,20 @@ LESSON = Lesson(
             facts={"n": holding},
         ),
         Say(
+            NM_(
+                "She dealt: the white dot by her name says so. So she is {younger}, and you are {elder}, who "
+                "plays first.",
+                "She dealt: the white dot by her name says so. Who did not deal plays first: you.",
+            ),
+            BACKS,
+        ),
+        Say(
+            N_(
+                "Above you see the parts of a deal; we begin with the play. What was put away before it lies "
+                "face down, and stays there."
+            ),
+        ),
+        Say(
             N_(
                 "You put down a card, then she does. The two together are a trick, and a deal has {n} of "
                 "them."
@@ -50,18 +64,27 @@ LESSON = Lesson(
             right=("play AS",),
             wrong={"play KS": N_("That would win too, for the ace is yours. But begin with the ace.")},
             otherwise=N_("Leave that for later. The ace of spades wins for certain."),
+        ),
+        Say(
+            N_("You led a spade, so she must play one if she has any. The higher spade wins the trick."),
+            TRICK,
             then=("play 6S",),
         ),
         Say(
-            N_("She had to play a spade, for you led one. The higher spade wins, so the trick is yours."), WON
-        ),
-        Say(
             N_(
-                "You said “{made}”, and the sheet has it: that is points. "
-                "How they come is the next lesson; here, just win tricks."
+                "She played {6S}: the trick is yours. You said “{made}”: a point, and the sheet has it; its "
+                "other lines come in later lessons."
             ),
             line("play"),
             facts={"made": made},
+        ),
+        Say(
+            N_(
+                "Deal after deal the points are added up, and whoever first has {target} wins the game. A "
+                "white counter is one point, a brass one ten."
+            ),
+            line("set"),
+            facts={"target": target},
         ),
         Do(
             N_("Who wins a trick leads to the next. Lead the king of spades."),
@@ -81,7 +104,7 @@ LESSON = Lesson(
             then=("play 7D",),
         ),
         Say(
-            N_("She had no spade left, so she threw a diamond. A card of another suit never wins."),
+            N_("She had no spade left, so she threw {7D}. A card of another suit never wins."),
             WON,
         ),
         Do(
@@ -103,8 +126,13 @@ LESSON = Lesson(
                 "play 9H": N_("Her {knave} beats your nine. You hold a heart that beats the {knave}."),
             },
         ),
-        Say(N_("Your {queen} beat her {knave}, so the trick is yours, and you lead again."), WON),
-        Play(N_("Now play on as you like, and win as many tricks as you can.")),
+        Say(N_("Your {QH} beat {JH} of hers, so the trick is yours, and you lead again."), WON),
+        Play(
+            N_(
+                "Now play on as you like, and win as many tricks as you can. After the last, the lesson "
+                "goes on."
+            )
+        ),
         Say(
             N_("You won {tricks} of the {all} tricks. Next you will see what they are worth."),
             facts={"tricks": tricks, "all": twelve},

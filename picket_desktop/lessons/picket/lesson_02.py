@@ -72,7 +72,7 @@ LESSON = Lesson(
             otherwise=N_("The ace of spades cannot lose now. Lead that."),
         ),
         Reckon(
-            N_("You have {made.points}. She has to follow, and has only {8S}: how many will you have then?"),
+            N_("You have {made.points}. If she gives {8S} to your ace, how many will you have then?"),
             TRICK,
             facts={"made": made},
             answer=both(made, trick_of("AS", "8S")),
@@ -81,16 +81,13 @@ LESSON = Lesson(
             then=("play 8S",),
         ),
         Do(
-            N_(
-                "Now your nine of spades. You have seen all the others, here or before the play: "
-                "none is left to beat it."
-            ),
+            N_("She gave {8S}. Now your nine: it is the last spade in either hand, so nothing can beat it."),
             these("9S"),
             right=("play 9S",),
             otherwise=N_("The nine of spades is as good as an ace now. Lead that."),
         ),
         Reckon(
-            N_("She has no spade, and throws {7D}. How many points is this trick?"),
+            N_("If she throws {7D}, a diamond, on your nine, how many points is the trick?"),
             TRICK,
             answer=trick_of("9S", "7D"),
             numbers=(0, 1, 2, 3),
@@ -99,8 +96,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "None: it is a trick all the same. Each of you counts aloud, and the sheet keeps it: "
-                "{total} so far."
+                "She threw {7D}: a trick without points, and a trick all the same. Each of you counts "
+                "aloud: you have {total} so far."
             ),
             line("play"),
             facts={"total": made},

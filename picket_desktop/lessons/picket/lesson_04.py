@@ -11,6 +11,7 @@ from picket_desktop.lessons.picket.tables import calling
 from picket_desktop.words.voice import N_, NM_
 
 FIVE_ON = 5
+IN_ORDER = "KS QD JH TH 9C"
 THREES = calling(Kind.SEQUENCES, "AS AD QH QC JS TC 8D 8S 7H 6S 6C 6D", "AH AC KS KH KC KD 9S 9H 9C 9D 7S 7C")
 FIVE = calling(Kind.SEQUENCES, "KS QD JH TH 9C 7S 7H 7C 7D 6H 6C 6D", "AS AH AC AD QS QH QC JC JD TS 9S 9H")
 SIX = calling(Kind.SEQUENCES, "AS KD QH JC TS 9D 7S 7H 7C 6S 6H 6D", "AH AC AD KS KH KC 8S 8H 8C 8D 9S 9H")
@@ -48,6 +49,7 @@ LESSON = Lesson(
         ),
         Reckon(
             N_("A {run_3} makes {one.points}. How many do both make together?"),
+            these("QH JS TC 8S 7H 6S"),
             facts={"one": run_of(3)},
             answer=all_of(Kind.SEQUENCES),
             numbers=(3, 4, 6, 9),
@@ -82,11 +84,17 @@ LESSON = Lesson(
             otherwise=N_("Have you a {queen}, a {knave}, a ten? Go on down till one is missing."),
         ),
         Say(
-            N_("{n} of them! Each card makes a point, and from five cards on there are {more} more."),
+            NM_(
+                "{n} of them, a {run_5}! Each card makes a point, and from five cards on there are {more} "
+                "more.",
+                "{n} of them! Each card makes a point, and from five cards on there are {more} more.",
+            ),
+            these(IN_ORDER),
             facts={"n": length, "more": added},
         ),
         Reckon(
             N_("So how many points will these make?"),
+            these(IN_ORDER),
             facts={"more": added},
             answer=all_of(Kind.SEQUENCES),
             numbers=(5, 10, 15, 50),
@@ -96,7 +104,7 @@ LESSON = Lesson(
             N_("Call all of it, for a longer one beats a shorter."),
             button("call"),
             facts={"n": length, "more": added},
-            right=("call sequences KS QD JH TH 9C",),
+            right=(f"call sequences {IN_ORDER}",),
             wrong={"call sequences": N_("Call all {n} cards: only so many bring the {more}.")},
             then=("call sequences",),
         ),
@@ -133,10 +141,10 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "In the other games you find here a sequence must be all of one suit. Only in this one it "
-                "need not.",
-                "In the other games you find here a run must be all of one suit. Only in this one it need "
-                "not.",
+                "In newer games of the family a sequence must be all of one suit; lesson R shows one. In "
+                "this, the oldest, it need not.",
+                "In newer games of the family a run must be all of one suit; lesson R shows one. In this, "
+                "the oldest, it need not.",
             )
         ),
     ),

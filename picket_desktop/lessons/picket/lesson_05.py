@@ -53,14 +53,15 @@ LESSON = Lesson(
                 "If she cannot beat the tens, they are good, and your {kings} count with them. What do both "
                 "make together?"
             ),
+            these("TS TH TC TD KS KH KD"),
             answer=all_of(Kind.SETS),
             numbers=(14, 17, 20, 28),
             otherwise=N_("Add what four of a rank make to what three make."),
         ),
         Do(
             N_(
-                "Call them. You name only the best, the tens; if she says “Good”, you show and count the "
-                "rest with them."
+                "The red button names both: call them. She need only answer whether your best, the tens, "
+                "is good; the rest counts with it."
             ),
             button("call"),
             right=("call sets TS TH TC TD | KS KH KD",),

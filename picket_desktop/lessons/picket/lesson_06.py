@@ -19,8 +19,8 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "Now all three together. You did not deal, so you are {elder}, and you speak first.",
-                "Now all three together. You did not deal, so you speak first.",
+                "Now all three together. She dealt, as the dot says, so you are {elder}: you speak first.",
+                "Now all three together. She dealt, as the dot says, so you speak first.",
             ),
             HAND,
             lay=ELDER,
@@ -71,7 +71,10 @@ LESSON = Lesson(
             then=("call point KH QH JH TH 7H",),
         ),
         Do(
-            N_("She calls {worth}. Your spades are worth just as much: say “Equal”, and nobody scores."),
+            N_(
+                "She calls {worth}, and your spades are worth as much: say “Equal”, and nobody scores. "
+                "“Good” would {sink} them: keep them quiet."
+            ),
             button("call"),
             facts={"worth": called(Kind.POINT)},
             right=("call point AS KS QS JS 6S",),
@@ -91,7 +94,11 @@ LESSON = Lesson(
             wrong={"call sequences": N_("“Good” would give up your own {n}. First ask how high hers goes.")},
         ),
         Do(
-            N_("Hers goes to the {king}, yours to the ace: tell her that hers is not good."),
+            NM_(
+                "Hers goes to the {king}, yours to the ace, so it is called {major}: tell her that hers is "
+                "not good.",
+                "Hers goes to the {king}, yours to the ace: tell her that hers is not good.",
+            ),
             button("call"),
             right=("call sequences AS KS QS JS",),
             wrong={"call sequences": N_("Yours is the higher. Do not give it up.")},

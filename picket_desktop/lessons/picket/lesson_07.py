@@ -98,7 +98,16 @@ LESSON = Lesson(
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),
         ),
         Say(
-            N_("You were shown what you left: {left}. She took those, so you know them."),
+            NM_(
+                "You may change {most} as {elder}, and changed {laid}. By right you are shown those that you "
+                "leave of them.",
+                "Who goes first may change {most}, and you changed {laid}. By right you are shown those that "
+                "you leave of them.",
+            ),
+            facts={"most": most_drawn, "laid": lambda view: len(view.discards)},
+        ),
+        Say(
+            N_("They were {left}. She took those, so you know them."),
             BACKS,
             facts={"left": lambda view: view.due},
         ),
@@ -163,12 +172,16 @@ LESSON = Lesson(
             then=("discard TS 7S KH JH 9H 9C",),
         ),
         Say(
-            N_("So before you exchange, ask of every card: what does it do? What does nothing, goes."),
+            N_(
+                "Again you saw what you left: {left}. Before you exchange ask of every card what it does; "
+                "what does nothing, goes."
+            ),
+            facts={"left": lambda view: view.due},
         ),
         Say(
             N_(
-                "One line of the sheet is left. A hand dealt without {king}, {queen} or {knave} makes "
-                "{made.points}: it is rare, and the table will ask you."
+                "One line of the sheet is left: a hand dealt without {king}, {queen} or {knave}, "
+                "{made.points}. Have you one, the table asks whether you show it."
             ),
             line("blank"),
             facts={"made": lambda view: BLANK_POINTS},

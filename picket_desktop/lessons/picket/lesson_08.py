@@ -77,7 +77,7 @@ LESSON = Lesson(
             lay=GAP,
         ),
         Show(
-            N_("First the guards. Each of your {kings} has one: keep them together."),
+            N_("First the guards. One small card is enough for each of your {kings}: keep them together."),
             these("KS 7S KH 8H"),
         ),
         Show(
@@ -98,9 +98,10 @@ LESSON = Lesson(
         ),
         Do(
             NM_(
-                "{left} of your cards guard nothing and serve no sequence. Find them, press them, then "
-                "Exchange.",
-                "{left} of your cards guard nothing and serve no run. Find them, press them, then Exchange.",
+                "Press {left} cards that you need neither as a guard nor in the sequence, then Exchange. Of "
+                "the {knaves} keep the one with its ace and {queen}.",
+                "Press {left} cards that you need neither as a guard nor in the run, then Exchange. Of the "
+                "{knaves} keep the one with its ace and {queen}.",
             ),
             button("exchange"),
             facts={"left": left, "n": length_with("TC")},
@@ -108,10 +109,12 @@ LESSON = Lesson(
             wrong={
                 "discard KS": N_("Keep both {kings}: each has its guard, and will win a trick."),
                 "discard KH": N_("Keep both {kings}: each has its guard, and will win a trick."),
-                "discard 7S": N_("The seven of spades guards the {king}. Exchange the other sevens."),
+                "discard 7S": N_(
+                    "The seven of spades is the {king}’s only guard. Exchange the other sevens."
+                ),
                 "discard 8H": N_("The eight of hearts guards the {king}. Exchange the other eight."),
                 "discard JC": N_(
-                    "The {knave} of clubs belongs to your best suit. Exchange the other {knave}."
+                    "The {knave} of clubs stands with its ace and {queen}. Exchange the other {knave}."
                 ),
                 "discard 9D": N_("With a ten, the nine is one of your {n} in order. Keep it."),
                 "discard AC": N_("An ace stops her whenever she leads that suit. Keep it."),
@@ -122,8 +125,8 @@ LESSON = Lesson(
         ),
         Show(
             N_(
-                "A ten came: {length} in order, {run.points}. And had it not come, your {kings} were still "
-                "safe."
+                "A ten came: {length} in order, {run.points}. And had it not come, your {kings} would still "
+                "be safe."
             ),
             these("AC KS QC JC TC 9D 8H 7S"),
             facts={"length": length, "run": longest_points},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import THIRTY
-from picket_desktop.lessons.lesson import HAND, Do, Lesson, Reckon, Say, button, line, these
+from picket_desktop.lessons.lesson import HAND, Do, Lesson, Reckon, Say, Show, button, line, these
 from picket_desktop.lessons.picket.facts import (
     all_held,
     all_of,
@@ -62,11 +62,19 @@ LESSON = Lesson(
             HAND,
             lay=MADE,
         ),
+        Show(
+            N_("The spades make {point.points}."),
+            these("AS KS QS JS 9S"),
+            facts={"point": all_of(Kind.POINT)},
+        ),
+        Show(
+            N_("Ace to nine, with {TH}, makes {run}."),
+            these("AS KS QS JS TH 9S"),
+            facts={"run": all_of(Kind.SEQUENCES)},
+        ),
         Reckon(
-            N_(
-                "The spades make {point}; ace to nine, with {TH}, makes {run}; the four {aces} {four}. "
-                "What is that together?"
-            ),
+            N_("And the four {aces} make {four}. So {point}, {run} and {four}: what is that together?"),
+            these("AS AH AC AD"),
             facts={"point": all_of(Kind.POINT), "run": all_of(Kind.SEQUENCES), "four": all_of(Kind.SETS)},
             answer=all_held,
             numbers=(25, 30, 35, 45),
@@ -80,7 +88,11 @@ LESSON = Lesson(
             then=("call point",),
         ),
         Do(
-            N_("“Good.” Now the {n} in order, from ace to nine."),
+            NM_(
+                "“Good.” Now the {n} in order, from ace to nine: a {run_6}, and {major}, for the ace is in "
+                "it.",
+                "“Good.” Now the {n} in order, from ace to nine.",
+            ),
             button("call"),
             facts={"n": length},
             right=("call sequences AS KS QS JS TH 9S",),

@@ -18,15 +18,15 @@ LESSON = Lesson(
     (
         Say(
             N_(
-                "Now a whole deal, and you decide. I tell you what matters; you may ask for more, and take "
-                "back what you did."
+                "Now a whole deal, and you decide. I say on a slip what matters; its buttons tell you more, "
+                "or take back what you did."
             ),
             lay=Gathered(games.DEFAULT),
         ),
         Play(
             NM_(
-                "First, who deals? Lift any card; she lifts another, and the lower one deals.",
-                "First, who deals? Draw any card; she draws another, and the lower one deals.",
+                "First it is settled who deals: you each lift a card. Press any of them.",
+                "First it is settled who deals: you each draw a card. Press any of them.",
             ),
             until=lambda view: view.phase is not Phase.CUT,
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.cards import cards
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.lessons.lesson import (
     HAND,
@@ -16,25 +17,40 @@ from picket_desktop.lessons.lesson import (
     line,
     these,
 )
-from picket_desktop.lessons.picket.facts import best_points, led_with, longest, scored, tricks, won_or_led
-from picket_desktop.lessons.picket.tables import dealt, playing
+from picket_desktop.lessons.picket.facts import (
+    best_points,
+    holding,
+    led_with,
+    longest,
+    scored,
+    tricks,
+    won_or_led,
+)
+from picket_desktop.lessons.picket.tables import after, dealt
 from picket_desktop.words.voice import N_, NM_
 
 RUBICON = "rubicon"
-HERS = "KH 9H QC JC TC 8C AD KD TD JS 8S 7S"
+SPADES = these("AS KS QS TS 9S")
 DEALT = dealt(
     "AS KS QS TS 9S JH AC KC 8D 8H 7H 7C",
     "JS KH 9H QC JC TC 9C AD KD TD 9D 7D",
     "AH JD TH QH QD 8C 7S 8S",
     rules=RUBICON,
 )
-END = playing(
-    "AS KS QS TS 9S AC KC AH QH TH QD JD",
-    HERS,
-    rules=RUBICON,
-    out="JH 8H 7H 7C 8D",
-    tricks="AS 7S, KS 8S, QS JS, TS TD, 9S 8C, AC TC, KC JC, AH 9H",
+PLAYED = cards("AS 7S KS 8S QS JS TS TD 9S 8C AC TC KC JC AH 9H")
+END = after(
+    DEALT,
+    "discard JH 8H 7H 7C 8D",
+    "discard 9C 9D 7D",
+    "call point AS KS QS TS 9S",
+    "call point",
+    "call sequences AS KS QS",
+    "call sequences",
+    "call sets AS AH AC | QS QH QD",
+    "call sets",
+    *(f"play {one.text}" for one in PLAYED),
 )
+"""The same deal as it goes on: all moves but the plays are those of the steps."""
 CROSSED, LEFT = (120, 102), (120, 98)
 """Two games by their points, the loser over the hundred and under it (Hoffmann's examples)."""
 
@@ -59,6 +75,14 @@ LESSON = Lesson(
             lay=DEALT,
         ),
         Say(
+            NM_(
+                "Some words change with it: ruff is now {point}, ternary {set_3}, blank {blank}, picy "
+                "{pique}, capet {capot}. They mean the same.",
+                "Calls, tricks and their words go as you know them. What is otherwise comes now, one thing "
+                "after another.",
+            ),
+        ),
+        Say(
             N_(
                 "So only {stock} cards are left over. {Elder} may take {five} of them, and {younger} "
                 "what is left: {three}."
@@ -80,10 +104,10 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "Calls go as you know them, the {point} first. But it makes a point for each card, not for "
-                "each ten: how many will your spades make?"
+                "Calls go as you know them, the {point} first. But a suit now scores one for each card, not "
+                "for each ten: how many will your spades make?"
             ),
-            HAND,
+            SPADES,
             answer=best_points,
             numbers=(3, 4, 5, 6),
             otherwise=N_("What they are worth does not matter here: count your spades."),
@@ -127,8 +151,7 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "Another deal, {n} tricks later. Every lead scores now, whatever the card is: if you lead "
-                "{TH}, "
+                "The same deal, {n} tricks later. Every lead scores now, whatever the card: if you lead {TH} "
                 "and she takes it, how many do you make?"
             ),
             these("TH"),
@@ -146,9 +169,12 @@ LESSON = Lesson(
             then=("play KH",),
         ),
         Say(
-            N_("She made {hers} for taking your lead. In the game you know, ten and {king} were both hers."),
+            N_(
+                "She made {hers} for taking your lead; in the game you know, ten and {king} were both hers. "
+                "Now watch the last {left} tricks."
+            ),
             line("play"),
-            facts={"hers": won_or_led(mine=False)},
+            facts={"hers": won_or_led(mine=False), "left": holding},
             then=("play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
         ),
         Say(

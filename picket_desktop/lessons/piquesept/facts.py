@@ -44,6 +44,13 @@ def spades(view: View) -> int:
     return sum(card.suit is TRUMPS for card in pack(view.rules.pack))
 
 
+def gone(view: View) -> int:
+    """How many trumps lie in the tricks that were taken."""
+    return sum(
+        card.suit is TRUMPS for trick in view.tricks if trick.winner is not None for card in trick.cards
+    )
+
+
 def worth_of(some: str) -> Fact:
     """What some cards count together."""
     return lambda view: points(cards(some))

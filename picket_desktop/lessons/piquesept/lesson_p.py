@@ -7,11 +7,12 @@ from dataclasses import replace
 from picket_desktop.engine.cards import Card, Rank, card, cards
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL
 from picket_desktop.engine.piquesept.ruleset import NEEDED
-from picket_desktop.lessons.lesson import HAND, TRICK, WON, Do, Lesson, Pick, Play, Reckon, Say, these
+from picket_desktop.lessons.lesson import HAND, TRICK, WON, Do, Lesson, Pick, Play, Reckon, Say, line, these
 from picket_desktop.lessons.piquesept.facts import (
     allowed,
     drawn,
     given,
+    gone,
     last_trick,
     made,
     out,
@@ -33,9 +34,9 @@ LATER = replace(
     moves=(*DRAWN, *(f"play {one}" for one in cards("QS 9S 8S 9D KD JD AD TD"))),
 )
 TOGETHER = dealt(
-    "TS 8S AC KC TC 9C AD QD JD 9D",
+    "TS 9S 8S AC KC TC 9C AD QD JD",
     "7S AS QS KH QH JH 9H 8C KD 7D",
-    "KS JS 9S AH TH 7H QC JC 7C TD",
+    "KS JS 9D AH TH 7H QC JC 7C TD",
     then=("draw 7", "give 7C", "play 9H", "play AH"),
 )
 
@@ -57,59 +58,67 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "Spades are always trumps: any spade beats every other suit. And the seven of spades beats "
+                "Spades are always {trumps}: any spade beats every other suit. And the seven of spades beats "
                 "all, the ace too."
             ),
         ),
         Play(
-            N_("Whoever holds the seven plays alone against the rest. Press the red button, and watch."),
+            N_(
+                "Whoever holds the seven is the {soloist}, alone against the rest, the {defenders}. Press "
+                "the red button, and watch."
+            ),
             until=lambda view: bool(view.tricks),
         ),
         Say(
-            N_("You hold it! It is led at once, and each of them has to give you her highest trump."),
+            N_(
+                "You hold it! It is led at once, and each of them has to give it her highest trump: these "
+                "are the gifts."
+            ),
             WON,
             lay=ALONE,
         ),
         Say(
             N_(
-                "Cards count here, not tricks: the seven {seven.figures}, a {king} {king_worth.figures}, "
-                "a {knave} {knave_worth.figures}. So this trick has brought you {made.figures}."
+                "Cards count, not tricks: an ace {ace_worth.figures}, a ten {ten_worth.figures}, the seven "
+                "of spades {seven.figures}, a {king} {king_worth.figures}, a {queen} {queen_worth.figures}, "
+                "a {knave} {knave_worth.figures}, others nothing. The sheet has them all."
             ),
-            WON,
+            line("trumps"),
             facts={
+                "ace_worth": worth(_of(Rank.ACE)),
+                "ten_worth": worth(_of(Rank.TEN)),
                 "seven": worth(SEVEN),
                 "king_worth": worth(_of(Rank.KING)),
+                "queen_worth": worth(_of(Rank.QUEEN)),
                 "knave_worth": worth(_of(Rank.KNAVE)),
-                "made": last_trick,
             },
         ),
         Say(
             N_(
-                "An ace counts {ace_worth}, a ten {ten_worth}, a {queen} {queen_worth}, and smaller cards "
-                "nothing. Of {all.figures} in all, {needed.figures} win."
+                "Seven, {king} and {knave} in your first trick have brought you {made.figures}. Of the "
+                "{all.figures} in the pack, {needed.figures} win."
             ),
-            facts={
-                "ace_worth": worth(_of(Rank.ACE)),
-                "ten_worth": worth(_of(Rank.TEN)),
-                "queen_worth": worth(_of(Rank.QUEEN)),
-                "all": lambda view: TOTAL,
-                "needed": lambda view: NEEDED,
-            },
+            WON,
+            facts={"made": last_trick, "all": lambda view: TOTAL, "needed": lambda view: NEEDED},
         ),
         Say(
-            N_("Then the one at your left draws a card of yours unseen, and gives you another for it."),
+            N_(
+                "Next comes the draw: Anne, at your left, takes a card of yours unseen, and gives you "
+                "another for it."
+            ),
             HAND,
             then=DRAWN,
         ),
         Reckon(
-            N_("Anne drew {drawn}, and gave you {given}. How many spades have they left, the two of them?"),
+            N_(
+                "Anne drew {drawn}, and gave you {given}. The first trick took {gone} of the {spades} "
+                "spades: how many have the two of them left?"
+            ),
             HAND,
-            facts={"drawn": drawn, "given": given, "spades": spades},
+            facts={"drawn": drawn, "given": given, "gone": gone, "spades": spades},
             answer=out,
             numbers=(1, 2, 3, 4),
-            otherwise=N_(
-                "The pack has {spades} spades. Take away yours, and all that lie in your first trick."
-            ),
+            otherwise=N_("Of {spades} spades take away yours, and the {gone} that lie in your first trick."),
         ),
         Do(
             N_("Draw them out before they hurt: lead the {queen} of spades. They have only nine and eight."),
@@ -143,10 +152,20 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "You made {made.figures}, and {needed.figures} win. With them you get a stake of each "
-                "opponent; without, each gets one of yours."
+                "You made {made.figures}. Stakes are what one plays for: with {needed.figures} you get one "
+                "of each opponent, without, each gets one of yours."
             ),
+            line("stake"),
             facts={"made": made, "needed": lambda view: NEEDED},
+        ),
+        Say(
+            N_(
+                "The same hand again, played another way: after {QS} you led {9D}, and Anne took it. You "
+                "have {made.figures}, and she leads."
+            ),
+            TRICK,
+            facts={"made": made},
+            lay=LATER,
         ),
         Do(
             N_("Alone you need not even follow suit. Take {AD_TD} with {TS}."),
@@ -154,29 +173,29 @@ LESSON = Lesson(
             right=("play TS", "play AS"),
             wrong={"play 7D": N_("You may, but then they make all that. A trump takes it.")},
             otherwise=N_("That loses it. Only a trump beats the ace of diamonds."),
-            lay=LATER,
         ),
         Say(
             N_(
-                "Now from the other side. Anne held the seven, and your ten of spades went to it, your "
-                "highest trump."
+                "Now from the other side: you and Joan defend, for Anne held the seven. Your gift to it was "
+                "{TS}, your highest trump."
             ),
             HAND,
             lay=TOGETHER,
         ),
         Pick(
             N_(
-                "Together you must follow suit, and if you cannot you must trump. Hearts were led: what "
-                "may you play?"
+                "Defenders must follow suit; if they cannot, they must trump, that is, play a spade. Hearts "
+                "were led: what may you play?"
             ),
             HAND,
             answer=allowed,
             otherwise=N_("You have no heart. So it has to be a trump."),
         ),
         Do(
-            N_("Yes, though Joan has the trick, and she is with you. Play it."),
+            N_("Yes, though Joan has the trick, and she is with you. Play the lower one."),
             these("8S"),
             right=("play 8S",),
+            wrong={"play 9S": N_("That would do as well. But play the lower one.")},
         ),
         Say(
             N_("That is Piquesept. Count the trumps, lead your aces, and the {needed.figures} will come."),

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from picket_desktop.table.play.acted_upon import Table
 from picket_desktop.table.play.hint import WHAT, Hint
+from picket_desktop.words.pages import said
 
 
 class Friend:
@@ -15,6 +16,8 @@ class Friend:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._thought: tuple[object, Hint] = (None, Hint())
+        self._said: frozenset[str] = frozenset()
+        """What he knew to say at the decision before, by its codes."""
 
     def speak_up(self) -> bool:
         """He thinks about what the learner is asked now, if he has not: returns at once. True if the picture
@@ -29,6 +32,7 @@ class Friend:
         if about is view:
             table.hint = replace(thought, rung=WHAT, folded=True)
         else:
+            self._said = frozenset(reason.code for reason in thought.what)
             table.sitting.consult()
             table.hint = Hint(folded=True)
         return True
@@ -41,8 +45,10 @@ class Friend:
 
     @property
     def word(self) -> str:
-        """What matters here; "" where nothing comes to his mind."""
+        """What matters here, beyond what mattered at the decision before; "" where nothing comes to his
+        mind."""
         hint = self._table.hint
         if hint is None or not hint.what:
             return ""
-        return self._table.state(self._table.host.now).words.advice.several(hint.what)
+        new = [reason for reason in hint.what if reason.code not in self._said]
+        return self._table.state(self._table.host.now).words.advice.several(new) or said("lesson.as-before")

@@ -112,8 +112,11 @@ class LessonScreen(TableScreen):
         return asked and learning.due is None
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """While something is only said nothing is asked. Lessons are not counted, and so not apart either."""
+        """While something is only said nothing is asked. Lessons are not counted, and so not apart either; how
+        the cards came is told of none that the lesson arranged."""
         found = replace(super().state(now), apart=())
+        if not self.learning.lesson.befriended:
+            found = replace(found, opened=None)
         if not self.free:
             found = replace(found, sure=False)
         return found if self._acts or self.waits() else replace(found, busy=True)

@@ -215,7 +215,7 @@ def _written(
         found.append(printed(note.title, head, small, "sc", ink="heading"))
         found.append(printed(note.place, head, small, "italic", "right", "sepia"))
         y += small * LINE + 2 * u
-    for text, face, ink in ((note.why, "prose-italic", "red"), (note.text, "prose", "ink")):
+    for text, face, ink in ((note.why, "italic", "red"), (note.text, "english", "ink")):
         if text:
             lines = wrapped(text, face, size, inner * 0.98, measure)
             tall = len(lines) * size * LINE

@@ -296,9 +296,12 @@ class TableLabels:
             return self.say("{who}: {points}. {detail}.", who=who, points=made, detail=detail)
         return self.say("{who}: {points}.", who=who, points=made)
 
-    def line_added_up(self, who: str, points: int, parts: str) -> str:
-        """Who reckoned how much in play, and how it adds up: "You: 12 = 10 for leading + 2 for ..."."""
-        return self.say("{who}: {points} = {parts}.", who=who, points=points, parts=parts)
+    def line_added_up(self, who: str, points: int, summands: Sequence[str]) -> str:
+        """Who reckoned how much in play, and how it adds up: "You: 12 = 10 for leading + 2 for ..."; where
+        nothing is added it is told as it is: "You: 6 for ..."."""
+        if len(summands) == 1:
+            return self.say("{who}: {points}.", who=who, points=summands[0])
+        return self.say("{who}: {points} = {parts}.", who=who, points=points, parts=" + ".join(summands))
 
     def tricks_taken(self, who: str, points: int, won: int) -> str:
         """How many tricks somebody took, and what was reckoned for them: "You: 10 points for 9 tricks."."""

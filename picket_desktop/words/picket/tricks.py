@@ -64,9 +64,9 @@ class Tricks:
             for event, won in _in_play(told[led:])
         )
 
-    def added_up(self, told: Sequence[Event], seat: int, rules: RuleSet) -> str:
-        """What a seat has reckoned in all the tricks of a deal, summand by summand: "7 for leading + 4 for
-        taking from the leader + 1 for the last trick"."""
+    def summands(self, told: Sequence[Event], seat: int, rules: RuleSet) -> tuple[str, ...]:
+        """What a seat has reckoned in all the tricks of a deal, summand by summand: "7 for leading", "4 for
+        taking from the leader", "1 for the last trick"."""
         parts: dict[Sentence, int] = {}
         for event, won in _in_play(told):
             if event.seat != seat:
@@ -83,7 +83,7 @@ class Tricks:
                 (COUNTING, counting),
             ):
                 parts[why] = parts.get(why, 0) + points
-        return " + ".join(self.say(why, points=points) for why, points in parts.items() if points)
+        return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
         """All of it in sentences, each player's together."""

@@ -143,7 +143,7 @@ class TableLabels:
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
     def defenders(self, you_among: bool) -> str:
-        return self.say("You and the defenders") if you_among else self.say("The defenders")
+        return self.say("You and the others") if you_among else self.say("The defenders")
 
     def exchanged(self, drew: bool, drawn: str, given: str) -> str:
         """What changed hands, in signs, for the two who know it; ``drew``: the person drew."""

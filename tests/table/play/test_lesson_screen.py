@@ -12,6 +12,7 @@ import pytest
 
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
+from picket_desktop.engine.game import Reason
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import THESE_CARDS, Learning
@@ -516,6 +517,32 @@ def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> 
     assert at.screen == "Lesson"
     assert at.lesson_table.hint is not None
     assert at.lesson_table.hint.folded
+
+
+def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> None:
+    worth = lesson_named("trick-worth")
+    at = next(i for i, step in enumerate(worth.steps) if step.about.line == "cards")
+    pupil = Pupil(worth, tmp_path, at, (1600, 1000), speed="off")
+    pupil.settle()
+    told = " ".join(pupil.words())
+    assert "You took 8 tricks" in told
+    assert "number" not in told
+    pupil.app.quit()
+
+
+def test_a_friend_says_nothing_twice(befriended: Pupil) -> None:
+    at = befriended
+    hint, friend = at.lesson_table.hint, at.lesson_table._friend
+    assert hint is not None
+    assert hint.matters
+    first, another = hint.matters[0], Reason("win-all")
+    friend._thought = "the decision before", replace(hint, matters=(first,))
+    at.lesson_table.hint = None
+    friend.speak_up()
+    at.lesson_table.hint = replace(hint, matters=(first,))
+    assert friend.word == said("lesson.as-before")
+    at.lesson_table.hint = replace(hint, matters=(first, another))
+    assert friend.word == at.lesson_table.words.advice.several((another,))
 
 
 def test_before_a_friends_eyes_one_is_warned_and_nowhere_else(befriended: Pupil) -> None:

@@ -264,8 +264,8 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
     groups = next(
         (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
     )
-    if at is Line.PLAY and (parts := words.tricks.added_up(state.scene.talk.told, seat, rules)):
-        return words.labels.line_added_up(state.player(seat), points, parts)
+    if at is Line.PLAY and (summands := words.tricks.summands(state.scene.talk.told, seat, rules)):
+        return words.labels.line_added_up(state.player(seat), points, summands)
     detail = (
         words.scores.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
     )
