@@ -112,8 +112,8 @@ class LessonScreen(TableScreen):
         return asked and learning.due is None
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """While something is only said nothing is asked. Lessons are not counted, and so not apart either; how
-        the cards came is told of none that the lesson arranged."""
+        """While something is only said nothing is asked. Lessons are not counted, and so not apart either;
+        how the cards came is not told where the lesson arranged them."""
         found = replace(super().state(now), apart=())
         if not self.learning.lesson.befriended:
             found = replace(found, opened=None)
