@@ -14,6 +14,7 @@ from math import comb, exp
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.reading import SUIT
+from picket_desktop.ai.picket.suit_runs import runs
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.worth import point_tens, run_points, set_points
 
@@ -88,21 +89,8 @@ def _pips(pattern: int) -> int:
     return sum(11 if r == 8 else min(r + 6, 10) for r in range(9) if pattern >> r & 1)
 
 
-def _runs(pattern: int) -> list[tuple[int, int]]:
-    """Length and highest rank of every run of three or more, the best first."""
-    found, length = [], 0
-    for r in range(10):
-        if pattern >> r & 1:
-            length += 1
-            continue
-        if length >= 3:
-            found.append((length, r - 1))
-        length = 0
-    return sorted(found, reverse=True)
-
-
 PIPS = [_pips(m) for m in range(512)]
-RUNS = [_runs(m) for m in range(512)]
+RUNS = [runs(m) for m in range(512)]
 
 
 def _at_most(count: int, most: int, chance: float) -> float:
@@ -128,11 +116,11 @@ def _tricks(pattern: int, man: Manner) -> float:
 
 
 def _suit_runs(pattern: int, man: Manner) -> float:
-    runs = RUNS[pattern]
-    if not man.in_suit or not runs:
+    held = RUNS[pattern]
+    if not man.in_suit or not held:
         return 0.0
-    reckoned = runs if man.lesser_runs else runs[:1]
-    return run_chance(*runs[0], True) * (sum(run_points(n) for n, _ in reckoned) + RUN_SWING)
+    reckoned = held if man.lesser_runs else held[:1]
+    return run_chance(*held[0], True) * (sum(run_points(n) for n, _ in reckoned) + RUN_SWING)
 
 
 def _point(pattern: int, man: Manner) -> float:
@@ -166,9 +154,9 @@ def suit_worth(man: Manner) -> SuitWorth:
 def across_worth() -> tuple[list[float], list[float]]:
     """Where sequences run across the suits: tables by the ranks held at all, and by those held twice."""
     first, second = [], []
-    for runs in RUNS:
-        reckoned = sum(run_points(n) for n, _ in runs)
-        first.append(run_chance(*runs[0], False) * (reckoned + ACROSS_SWING) if runs else 0.0)
+    for held in RUNS:
+        reckoned = sum(run_points(n) for n, _ in held)
+        first.append(run_chance(*held[0], False) * (reckoned + ACROSS_SWING) if held else 0.0)
         second.append(SECOND_RUNS * reckoned)
     return first, second
 

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from picket_desktop.ai.picket.kept_odds import KEPT
 from picket_desktop.ai.picket.marks import FOUR, THREE, across, of_suit
 from picket_desktop.ai.picket.reading import SUIT, voids
+from picket_desktop.ai.picket.suit_runs import runs
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import held_runs, mask
 from picket_desktop.engine.picket.events import Answered, Asked, Called, Declared, Passed, Told, Verdict
@@ -154,27 +155,7 @@ def _point(pattern: int, least: int, by_value: bool) -> int:
     return 0 if number < least else value if by_value else _worth(number, value)
 
 
-class Run(NamedTuple):
-    """Cards in order: how many, and the rank of the highest."""
-
-    length: int
-    top: int
-
-
-def runs(pattern: int) -> list[Run]:
-    """The sequences of three or more among nine bits, the six lowest; the lowest first."""
-    found, length = [], 0
-    for r in range(10):
-        if pattern >> r & 1:
-            length += 1
-            continue
-        if length >= 3:
-            found.append(Run(length, r + 5))
-        length = 0
-    return found
-
-
-RUN = [max((_worth(*run) for run in runs(m)), default=0) for m in range(SUIT + 1)]
+RUN = [max((_worth(run.length, run.highest + 6) for run in runs(m)), default=0) for m in range(SUIT + 1)]
 """What the best sequence of nine bits is worth."""
 
 

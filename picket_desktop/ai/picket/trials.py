@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.hidden_hands import best_of, runs
+from picket_desktop.ai.picket.hidden_hands import best_of
 from picket_desktop.ai.picket.open_hands import Standing, by_tricks, solver
 from picket_desktop.ai.picket.play_worth import PlayWorth
 from picket_desktop.ai.picket.reading import SUIT
+from picket_desktop.ai.picket.suit_runs import runs
 from picket_desktop.ai.picket.trick_search import NONE, TRICKS, Hope
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.picket.combinations import held_runs, points

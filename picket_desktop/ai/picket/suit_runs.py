@@ -1,0 +1,29 @@
+"""The sequences among the cards of one suit, or among ranks held at all: nine bits, the six lowest."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Run(NamedTuple):
+    """Cards in order: how many, and the place of the highest, the six being 0."""
+
+    length: int
+    highest: int
+
+
+def runs(pattern: int) -> list[Run]:
+    """The sequences of three or more, the best first.
+
+    >>> runs(0b111001111)
+    [Run(length=4, highest=3), Run(length=3, highest=8)]
+    """
+    found, length = [], 0
+    for r in range(10):
+        if pattern >> r & 1:
+            length += 1
+            continue
+        if length >= 3:
+            found.append(Run(length, r - 1))
+        length = 0
+    return sorted(found, reverse=True)
