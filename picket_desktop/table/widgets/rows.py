@@ -18,41 +18,39 @@ class RowLook(Look):
 
 
 @look_type
-class ToggleLook(Look):
-    """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that.
-    This and the other rows may be `stacked`: the label has the upper half of it, the control the lower."""
+class LabelledLook(Look):
+    """What is set, its label at the left; `stacked`: the label has the upper half of the row, the control the
+    lower."""
 
     label: str
-    words: str
     size: int
-    on: bool = False
     stacked: bool = False
     press: bool = True
 
 
 @look_type
-class ChoiceLook(Look):
+class ToggleLook(LabelledLook):
+    """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that."""
+
+    words: str
+    on: bool = False
+
+
+@look_type
+class ChoiceLook(LabelledLook):
     """One of several values, stepped through with arrows at either side of the words."""
 
-    label: str
     value: str
-    size: int
     first: bool = False
     last: bool = False
-    stacked: bool = False
-    press: bool = True
 
 
 @look_type
-class SliderLook(Look):
+class SliderLook(LabelledLook):
     """A value between 0 and 1 on a rule with a counter for its handle."""
 
-    label: str
     value: float
     words: str
-    size: int
-    stacked: bool = False
-    press: bool = True
 
 
 @look_type
@@ -77,18 +75,14 @@ class TimeLook(SliderLook):
 
 
 @look_type
-class FieldLook(Look):
+class FieldLook(LabelledLook):
     """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is, and
     all of it may be `marked`, to be written over.
     `split` is how much of it the label has, where that is not as in other rows."""
 
-    label: str
     text: str
-    size: int
     empty: str = ""
     split: float = 0.0
-    stacked: bool = False
-    press: bool = True
 
 
 @look_type

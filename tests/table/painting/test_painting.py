@@ -29,6 +29,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
 )
 from picket_desktop.table.widgets.plot import ScaledLook
+from picket_desktop.table.widgets.rows import LabelledLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import TableWindow
 
@@ -48,7 +49,7 @@ def kinds_of(look: type[Look]) -> Iterator[type[Look]]:
 
 def test_every_look_can_be_drawn() -> None:
     ours = {kind for kind in kinds_of(Look) if kind.__module__.startswith("picket_desktop")}
-    assert ours - {ScaledLook} == set(KINDS)
+    assert ours - {LabelledLook, ScaledLook} == set(KINDS)
 
 
 @pytest.mark.parametrize("width", [88, 120, 180, 201, 432])
