@@ -8,7 +8,7 @@ from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
 from picket_desktop.ai.strength import ABOVE_CHANCE, STAKES_ABOVE_CHANCE
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.known_deals import KnownDeal
-from picket_desktop.engine.record import PRACTICE, Record
+from picket_desktop.engine.record import PRACTICE, Note, Record
 from picket_desktop.engine.rules import Rules
 
 HUMAN = 0
@@ -79,6 +79,16 @@ class Setup(NamedTuple):
     def names(self) -> tuple[str, ...]:
         """Who sits where: the person, then the computer's seats clockwise; ``opponent`` plays them all."""
         return (YOU, self.name, *self.others)
+
+
+def begun(setup: Setup, number: int, chosen: bool, known: KnownDeal | None) -> Record:
+    """The record of a game that begins so, its cards from that number, which was ``chosen`` or drawn."""
+    across = setup.names[1 : seats(setup.rules)]
+    players = (YOU, *(f"{name} ({setup.opponent})" for name in across))
+    record = Record(setup.rules, players, number, chosen)
+    if known is not None:
+        record = known.begun(record)
+    return record.with_note(Note(0, PRACTICE)) if setup.practice else record
 
 
 def setup_of(record: Record) -> Setup:

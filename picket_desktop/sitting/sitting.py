@@ -21,7 +21,7 @@ from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move, Move
 from picket_desktop.engine.known_deals import Daily, KnownDeal
 from picket_desktop.engine.moves import Lift
 from picket_desktop.engine.progress import Reckoner
-from picket_desktop.engine.record import PRACTICE, Note, Record, replay
+from picket_desktop.engine.record import PRACTICE, Record, replay
 from picket_desktop.engine.seal import ByHand, dealt
 from picket_desktop.sitting.comparing import Comparing
 from picket_desktop.sitting.computer import Computer, computers_turn
@@ -30,7 +30,7 @@ from picket_desktop.sitting.judging import Judging
 from picket_desktop.sitting.keeping import Keeping, Nowhere
 from picket_desktop.sitting.reviewing import LookingBack
 from picket_desktop.sitting.sealing import sealed
-from picket_desktop.sitting.setup import HUMAN, YOU, Setup, setup_of
+from picket_desktop.sitting.setup import HUMAN, Setup, begun, setup_of
 from picket_desktop.sitting.steps import Await, Step, known
 from picket_desktop.sitting.taking_back import Undoing, last_decision, taken_back
 
@@ -75,14 +75,8 @@ class Sitting:
     def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:
         self._game = games.game(self.setup.rules)
         drawn = seal.fresh_number(self._fresh) if number is None else number
-        seats = self.setup.names[: self._game.seats]
-        players = (YOU, *(f"{name} ({self.setup.opponent})" for name in seats[1:]))
-        self.record = Record(self.setup.rules, players, drawn, number is not None)
         self._known_deal = known
-        if known is not None:
-            self.record = known.begun(self.record)
-        if self.setup.practice:
-            self.record = self.record.with_note(Note(0, PRACTICE))
+        self.record = begun(self.setup, drawn, number is not None, known)
         self._state = self.record.begun(self._game)
         self._reckoner = Reckoner(self.setup.rules)
         self._seen: tuple[Any, Any] = (None, None)
