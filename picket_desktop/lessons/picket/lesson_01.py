@@ -37,12 +37,11 @@ LESSON = Lesson(
                 "plays first.",
                 "She dealt: the white dot by her name says so. Who did not deal plays first: you.",
             ),
-            BACKS,
         ),
         Say(
             N_(
-                "Above you see the parts of a deal; we begin with the play. What was put away before it lies "
-                "face down, and stays there."
+                "Above you see the parts of a deal; we begin with the play. What was put away before it, the "
+                "discards, lies face down and stays there."
             ),
         ),
         Say(
@@ -83,7 +82,7 @@ LESSON = Lesson(
                 "Deal after deal the points are added up, and whoever first has {target} wins the game. A "
                 "white counter is one point, a brass one ten."
             ),
-            line("set"),
+            line("counters"),
             facts={"target": target},
         ),
         Do(
@@ -126,7 +125,7 @@ LESSON = Lesson(
                 "play 9H": N_("Her {knave} beats your nine. You hold a heart that beats the {knave}."),
             },
         ),
-        Say(N_("Your {QH} beat {JH} of hers, so the trick is yours, and you lead again."), WON),
+        Say(N_("{QH} beat {JH}: the trick is yours, and you lead again."), WON),
         Play(
             N_(
                 "Now play on as you like, and win as many tricks as you can. After the last, the lesson "

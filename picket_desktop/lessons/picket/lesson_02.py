@@ -49,7 +49,7 @@ LESSON = Lesson(
             then=("play QS",),
         ),
         Reckon(
-            N_("Mistress Anne leads {QS}. If you take it with {KS}, how many points is the trick?"),
+            N_("You dealt, so she leads: {QS}. If you take it with {KS}, how many points is the trick?"),
             TRICK,
             answer=trick_of("QS", "KS"),
             numbers=(0, 1, 2, 3),

@@ -99,12 +99,16 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "You may change {most} as {elder}, and changed {laid}. By right you are shown those that you "
-                "leave of them.",
-                "Who goes first may change {most}, and you changed {laid}. By right you are shown those that "
-                "you leave of them.",
+                "{Elder} may change {most}. You changed {laid}, so by right you were shown the {due} that "
+                "you left.",
+                "Who goes first may change {most}. You changed {laid}, so by right you were shown the {due} "
+                "that you left.",
             ),
-            facts={"most": most_drawn, "laid": lambda view: len(view.discards)},
+            facts={
+                "most": most_drawn,
+                "laid": lambda view: len(view.discards),
+                "due": lambda view: len(view.due),
+            },
         ),
         Say(
             N_("They were {left}. She took those, so you know them."),

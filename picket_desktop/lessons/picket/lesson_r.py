@@ -23,6 +23,7 @@ from picket_desktop.lessons.picket.facts import (
     led_with,
     longest,
     scored,
+    thirty,
     tricks,
     won_or_led,
 )
@@ -149,17 +150,26 @@ LESSON = Lesson(
             line("set-3"),
             facts={"made": scored("sets")},
         ),
+        Say(
+            NM_(
+                "The same deal, {n} tricks later. With calls, leads and “the cards” you have passed "
+                "{thirty}, and she has nothing: a {pique}, {more.points} on top.",
+                "The same deal, {n} tricks later. With calls, leads and most tricks you have passed "
+                "{thirty}, and she has nothing: {more.points} on top.",
+            ),
+            line("pique"),
+            facts={"n": tricks, "thirty": thirty, "more": scored("pique")},
+            lay=END,
+        ),
         Reckon(
             N_(
-                "The same deal, {n} tricks later. Every lead scores now, whatever the card: if you lead {TH} "
-                "and she takes it, how many do you make?"
+                "Every lead scores now, whatever the card. If you lead {TH} and she takes it, how many do "
+                "you make?"
             ),
             these("TH"),
-            facts={"n": tricks},
             answer=led_with("TH"),
             numbers=(0, 1, 2, 3),
             otherwise=N_("A lead is a point, won or lost. And what you do not win brings you no more."),
-            lay=END,
         ),
         Do(
             N_("Right. Lead it, and see what she makes."),
