@@ -141,10 +141,10 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "In newer games of the family a sequence must be all of one suit; lesson R shows one. In "
-                "this, the oldest, it need not.",
-                "In newer games of the family a run must be all of one suit; lesson R shows one. In this, "
-                "the oldest, it need not.",
+                "In Rubicon Piquet, the game of today, a sequence must be all of one suit: lesson R shows "
+                "it. Here it need not.",
+                "In Rubicon Piquet, the game of today, a run must be all of one suit: lesson R shows it. "
+                "Here it need not.",
             )
         ),
     ),

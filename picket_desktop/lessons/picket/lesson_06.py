@@ -73,7 +73,7 @@ LESSON = Lesson(
         Do(
             N_(
                 "She calls {worth}, and your spades are worth as much: say “Equal”, and nobody scores. "
-                "“Good” would {sink} them: keep them quiet."
+                "“Good” would {sink} yours: it says nothing of them."
             ),
             button("call"),
             facts={"worth": called(Kind.POINT)},

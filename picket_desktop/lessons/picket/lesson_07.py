@@ -183,9 +183,11 @@ LESSON = Lesson(
             facts={"left": lambda view: view.due},
         ),
         Say(
-            N_(
-                "One line of the sheet is left: a hand dealt without {king}, {queen} or {knave}, "
-                "{made.points}. Have you one, the table asks whether you show it."
+            NM_(
+                "One more line of the sheet, {blank}, is for a hand dealt without {king}, {queen} or "
+                "{knave}. It makes {made.points}, and the table asks whether you show it.",
+                "One more line of the sheet is for a hand dealt without {king}, {queen} or {knave}. It makes "
+                "{made.points}, and the table asks whether you show it.",
             ),
             line("blank"),
             facts={"made": lambda view: BLANK_POINTS},

@@ -152,8 +152,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "You made {made.figures}. Stakes are what one plays for: with {needed.figures} you get one "
-                "of each opponent, without, each gets one of yours."
+                "You made {made.figures}. Stakes are what one plays for: with {needed.figures} each opponent "
+                "gives you one; without, you give one to each."
             ),
             line("stake"),
             facts={"made": made, "needed": lambda view: NEEDED},
@@ -161,7 +161,7 @@ LESSON = Lesson(
         Say(
             N_(
                 "The same hand again, played another way: after {QS} you led {9D}, and Anne took it. You "
-                "have {made.figures}, and she leads."
+                "have {made.figures}, and she has led."
             ),
             TRICK,
             facts={"made": made},

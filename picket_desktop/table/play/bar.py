@@ -303,7 +303,8 @@ def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure)
 
 def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
     """Whether a label, in the smallest letters, is longer than its button is wide."""
-    return measure.width(offer.label, "english", scale.least) * 1.02 + scale.px(INSIDE) > size * offer.letters
+    wide = measure.width(offer.label, "english", scale.least) * 1.02 + scale.px(INSIDE_SMALL)
+    return wide > size * offer.letters
 
 
 def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
@@ -325,7 +326,8 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
     if lines == 1 and offer.letters:
         sizes = range(size, scale.least - 1, -1)
-        fits = [s for s in sizes if measure.width(offer.label, "english", s) <= room]
+        clear = room - scale.px(INSIDE_SMALL - INSIDE)
+        fits = [s for s in sizes if measure.width(offer.label, "english", s) <= clear]
         size, whole = (fits[0], True) if fits else (scale.least, False)
     label = offer.label if whole else "\n".join(_lines(offer.label, size, 2, measure))
     found: list[Look] = [
