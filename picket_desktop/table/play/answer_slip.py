@@ -138,11 +138,11 @@ def _written(
     size, found = scale.type(21), paper.begun()
     if not brief:
         found.line(said("answer.title"), "sc", scale.type(23), "heading")
-        found.line(words.advice.thought(then.reason), "prose", size, id="answer-why")
+        found.line(words.advice.thought(then.reason), "english", size, id="answer-why")
         if answered.chances:
             found.line(words.advice.likely(answered.chances), "italic", scale.type(19), "sepia", "likely")
     if brief < SHORTER and (better := _better(presenter, state, answered, told)):
-        found.line(better, "prose", size, id="answer-better")
+        found.line(better, "english", size, id="answer-better")
     if table.looks:
         _ruled(found, scale)
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]

@@ -54,7 +54,7 @@ def _slip(
     found = Print(wide, measure)
     found.line(title, "sc", scale.type(23), "heading")
     for text in told:
-        found.line(text, "prose", scale.least if z.large else scale.type(21))
+        found.line(text, "english", scale.least if z.large else scale.type(21))
     found.y += gap
     buttons: list[Look] = []
     x = wide
@@ -86,7 +86,7 @@ def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure
     tall = max(scale.reach(44), size * 1.6)
     need = [measure.width(answer.label, "english", size) * 1.02 + scale.px(24) for answer in answers]
     left = place.w - 2 * margin - sum(need) - gap * len(need)
-    lines = wrapped(words, "prose", scale.least, left, measure) if words and left > scale.least * 6 else []
+    lines = wrapped(words, "english", scale.least, left, measure) if words and left > scale.least * 6 else []
     deep = max(tall, len(lines) * scale.least * LINE) + 1.2 * margin
     if left < 0 or (words and not lines) or deep > place.h:
         return []
@@ -98,7 +98,7 @@ def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure
                 lines,
                 Rect(0, (deep - high) / 2 - 0.9 * margin, left, high),
                 scale.least,
-                "prose",
+                "english",
                 "heading",
                 leading=LINE,
             )

@@ -195,17 +195,17 @@ def _written(
     if head:
         ink = "heading" if judged and judged.right else "red"
         found.line(head, "sc", scale.type(26), ink, "drill-verdict")
-    found.line(came, "prose", size, id="drill-came")
+    found.line(came, "english", size, id="drill-came")
     if best and brief < SHORTEST:
-        found.line(best, "prose-italic", size, id="drill-best")
+        found.line(best, "italic", size, id="drill-best")
     advice = judged.advice if judged else None
     if published:
-        found.line(published, "prose", size, "heading", "drill-published")
+        found.line(published, "english", size, "heading", "drill-published")
     if advice is None:
         return found
     if not brief and not published:
         why = " ".join([words.advice.thought(advice.choice.reason), *_because(presenter, state, judged)])
-        found.line(why, "prose", size, id="drill-why")
+        found.line(why, "english", size, id="drill-why")
     if table.looks:
         found.looks.append(
             RuleLook(rect=Rect(0, found.y + scale.px(4), found.wide, scale.px(10)), ink="sepia")

@@ -118,7 +118,7 @@ def _written(
     if not (brief and table.looks):
         what = hint.what if hint.rung == WHAT or advice is None else (advice.choice.reason,)
         if what:
-            found.line(words.advice.several(what), "prose", size, id="hint-says")
+            found.line(words.advice.several(what), "english", size, id="hint-says")
         if advice is None and (hint.nothing or hint.rung > WHAT or not what):
             text = words.label("hint.none" if hint.nothing else "hint.thinking")
             found.line(text, "prose-italic", size, id="hint-thinks")

@@ -519,6 +519,16 @@ def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> 
     assert at.lesson_table.hint.folded
 
 
+def test_figures_on_a_slip_line_up_as_on_its_buttons(tmp_path: Path) -> None:
+    worth = lesson_named("point")
+    at = next(i for i, step in enumerate(worth.steps) if "44" in str(step.text))
+    pupil = Pupil(worth, tmp_path, at, speed="off")
+    pupil.settle()
+    told = next(k for k in pupil.shown() if isinstance(k, TextLook) and "44" in k.text)
+    assert not told.face.startswith("prose")
+    pupil.app.quit()
+
+
 def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> None:
     worth = lesson_named("trick-worth")
     at = next(i for i, step in enumerate(worth.steps) if step.about.line == "cards")
