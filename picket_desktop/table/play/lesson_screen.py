@@ -150,7 +150,9 @@ class LessonScreen(TableScreen):
         learning, scale, measure = self.learning, self.moment.scale, self.moment.measure
         arranged = () if learning.lesson.befriended else (LOOK_BACK, REVIEW)
         tells = (f"taken-{HUMAN}",) if self._numbers else ()
-        aside = () if self.free else (*PROMPTED, *arranged, *tells)
+        aside = (*PROMPTED, *arranged, *tells)
+        if self.free:
+            aside = ("prompt", "note") if self.awaiting is Await.KNOWN else ()
         shines = self._shines
         found = [lit_so(look, shines) for look in looks if look.id not in aside]
         pointing = self._pointing

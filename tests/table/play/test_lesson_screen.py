@@ -529,6 +529,17 @@ def test_figures_on_a_slip_line_up_as_on_its_buttons(tmp_path: Path) -> None:
     pupil.app.quit()
 
 
+def test_before_an_arranged_deal_the_slip_alone_says_what_to_do(tmp_path: Path) -> None:
+    three = lesson_named("piquesept")
+    at = next(i for i, step in enumerate(three.steps) if isinstance(step, Play))
+    pupil = Pupil(three, tmp_path, at, (1024, 640), speed="off")
+    pupil.settle()
+    told = " ".join(pupil.words())
+    assert "Press the red button" in told
+    assert "beforehand" not in told
+    pupil.app.quit()
+
+
 def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> None:
     worth = lesson_named("trick-worth")
     at = next(i for i, step in enumerate(worth.steps) if step.about.line == "cards")
