@@ -7,14 +7,16 @@ import pytest
 
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import Rank, Suit, card
 from picket_desktop.engine.picket.combinations import held
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.record import replay
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Lesson, Position
-from picket_desktop.lessons.picket import lesson_04, lesson_05, lesson_06
+from picket_desktop.lessons.picket import lesson_01, lesson_02, lesson_04, lesson_05, lesson_06, lesson_08
 from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.widgets.looks import counters
 
 SHE = 1 - HUMAN
 
@@ -47,3 +49,30 @@ def test_what_is_told_of_her_hand_is_in_it() -> None:
     assert max(map(len, hers(lesson_04.FIVE, Kind.SEQUENCES))) < lesson_04.FIVE_ON
     assert hers(lesson_05.GOOD, Kind.SETS) == ["QQQ", "JJJ"]
     assert hers(lesson_06.ELDER, Kind.SETS) == ["TTT"]
+
+
+def hands(position: Position) -> tuple[list[str], list[str]]:
+    """The learner's cards and hers."""
+    *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
+    return [c.text for c in state.hands[HUMAN]], [c.text for c in state.hands[SHE]]
+
+
+def test_the_last_spade_of_lesson_two_is_the_last_in_either_hand() -> None:
+    held_here, held_there = hands(lesson_02.TABLE)
+    led = {"AS", "KS", "QS", "8S"}
+    assert {text for text in (*held_here, *held_there) if text.endswith("S")} - led == {"9S"}
+
+
+def test_who_dealt_and_what_a_counter_is_are_as_lesson_one_has_it() -> None:
+    assert lesson_01.TABLE.dealer == SHE
+    assert (counters(1), counters(10)) == (["bone"], ["brass"])
+
+
+def test_the_one_guard_of_each_king_and_the_better_of_two_knaves_are_as_lesson_eight_has_it() -> None:
+    own, _ = hands(lesson_08.GAP)
+    kept = set(own).difference({"JD", "8D", "7H", "7D"})
+    for suit in (Suit.SPADES, Suit.HEARTS):
+        assert len([text for text in kept if text.endswith(suit.name[0])]) == 2
+    assert {"AC", "QC", "JC"} <= kept
+    ranks = {Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.NINE, Rank.EIGHT, Rank.SEVEN}
+    assert {card(text).rank for text in kept} == ranks
