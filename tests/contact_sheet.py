@@ -10,7 +10,6 @@ import argparse
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
-from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -23,6 +22,7 @@ from picket_desktop.lessons.course import course
 from picket_desktop.table.pictures.picture import PAGES, phases, picture, save
 from tests.lessons.pupil import Pupil
 from tests.table.drawn_once import drawn_once
+from tests.table.pilot import UNPAINTED
 
 SIZES = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080))
 LESSON_SIZES = ((1024, 640), (1600, 1000))
@@ -73,20 +73,26 @@ def sheets(args: argparse.Namespace) -> Iterator[Path]:
 
 
 def lessons(args: argparse.Namespace) -> Iterator[Path]:
-    """Write every step of the lessons, or of those that are named, as it lies when it is read."""
+    """Write every step of the lessons, or of those that are named, as it lies when it is read by whoever has
+    gone through them up to there."""
     args.out.mkdir(parents=True, exist_ok=True)
     with drawn_once(), tempfile.TemporaryDirectory() as data:
         for lesson in course():
             if args.games and lesson.name not in args.games:
                 continue
-            for at, (w, h) in product(range(len(lesson.steps)), LESSON_SIZES):
-                pupil = Pupil(lesson, Path(data), at, (w, h), 1, speed="off", text_scale=args.type)
-                pupil.settle()
-                pupil.wait(1.0, frames=2)
-                path = args.out / f"{lesson.number:02}-{lesson.name}-{at + 1:02}-{w}.png"
-                save(pupil.app.picture(), path)
+            for w, h in LESSON_SIZES:
+                pupil = Pupil(lesson, Path(data), 0, (w, h), speed="off", text_scale=args.type)
+                while not pupil.learning.over:
+                    pupil.settle()
+                    pupil.wait(1.0, frames=2)
+                    path = args.out / f"{lesson.number:02}-{lesson.name}-{pupil.learning.at + 1:02}-{w}.png"
+                    pupil.glances = 1
+                    pupil.app.painter.paint(pupil.app.window.surface, pupil.shown())
+                    pupil.glances = UNPAINTED
+                    save(pupil.app.picture(), path)
+                    yield path
+                    pupil.step()
                 pupil.app.quit()
-                yield path
 
 
 def _moments(name: str) -> tuple[str, ...]:

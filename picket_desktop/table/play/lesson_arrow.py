@@ -10,8 +10,9 @@ from picket_desktop.lessons.lesson import HAND, Do, Pick, Step
 from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
-REACH, SHORT = 16.0, 4.0
-"""How far an arrow is drawn at the least, in board units; it ends so much before what it points at."""
+REACH, SHORT, LONGEST = 16.0, 4.0, 130.0
+"""How far an arrow is drawn at the least, in board units; it ends so much before what it points at; and how
+far at the most: what lies further off is only lit or underlined."""
 ASIDE = 0.35
 """It ends so much of a card's width within its sides."""
 TALL, OVER = 11.0, 5.0
@@ -21,30 +22,17 @@ STEPS = 12
 
 
 def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
-    """Brackets over the whole hand that is spoken of, and over the card that is to be played, or those of
-    which one is: one over each row of them. Cards that are only spoken of are lit."""
-    played = step.about.cards and isinstance(step, Do)
-    if not played and (step.about != HAND or isinstance(step, Do | Pick)):
+    """The bracket over the whole hand, where it is spoken of and not asked from: cards that are spoken of are
+    lit."""
+    if step.about != HAND or isinstance(step, Do | Pick) or not lying:
         return []
-    return [spanned(row, scale) for row in _rows(lying)]
+    return [spanned(reduce(Rect.union, lying), scale)]
 
 
 def spanned(whole: Rect, scale: Scale) -> Rect:
     """A bracket over something."""
     tall, over = scale.px(TALL), scale.px(OVER)
     return Rect(whole.x, whole.y - over - tall, whole.w, tall)
-
-
-def _rows(lying: Sequence[Rect]) -> list[Rect]:
-    """What lies side by side without a gap, together."""
-    rows: list[Rect] = []
-    for rect in sorted(lying):
-        touches = rows and rect.x - rows[-1].right < rect.w / 2 and abs(rect.y - rows[-1].y) < rect.h / 2
-        if touches:
-            rows[-1] = rows[-1].union(rect)
-        else:
-            rows.append(rect)
-    return rows
 
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
@@ -57,20 +45,6 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
         return None
     whole = reduce(Rect.union, lying)
     return whole.grown(-whole.w * ASIDE, 0) if step.about.cards else whole
-
-
-def crossed(
-    place: Rect, end: Rect | None, weights: Sequence[tuple[Rect, float]], scale: Scale
-) -> Sequence[float]:
-    """What the cards, words and buttons are worth over which the arrow runs on its way."""
-    ends = _ends(place, end, scale)
-    if ends is None or end is None:
-        return ()
-    (x0, y0), (x1, y1) = ends
-    points = [(x0 + (x1 - x0) * i / STEPS, y0 + (y1 - y0) * i / STEPS) for i in range(1, STEPS)]
-    return [
-        cost for rect, cost in weights if not rect.overlaps(end) and any(rect.holds(x, y) for x, y in points)
-    ]
 
 
 def _ends(
@@ -88,19 +62,27 @@ def _ends(
     return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
 
 
-def arrow(place: Rect, about: Rect | None, scale: Scale) -> list[Look]:
-    """The arrow, where the slip and what it is about lie apart."""
+def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale) -> list[Look]:
+    """The arrow, where the slip and what it is about lie apart, and not far: none where it would run over
+    anything of what it is to pass."""
     ends = _ends(place, about, scale)
-    if ends is None:
+    if ends is None or about is None or math.dist(*ends) > scale.px(LONGEST):
         return []
     start, end = ends
+    points = [_on_the_way(start, end, i / STEPS) for i in range(1, STEPS)]
+    near = about.grown(scale.px(OVER))
+    if any(rect.holds(x, y) for rect in passed for x, y in points if not near.overlaps(rect)):
+        return []
     far = math.dist(start, end)
-    short, back = scale.px(SHORT) / far, scale.px(6) / far
-    tip = (end[0] + (start[0] - end[0]) * short, end[1] + (start[1] - end[1]) * short)
-    tail = (start[0] + (start[0] - end[0]) * back, start[1] + (start[1] - end[1]) * back)
+    tip = _on_the_way(end, start, scale.px(SHORT) / far)
+    tail = _on_the_way(start, end, -scale.px(6) / far)
     left, top = min(tip[0], tail[0]), min(tip[1], tail[1])
     rect = Rect(left, top, abs(tip[0] - tail[0]) + 1, abs(tip[1] - tail[1]) + 1)
     return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow")]
+
+
+def _on_the_way(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _between(a0: float, a1: float, b0: float, b1: float) -> float:

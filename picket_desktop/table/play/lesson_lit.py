@@ -29,7 +29,8 @@ def lit_so(look: Look, lit: Lit) -> Look:
     if isinstance(look, CardLook) and look.text:
         return _card(look, lit)
     if isinstance(look, ButtonLook):
-        if look.id in lit.buttons:
+        spoken = isinstance(lit.step, Say) and look.id == lit.step.about.look
+        if spoken or look.id in lit.buttons:
             return altered(look, chosen=True)
         if look.kind == "primary" and not lit.acts:
             return altered(look, kind="normal")
@@ -44,6 +45,8 @@ def _card(look: CardLook, lit: Lit) -> CardLook:
     if isinstance(lit.step, Do) and look.press and look.pile.kind == HAND:
         look = altered(look, answers=look.text in lit.shown if lit.shown else spoken)
     picked = look.text in lit.picked
+    if isinstance(lit.step, Do) and spoken and not look.marked:
+        look = altered(look, chosen=True)
     if not (picked or look.text in lit.shown or (told and spoken)):
         return look
     if look.pile.kind not in (HAND, LAID):

@@ -42,10 +42,10 @@ def note_of(
     title = words(lesson.title)
     if learning.over:
         return Note(title, "", _done(lesson, words), answers=_ends(words, following))
-    if word:
-        return Note("", "", word, answers=_friendly(learning))
-    facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
     at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
+    if word:
+        return Note(title, at, word, answers=_friendly(learning))
+    facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
     why = words(learning.why, facts) if learning.why else ""
     answers = _answers(learning, picked) if word is None else _friendly(learning)
     terms = words.speaks_of(step.text, facts)

@@ -15,7 +15,8 @@ from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.friend import Friend
-from picket_desktop.table.play.lesson_lit import Lit, lit_so
+from picket_desktop.table.play.lesson_laid import Laid, Seen
+from picket_desktop.table.play.lesson_lit import Lit
 from picket_desktop.table.play.lesson_note import (
     AGAIN,
     BACK,
@@ -30,7 +31,7 @@ from picket_desktop.table.play.lesson_note import (
     struck,
 )
 from picket_desktop.table.play.lesson_pointing import Pointing
-from picket_desktop.table.play.lesson_slip import ACROSS, NEEDLESS, Note, Placed, at_the_head, placed
+from picket_desktop.table.play.lesson_slip import Note
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -44,10 +45,10 @@ from picket_desktop.table.play.state import (
     TableState,
 )
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
-from picket_desktop.table.play.zones import HAND, zones
+from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SlotLook, altered
+from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import Sentence
@@ -72,9 +73,7 @@ class LessonScreen(TableScreen):
         self.shows_answer = False
         self._tried: frozenset[int] = frozenset()
         self._pressed, self._typed = "", ""
-        self._slip: tuple[Hashable, Placed | None] = (None, None)
-        self._placed_at: Hashable = None
-        self._lit: tuple[Hashable, list[Look]] = (None, [])
+        self._laid = Laid()
         self._does: dict[str, Callable[[], None]] = {
             ON: self._on,
             BACK: self._step_back,
@@ -139,58 +138,33 @@ class LessonScreen(TableScreen):
         looks = super().at_rest()
         if self.moment is None or not self.noted(self.moment.now):
             return looks
-        key = (id(looks), self._told(), self.picked, self._tried, self.shows_answer, self.moment.scale)
-        if key != self._lit[0] or not self._lit[1]:
-            self._kept = looks  # so that its id is nobody else's
-            self._lit = (key, self._with_slip(looks))
-        return self._lit[1]
+        key = (self._tells(), self.picked, self._tried, self.shows_answer, self.moment.scale)
+        return self._laid.over(looks, key, self._seen)
 
-    def _with_slip(self, looks: Sequence[Look]) -> list[Look]:
-        assert self.moment is not None
-        learning, scale, measure = self.learning, self.moment.scale, self.moment.measure
-        arranged = () if learning.lesson.befriended else (LOOK_BACK, REVIEW)
+    def _seen(self) -> Seen:
+        """What is to be laid over the table."""
+        arranged = () if self.learning.lesson.befriended else (LOOK_BACK, REVIEW)
         tells = (f"taken-{HUMAN}",) if self._numbers else ()
         aside = (*PROMPTED, *arranged, *tells)
         if self.free:
             aside = ("prompt", "note") if self.awaiting is Await.KNOWN else ()
-        shines = self._shines
-        found = [lit_so(look, shines) for look in looks if look.id not in aside]
-        pointing = self._pointing
-        lies = pointing.lies(looks)
-        buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
-        trick = tuple(k.id for k in looks if k.pile.kind == "trick" or isinstance(k, SlotLook))
-        changes = () if pointing.lays_out else (tuple(lies), buttons, trick)
-        key = (self._told(), scale, changes, learning.sitting.record.moves)
-        if key != self._slip[0]:
-            if self.free and self.scene.hand and not (self.befriended and zones(scale).large):
-                laid = at_the_head(self.note(), scale, measure)
-            else:
-                brackets, end = pointing.at(found)
-                across = NEEDLESS if brackets else ACROSS
-                needed = pointing.needed(looks)
-                before = self._slip[1].paper if self._slip[1] and self._placed_at == self._stands else None
-                laid = placed(self.note(), lies, scale, measure, found, end, across, needed, before)
-            self._slip, self._placed_at = (key, laid), self._stands
-        slip = self._slip[1]
-        assert slip is not None
-        points = () if self.free else pointing.drawn(slip.paper, found)
-        return [*points, *slip.looks, *(self._beneath(look, slip.paper) for look in found)]
+        stands = self.learning.at, self.learning.over
+        return Seen(self.note(), self._pointing, stands, self._tells(), aside, self._shines, self.free)
 
     @property
     def _pointing(self) -> Pointing:
         step = None if self.learning.over else self.learning.step
         by_hand = self._acts and isinstance(step, Do) and not self._answering(frozenset())
-        return Pointing(step, self.scale, by_hand, by_hand and bool(self._answering(self._asked_for)))
+        assert self.moment is not None
+        lays_out = by_hand and bool(self._answering(self._asked_for))
+        return Pointing(step, self.scale, by_hand, lays_out, self.moment.measure)
 
-    @property
-    def _stands(self) -> Hashable:
-        """Where in the lesson, and by how large a table."""
-        return self.learning.at, self.learning.over, self.scale
-
-    def _told(self) -> Hashable:
+    def _tells(self) -> Hashable:
+        """What stands on the slip, told apart from what stood there before."""
         learning, word = self.learning, self._friend.word if self.befriended else ""
         asked = bool(self.picked), self._tried
-        return learning.at, learning.why, learning.over, self.host.settings.plain, word, asked
+        moves = () if self.free else learning.sitting.record.moves
+        return learning.at, learning.why, learning.over, self.host.settings.plain, word, asked, moves
 
     def _about(self) -> About:
         return NOTHING if self.learning.over else self.learning.step.about
@@ -213,11 +187,6 @@ class LessonScreen(TableScreen):
             return []
         offers = [(offer.id, offer.move.write()) for offer in self.presenter.offers(state) if offer.move]
         return [id for id, written in offers if alike(written, wanted.write())]
-
-    def _beneath(self, look: Look, paper: Rect) -> Look:
-        """What lies wholly under the slip is not to be pressed there."""
-        hidden = look.press and paper.holds(*look.rect.centre)
-        return altered(look, press=False, drag=False) if hidden else look
 
     def note(self) -> Note:
         """What stands on the slip."""

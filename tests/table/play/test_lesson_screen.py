@@ -23,7 +23,9 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.play.apart import APART
 from picket_desktop.table.play.hint import WHICH
 from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, TAKE_BACK, note_of
-from picket_desktop.table.play.lesson_slip import CONTROLS, PAPER, meant
+from picket_desktop.table.play.lesson_place import NEVER, Around, weighed
+from picket_desktop.table.play.lesson_pointing import CONTROLS, meant
+from picket_desktop.table.play.lesson_slip import PAPER, SLIP_Z
 from picket_desktop.table.play.state import HINT
 from picket_desktop.table.play.teaching import begun, following, page
 from picket_desktop.table.play.tutor import AGAIN
@@ -37,6 +39,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     TextLook,
 )
+from picket_desktop.table.widgets.text import Measure
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 from tests.engine.by_chance import played
@@ -122,12 +125,16 @@ def lesson_named(name: str) -> Lesson:
     return next(lesson for lesson in course() if lesson.name == name)
 
 
-def test_an_arrow_ends_at_one_card_and_at_a_bracket_over_the_hand(tmp_path: Path) -> None:
-    """At several cards it would point at one: those that are spoken of are lit, and where one is to choose
-    from some of the hand these have a bracket."""
+def measure(pupil: Pupil) -> Measure:
+    assert pupil.lesson_table.moment is not None
+    return pupil.lesson_table.moment.measure
+
+
+def test_an_arrow_ends_at_what_is_meant_and_only_the_whole_hand_has_a_bracket(tmp_path: Path) -> None:
+    """At several cards it would point at one: those that are spoken of are lit."""
     for name, at, arrows, brackets in (
         ("tricks", 0, 1, 1),
-        ("tricks", FIRST_DO, 1, 1),
+        ("tricks", 5, 1, 0),
         ("sets", 0, 0, 0),
         ("point", 3, 0, 0),
         ("younger-lays-out", 2, 1, 1),
@@ -139,7 +146,7 @@ def test_an_arrow_ends_at_one_card_and_at_a_bracket_over_the_hand(tmp_path: Path
         ends = [look.end for look in shown if isinstance(look, ArrowLook)]
         over = [look.rect for look in shown if isinstance(look, BracketLook)]
         assert (len(ends), len(over)) == (arrows, brackets), f"{name}, step {at + 1}"
-        lies = meant(step.about, shown)
+        lies = meant(step.about, shown, measure(pupil))
         for rect in over:
             assert abs(rect.x - min(k.x for k in lies)) < 1
             assert abs(rect.right - max(k.right for k in lies)) < 1
@@ -157,7 +164,7 @@ def test_a_line_of_the_sheet_that_is_spoken_of_is_underlined(tmp_path: Path) -> 
     pupil = Pupil(sets, tmp_path, at, speed="off")
     pupil.settle()
     (under,) = [k.rect for k in pupil.shown() if isinstance(k, RuleLook) and k.ink == "red"]
-    lies = meant(sets.steps[at].about, pupil.shown())
+    lies = meant(sets.steps[at].about, pupil.shown(), measure(pupil))
     assert {round(under.centre[1])} == {round(rect.bottom) for rect in lies}
     pupil.app.quit()
 
@@ -235,8 +242,10 @@ def test_what_is_to_be_laid_out_is_laid_out_by_show_me_and_the_slip_lies_still(t
         at.press(card)
         at.wait(0.2, frames=2)
     assert next(k.rect for k in at.shown() if k.id == PAPER) == slip
-    ((x, y),) = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
-    assert button(at, "exchange").rect.grown(2, 12).holds(x, y)
+    ready = button(at, "exchange")
+    assert (ready.kind, ready.dim) == ("primary", False)
+    ends = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
+    assert all(ready.rect.grown(2, 12).holds(x, y) for x, y in ends)
     at.press(HINT)
     at.wait(0.5, frames=4)
     assert {card.text for card in at.lesson_table.hand.marked} == {*cards, last}
@@ -410,7 +419,51 @@ def test_the_next_lesson_is_where_one_was_left_or_after_the_furthest_that_is_don
     pilot.app.quit()
 
 
-SIZES = ((640, 400, 100), (1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
+MOVES = 0.6
+"""The share of the steps at the most at which the slip lies elsewhere than at the step before."""
+
+
+@pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
+def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_needs(
+    w: int, h: int, tmp_path: Path
+) -> None:
+    """Every step of every lesson, but for the deal that nobody has arranged: the slip lies on the cloth, with
+    its title, in letters of one size, and covers neither cards face up nor their labels, buttons or print of
+    a page."""
+    sizes: set[int] = set()
+    steps = moves = 0
+    for lesson in course():
+        if lesson.befriended:
+            continue
+        at = Pupil(lesson, tmp_path, 0, (w, h), speed="off")
+        before: tuple[float, float] | None = None
+        while not at.learning.over:
+            at.settle()
+            where = f"{lesson.name}, step {at.learning.at + 1}"
+            own = [k for k in at.shown() if k.z >= SLIP_Z]
+            paper = next(k.rect for k in own if k.id == PAPER)
+            others = [k for k in at.shown() if k.z < SLIP_Z - 1]
+            felt = at.lesson_table.scale.felt
+            assert felt.x <= paper.x < paper.right <= felt.right, where
+            assert felt.y <= paper.y < paper.bottom <= felt.bottom, where
+            never = [k.rect for k in weighed(others, Around(), measure(at)) if k.cost >= NEVER]
+            lies = meant(at.learning.step.about, others, measure(at))
+            assert not [rect for rect in (*never, *lies) if rect.grown(-3).overlaps(paper)], where
+            note = at.lesson_table.note()
+            print = [k for k in own if isinstance(k, TextLook)]
+            told = [" ".join(k.text.split()) for k in print]
+            assert {note.title, note.place} <= set(told), where
+            sizes |= {k.size for k, words in zip(print, told, strict=True) if words == note.text}
+            steps += 1
+            moves += before is not None and max(abs(paper.x - before[0]), abs(paper.y - before[1])) > 2
+            before = (paper.x, paper.y)
+            at.step()
+        at.app.quit()
+    assert len(sizes) == 1
+    assert moves < MOVES * steps
+
+
+SIZES = ((640, 400, 100), (1024, 640, 200), (3840, 2160, 150))
 
 
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)
@@ -444,7 +497,9 @@ def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
             red = [k for k in live if k.kind == "primary" and k.id not in CONTROLS]
             assert not [k.id for k in red if k.rect.overlaps(slip)], where
             if (w, text) != (640, 100) and text < 200:
-                assert not [rect for rect in meant(step.about, looks) if rect.overlaps(slip)], where
+                assert not [
+                    rect for rect in meant(step.about, looks, measure(pupil)) if rect.overlaps(slip)
+                ], where
             pupil.app.quit()
 
 
