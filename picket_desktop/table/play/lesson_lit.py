@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from picket_desktop.lessons.lesson import Do, Reckon, Say, Show, Step
+from picket_desktop.lessons.lesson import WON, About, Do, Reckon, Say, Show, Step
+from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
 
@@ -28,6 +29,8 @@ def lit_so(look: Look, lit: Lit) -> Look:
     and the keyboard comes to the card that it names."""
     if isinstance(look, CardLook) and look.text:
         return _card(look, lit)
+    if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
+        return altered(look, chosen=True)
     if isinstance(look, ButtonLook):
         spoken = isinstance(lit.step, Say) and look.id == lit.step.about.look
         if spoken or look.id in lit.buttons:
@@ -35,6 +38,11 @@ def lit_so(look: Look, lit: Lit) -> Look:
         if look.kind == "primary" and not lit.acts:
             return altered(look, kind="normal")
     return look
+
+
+def _of_the_pile(look: CardLook, about: About) -> bool:
+    """Whether a card lies in the pile that is spoken of, and is one of those that are seen from behind."""
+    return bool(about.pile) and look.pile.kind == about.pile and (about != WON or look.pile.seat == HUMAN)
 
 
 def _card(look: CardLook, lit: Lit) -> CardLook:

@@ -21,6 +21,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     Rect,
     RuleLook,
+    TallyLook,
     TextLook,
     altered,
 )
@@ -46,13 +47,21 @@ def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
         pile = [k for k in looks if k.pile.kind == about.pile]
         found = [k.rect.moved(0, -k.lift) if isinstance(k, CardLook) else k.rect for k in pile]
     elif about.line:
-        rows = [k for k in looks if isinstance(k, TextLook) and about.line in k.terms and not k.shadow]
+        rows = [
+            k
+            for k in looks
+            if isinstance(k, TextLook | TallyLook) and about.line in k.terms and not _on_cloth(k)
+        ]
         top = min((k.rect.y for k in rows), default=0.0)
         found = [k.rect for k in rows if abs(k.rect.y - top) < k.rect.h]
         found = found or [k.rect for k in looks if k.id == "score"]
     elif about.look:
         found = [k.rect for k in looks if k.id == about.look]
     return found
+
+
+def _on_cloth(look: TextLook | TallyLook) -> bool:
+    return isinstance(look, TextLook) and look.shadow
 
 
 def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:

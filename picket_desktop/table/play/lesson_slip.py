@@ -100,7 +100,7 @@ def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, mea
         found.append(printed(note.place, step, small, "italic", "right", "sepia"))
         y += small * LINE + 2 * u
     top = y
-    for text, face, ink in ((note.why, "prose-italic", "red"), (note.text, "prose", "ink")):
+    for text, face, ink in ((note.why, "italic", "red"), (note.text, "english", "ink")):
         if text:
             lines = wrapped(text, face, size, words * 0.98, measure)
             tall = len(lines) * size * LINE
