@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import reduce
 
-from picket_desktop.lessons.lesson import HAND, Do, Pick, Step
+from picket_desktop.lessons.lesson import HAND, TRICK, Do, Pick, Step
 from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
@@ -41,7 +41,8 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
     from the hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None
-    if not lying or step.about == HAND or (step.about.cards and len(lying) > 1):
+    several = len(lying) > 1 and (step.about.cards or step.about == TRICK)
+    if not lying or step.about == HAND or several:
         return None
     whole = reduce(Rect.union, lying)
     return whole.grown(-whole.w * ASIDE, 0) if step.about.cards else whole

@@ -27,10 +27,10 @@ class Lit(NamedTuple):
 def lit_so(look: Look, lit: Lit) -> Look:
     """What is lit or picked rises, and what is new besides it does not; red is only what the lesson asks for,
     and the keyboard comes to the card that it names."""
-    if isinstance(look, CardLook) and look.text:
-        return _card(look, lit)
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
         return altered(look, chosen=True)
+    if isinstance(look, CardLook) and look.text:
+        return _card(look, lit)
     if isinstance(look, ButtonLook):
         spoken = isinstance(lit.step, Say) and look.id == lit.step.about.look
         if spoken or look.id in lit.buttons:
@@ -41,8 +41,10 @@ def lit_so(look: Look, lit: Lit) -> Look:
 
 
 def _of_the_pile(look: CardLook, about: About) -> bool:
-    """Whether a card lies in the pile that is spoken of, and is one of those that are seen from behind."""
-    return bool(about.pile) and look.pile.kind == about.pile and (about != WON or look.pile.seat == HUMAN)
+    """Whether a card lies in the trick or the pile that is spoken of; over the hand there is a bracket."""
+    if about.pile in ("", HAND):
+        return False
+    return look.pile.kind == about.pile and (about != WON or look.pile.seat == HUMAN)
 
 
 def _card(look: CardLook, lit: Lit) -> CardLook:

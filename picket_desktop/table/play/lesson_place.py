@@ -38,12 +38,12 @@ COSTS = {
     "label": NEVER,
     "page": 90.0,
     "said": 40.0,
-    "face": 50.0,
+    "face": NEVER,
     "sheet": 30.0,
     "name": 8.0,
     "pen": 8.0,
     "print": 10.0,
-    "hand": 45.0,
+    "hand": 60.0,
     "pile": 4.0,
 }
 """What each thing on the table costs to be covered whole: what is needed besides the slip, cards face up and

@@ -95,7 +95,7 @@ def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, mea
         lines = wrapped(note.title, "sc", small, inner * 0.98, measure) if title > inner + 1 else [note.title]
         tall = len(lines) * small * LINE
         found.append(paragraph(lines, Rect(margin, y, inner, tall), small, "sc", "heading", leading=LINE))
-        y += tall if len(lines) > 1 else 0.0
+        y += tall if title > inner + 1 else 0.0
         step = Rect(margin, y, inner, small * LINE)
         found.append(printed(note.place, step, small, "italic", "right", "sepia"))
         y += small * LINE + 2 * u
