@@ -9,6 +9,12 @@ from picket_desktop.ai.advice import advise, matters, prepare
 from picket_desktop.ai.player import players
 
 
+def seed_of(view: Any) -> str:
+    """The chance by which what somebody might do is weighed: the same of the same hand, that hint, warning,
+    review and drill may be of one mind about it."""
+    return " ".join(sorted(card.text for card in view.hand))
+
+
 class Question(NamedTuple):
     """What a player is asked: the view, his name, the seed of his chance and his budget of worlds."""
 

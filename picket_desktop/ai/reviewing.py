@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.families import part
-from picket_desktop.ai.question import Question
+from picket_desktop.ai.question import Question, seed_of
 from picket_desktop.ai.review import CHOSEN, DEALT, DRAWN, KINDS, Decision, Judgement, Review, Turn
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position, course
@@ -74,7 +74,6 @@ class InTheMaking:
         self,
         record: Record,
         deal: int,
-        seed: int | str = "picket-review-1",
         positions: Sequence[Position] | None = None,
     ) -> None:
         self._record, self._deal = record, deal
@@ -86,19 +85,19 @@ class InTheMaking:
         if not dealt or not ended:
             raise ValueError(f"deal {deal} is not over")
         self._span = range(dealt[-1], ended[0] + 1)
-        self.questions: tuple[Asked, ...] = tuple(self._asked(seed))
+        self.questions: tuple[Asked, ...] = tuple(self._asked())
         self._expected: dict[int, int] = {}
         self._judged: dict[int, Judgement] = {}
         self.answered = 0
 
-    def _asked(self, seed: int | str) -> Sequence[Asked]:
+    def _asked(self) -> Sequence[Asked]:
         found = []
         for at in self._span[:-1]:
             state, actor = self._positions[at].state, self._positions[at].actor
-            found.append(Asked(at, Expected(state, "", f"{seed}/{self._deal}", 0)))
+            found.append(Asked(at, Expected(state, "", str(self._deal), 0)))
             if actor >= 0:
                 made = Made(self._game.view_for(state, actor), self._record.moves[at])
-                found.append(Asked(at, Judged(made, "", f"{seed}/{self._deal}/{at - self._span[0]}", 0)))
+                found.append(Asked(at, Judged(made, "", seed_of(made.view), 0)))
         return found
 
     @property
@@ -178,10 +177,10 @@ class InTheMaking:
         return range(first, self._span[-1] + 1)
 
 
-def review(record: Record, deal: int, seed: int | str = "picket-review-1") -> Review:
+def review(record: Record, deal: int) -> Review:
     """The review of a deal that is over, here and now. Raises as `InTheMaking` does, and `RuntimeError` where
     a question has no answer."""
-    making = InTheMaking(record, deal, seed)
+    making = InTheMaking(record, deal)
     while (question := making.next) is not None:
         if wrong := making.hear(question.answer()):
             raise RuntimeError(wrong)

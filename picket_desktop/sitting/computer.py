@@ -10,6 +10,7 @@ from typing import Any
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import Answer, NoAnswer, advised, checked, mattering
 from picket_desktop.ai.foresight import expected
+from picket_desktop.ai.question import seed_of
 from picket_desktop.ai.worker import Thinking
 from picket_desktop.engine.game import NATURE, NOBODY, Game, Reason
 from picket_desktop.sitting.setup import HUMAN
@@ -69,18 +70,18 @@ class Computer:
             seen = game.view_for(then, game.actor(then))
             self.thinker.foresee(seen, self._player, self._next_seed(), self._budget)
 
-    def consult(self, view: Any, moves: int) -> None:
-        """Have a player think about the person's view, so many moves having been made. Returns at once."""
+    def consult(self, view: Any) -> None:
+        """Have a player think about the person's view. Returns at once."""
         self._consulting = True
         self.thinker.look_at(view)
-        self.thinker.consult(view, f"hint/{moves}", self._budget)
+        self.thinker.consult(view, seed_of(view), self._budget)
 
     def ponder(self, view: Any, moves: int) -> None:
         """The person thinks about his view, so many moves having been made, and may ask for advice: it is
         sought before he does, where nothing else is thought about meanwhile. Returns at once."""
         if moves != self._pondered and self.idle and expected(view) is None:
             self._pondered = moves
-            self.thinker.ponder(view, f"hint/{moves}", self._budget)
+            self.thinker.ponder(view, seed_of(view), self._budget)
 
     def what_matters(self, view: Any) -> tuple[Reason, ...] | None:
         """What matters in the person's view, if that is soon known; None while it is looked at."""

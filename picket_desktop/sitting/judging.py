@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from picket_desktop.ai.question import seed_of
 from picket_desktop.ai.review import Judgement
 from picket_desktop.ai.reviewing import Judged, Made
 from picket_desktop.ai.worker import Thinking
@@ -13,11 +14,11 @@ from picket_desktop.engine.game import Move
 
 
 class Judging:
-    """Nobody thinks before the first move is asked about. ``seed`` is what his chance comes from, ``budget``
-    a number of worlds, fewer on a slow machine; 0: as many as for a review."""
+    """Nobody thinks before the first move is asked about. ``budget`` is a number of worlds, fewer on a slow
+    machine; 0: as many as for a review."""
 
-    def __init__(self, beside: Callable[[], Thinking], seed: str, budget: int = 0) -> None:
-        self._beside, self._seed, self._budget = beside, seed, budget
+    def __init__(self, beside: Callable[[], Thinking], budget: int = 0) -> None:
+        self._beside, self._budget = beside, budget
         self._thinker: Thinking | None = None
         self._view: Any = None
         self._found: dict[Move, Judgement | None] = {}
@@ -98,6 +99,4 @@ class Judging:
             self.ready(self._view.rules)
             assert self._thinker is not None
             self._asked = self._view, move
-            self._thinker.put(
-                Judged(Made(self._view, move), "", f"{self._seed}/{move.write()}", self._budget)
-            )
+            self._thinker.put(Judged(Made(self._view, move), "", seed_of(self._view), self._budget))

@@ -69,7 +69,7 @@ class Sitting:
         self._computer = Computer(thinker, setup.opponent, self._rng, budget)
         self._comparing = Comparing(thinker.beside)
         self.looking_back = LookingBack(thinker.beside, self._keeping)
-        self.judging = Judging(thinker.beside, "tutor", AT_A_GLANCE)
+        self.judging = Judging(thinker.beside, AT_A_GLANCE)
         self._begin(setup.deal_number, setup.known)
 
     def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:
@@ -338,7 +338,7 @@ class Sitting:
     def consult(self) -> None:
         """The person asks what to do: a player thinks about his view and no more. Returns at once."""
         if self.awaiting is Await.YOU:
-            self._computer.consult(self.view, len(self.record.moves))
+            self._computer.consult(self.view)
 
     def hint(self) -> Advice | NoAnswer | None:
         """The advice, once there is some: the deal is then helped, and the record says so. None while it is

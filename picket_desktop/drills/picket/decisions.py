@@ -9,6 +9,7 @@ from itertools import count, islice
 from picket_desktop.ai.advice import Advice, Way
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.player import Choice
+from picket_desktop.ai.question import seed_of
 from picket_desktop.drills.item import (
     LAY_OUT,
     OWN,
@@ -46,7 +47,7 @@ class Decision(Drill):
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         view = games.game(record.rules).view_for(stands(record), PERSON)
-        found = judge(view, move, f"drill/{item.name}", BUDGET)
+        found = judge(view, move, seed_of(view), BUDGET)
         if found is None:
             return Judged(True, Answer(move=move))
         advice = Advice(Choice(found.best, found.reason), found.ways, found.close)

@@ -88,5 +88,5 @@ def reviewed(
     leave: Callable[[], None] = lambda: None,
 ) -> ReviewPage:
     """The page of the review of a deal, worked out and judged by those who think aside."""
-    judging = Judging(replay.aside, "review")
+    judging = Judging(replay.aside)
     return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)

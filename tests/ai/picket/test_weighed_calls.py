@@ -12,10 +12,14 @@ from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.hints import advise
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.picket.weighed_calls import best_call, weigh_calls
+from picket_desktop.ai.question import seed_of
+from picket_desktop.ai.review import FINE
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.moves import Call, Discard
+from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.record import read, replay
+from tests.ai.picket.test_judging import decisions
 
 BUDGET = 20
 TWO_QUINTS = read(
@@ -83,6 +87,23 @@ def test_what_was_advised_costs_nothing_in_the_review(view: View, advice: Advice
     assert usual is not None
     assert usual.cost > 1
     assert usual.best == advice.choice.move
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_hint_and_review_are_of_one_mind_about_a_layout(name: str) -> None:
+    """Whatever was done instead, the best is what a hint would have advised, or too close to be told."""
+    for _, view, move in decisions(rule_sets()[name], 11):
+        if not isinstance(move, Discard):
+            continue
+        seed = seed_of(view)
+        advised = advise(view, seed, BUDGET).choice.move
+        assert isinstance(advised, Discard)
+        followed, done = (judge(view, one, seed, BUDGET) for one in (advised, move))
+        assert followed is not None
+        assert followed.cost < FINE or followed.close
+        assert done is not None
+        assert isinstance(done.best, Discard)
+        assert set(done.best.cards) == set(advised.cards) or followed.close
 
 
 def test_where_nothing_hangs_on_it_nothing_is_weighed(view: View) -> None:

@@ -72,7 +72,7 @@ class Student(Pilot):
         self.replay = Replay(self.record)
 
         def page(app: Any) -> Any:
-            judging = Judging(lambda: self.judge, "test")
+            judging = Judging(lambda: self.judge)
             shown = presenter(self.record.rules)
             return LookedBack(app, self.replay, shown, lambda deal: Worked(self.review), judging).page(1)
 
