@@ -24,7 +24,8 @@ SAMPLED = 8
 
 
 class Told(NamedTuple):
-    """A game as a list tells it; ``winner`` is None where nobody won, or it is not over."""
+    """A game as a list tells it; ``winner`` is None where nobody won, or it is not over. ``deals`` tells
+    whether any of its deals is over."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -32,6 +33,7 @@ class Told(NamedTuple):
     over: bool
     winner: int | None
     marks: tuple[str, ...] = ()
+    deals: bool = False
 
 
 class Waiting(NamedTuple):
@@ -68,7 +70,15 @@ def told(progress: Progress) -> Told:
     """A game that is remembered."""
     record = progress.record
     marks = _marks(bool(record.helped), record.notes)
-    return Told(record.rules, record.players, progress.totals, progress.over, progress.winner, marks)
+    return Told(
+        record.rules,
+        record.players,
+        progress.totals,
+        progress.over,
+        progress.winner,
+        marks,
+        bool(progress.deals),
+    )
 
 
 def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
@@ -79,10 +89,11 @@ def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
             return None
         record = head.record()
         marks = _marks(bool(record.helped), rows.notes(connection, head))
+        deals = connection.execute("SELECT 1 FROM deals WHERE game = ? LIMIT 1", (id,)).fetchone()
     except (Damaged, BadText, ValueError):
         return None
     totals = tuple(json.loads(head.totals))
-    return Told(record.rules, record.players, totals, bool(head.over), head.winner, marks)
+    return Told(record.rules, record.players, totals, bool(head.over), head.winner, marks, deals is not None)
 
 
 def found(connection: sqlite3.Connection, record: Record) -> int | None:

@@ -88,6 +88,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
         ended,
         said("games.ended.when", when=moment) if game.over else said("door.continue.when", when=moment),
         ", ".join(said(f"game.{mark}") for mark in game.marks),
+        game.deals,
     )
 
 

@@ -187,7 +187,7 @@ class Counting:
             line(say.within("a heading", "Deals"), lambda side: f"{side.deals:,}"),
             line(self.words.points, lambda side: decimal(side.mean), (old and decimal(old.mean)) or ""),
             line(
-                say("Half of them reach"),
+                say("In half of the deals, at least"),
                 lambda side: decimal(side.median),
                 (old and decimal(old.median)) or "",
             ),

@@ -36,7 +36,7 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.again.says": N_("Ten more of the same kind, what is due first"),
     "keys.drill": N_("At a drill"),
     "drills.keys.card": N_("pick the card, or play it"),
-    "drills.keys.number": N_("what it makes, in figures"),
+    "drills.keys.number": N_("how many points it scores, in figures"),
     "drills.keys.enter": N_("answer; then go on to the next"),
     "drills.keys.leave": N_("leave; what was answered stays kept"),
 }
@@ -59,7 +59,7 @@ TITLES: Mapping[str, Sentence] = {
     "lay-out": NM_("Lay out", "Exchange cards"),
     "bring-home": N_("Bring it home"),
     "stop-picy": NM_("Stop the {pique}", "Stop the bonus"),
-    "win-cards": N_("Win the cards"),
+    "win-cards": NM_("Win the cards", "Win most tricks"),
     "own": N_("Your own mistakes"),
 }
 """By kind of drill."""
@@ -83,12 +83,12 @@ ABOUT: Mapping[str, Sentence] = {
 }
 """What each is about."""
 QUESTIONS: Mapping[str, Sentence] = {
-    "reckon.point": N_("Pick the cards of your {point}. What does it make?"),
+    "reckon.point": N_("Pick the cards of your {point}. How many points does it score? Type the figures."),
     "reckon.sequences": NM_(
-        "Pick the cards of your sequences. What do they make?",
-        "Pick the cards of your runs. What do they make?",
+        "Pick the cards of your sequences. How many points do they score? Type the figures.",
+        "Pick the cards of your runs. How many points do they score? Type the figures.",
     ),
-    "reckon.sets": N_("Pick your {trios}. What do they make?"),
+    "reckon.sets": N_("Pick your {trios}. How many points do they score? Type the figures."),
     "own.": N_("What is best here?"),
     "bring-home.": N_("Make all that can be made."),
     "stop-picy.pique": NM_("Which card stops the {pique}?", "Which card stops the bonus for thirty?"),
@@ -105,7 +105,7 @@ ABSENT: Mapping[str, Sentence] = {
 }
 """Why a kind is not drilled by some rules."""
 WRONG: Mapping[str, Sentence] = {
-    "number": N_("The cards are right; they do not make {n}."),
+    "number": N_("The cards are right; they do not score {n}."),
     "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
     "less.sequences": NM_("You hold better sequences, or more.", "You hold better runs, or more."),
     "less.sets": N_("You hold better {trios}, or more."),
@@ -125,10 +125,10 @@ WRONG: Mapping[str, Sentence] = {
 }
 """What was wrong of an answer, by what is wrong of it and what was asked; of a card by what hung on it."""
 BUTTONS: Mapping[str, Sentence] = {
-    "makes": NP_("a button: the cards picked", "They make {n}"),
-    "none": NP_("a button: none to be called", "There is none"),
+    "makes": NP_("a button: the cards picked", "Points: {n}"),
+    "none": NP_("a button: none to be called", "None"),
     "none.says": N_("You hold nothing of the kind that is to be called."),
-    "makes.says": N_("The cards that you picked, and what they make."),
+    "makes.says": N_("The cards that you picked, and how many points they score."),
     "makes.dim": N_("Pick the cards first; or say that there is none."),
     "more": N_("+"),
     "more.says": N_("One point more; or type the figures."),
@@ -213,7 +213,7 @@ class Drills:
         before."""
         asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
         told = (
-            self.say.count(right, "{asked}, one right", "{asked}, {n} right", asked=asked) if right else asked
+            self.say.count(right, "{asked}, 1 right", "{asked}, {n} right", asked=asked) if right else asked
         )
         return told, asked, self.say("{at} of {number}", at=at + 1, number=number)
 

@@ -132,7 +132,7 @@ class TableScreen(Board):
     def laid(
         self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:
-        looks = hinted(self.presenter, state, scale, attention, measure)
+        looks = hinted(self.presenter, self._tutor.beneath(state), scale, attention, measure)
         return self._tutor.over(looks, state, scale, measure)
 
     def layout(self, moment: Moment) -> Sequence[Look]:

@@ -6,6 +6,7 @@ no answer in time, the move is made: nobody waits for him.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from picket_desktop.ai.review import INACCURATE, MISTAKE, Judgement, grade
@@ -14,6 +15,7 @@ from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.asking_slip import Answer, asking
+from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import TableState
@@ -56,6 +58,7 @@ class Pupil(Protocol):
     host: Host
     sitting: Sitting
     presenter: Presenter[Any, Any, Any]
+    hint: Hint | None
 
     def state(self, now: float) -> TableState[Any, Any]: ...
     def make(self, move: Move) -> None: ...
@@ -166,7 +169,7 @@ class Tutor:
                 self.think_again()
             case Press("tutor-hint") | Key("h"):
                 self.think_again()
-                return Key("h")
+                return None if self._hinted_again() else Key("h")
             case Press("tutor-play"):
                 self._table.host.play("wood_tap")
                 self.think_again()
@@ -178,11 +181,25 @@ class Tutor:
         self.warning = self.held = None
         self._table.lay_anew()
 
+    def _hinted_again(self) -> bool:
+        """Whether a hint that had been told already lies there again, as far as it was told."""
+        hint = self._table.hint
+        if hint is None or hint.aside or not (hint.folded or hint.rung >= hint.last):
+            return False
+        self._table.hint = replace(hint, folded=False)
+        return True
+
     def _do(self, move: Move) -> None:
         self._meant = move
         self._table.make(move)
 
     # What is seen.
+
+    def beneath(self, state: TableState[Any, Any]) -> TableState[Any, Any]:
+        """The table without the slip of a hint while a warning lies there; what is lit stays lit."""
+        if self.warning is None or state.hint is None:
+            return state
+        return replace(state, hint=replace(state.hint, folded=True))
 
     def over(
         self, looks: list[Look], state: TableState[Any, Any], scale: Scale, measure: Measure

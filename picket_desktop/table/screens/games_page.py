@@ -28,14 +28,15 @@ BESIDE = 31
 
 
 class Line(NamedTuple):
-    """A game in words: which, with whom, how it stands or ended, when it was left, and what is marked of
-    it."""
+    """A game in words: which, with whom, how it stands or ended, when it was left, what is marked of it,
+    and whether any of its deals is over."""
 
     game: str
     name: str
     standing: str
     when: str
     marks: str = ""
+    deals: bool = False
 
     @property
     def named(self) -> str:
@@ -67,7 +68,7 @@ class Games(Protocol):
         ...
 
     def review(self, place: Place) -> None:
-        """Open the review of a game that is over."""
+        """Open the review of the last deal of a game that is over."""
         ...
 
     def record(self, place: Place) -> None:
@@ -283,7 +284,7 @@ class GamesPage(Screen):
                 answers.append(Answer("take", said("games.take"), says, partial(games.take_up, place)))
             says = said("games.look.says", game=named)
             answers.append(Answer("look", said("games.look"), says, partial(games.look_through, place)))
-            if game.over:
+            if game.over or line.deals:
                 says = said("games.review.says", game=named)
                 answers.append(Answer("review", said("games.review"), says, partial(games.review, place)))
             says = said("games.record.says", game=named)

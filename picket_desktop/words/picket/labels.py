@@ -213,9 +213,12 @@ class TableLabels:
             "a row of the sheet", "Game" if self.say.plain or rules.target is not None else "Partie"
         )
 
-    def house_rules_line(self, number: int) -> str:
-        """On the sheet, where the table does not play as the book."""
-        return self.say.count(number, "with one house rule", "with {number} house rules")
+    def house_rules_line(self, names: Sequence[str]) -> str:
+        """On the sheet, where the table does not play as the book: the house rule that is in force, or how
+        many there are."""
+        if len(names) == 1:
+            return self.say("House rule: {name}", name=f"{names[0][:1].lower()}{names[0][1:]}")
+        return self.say("with {number} house rules", number=self.say.number(len(names)))
 
     # the bar
 

@@ -15,6 +15,7 @@ from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES, Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.hint_slip import ONWARD
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.play.tutor import AGAIN, HINT_FIRST, PLAY
 from picket_desktop.table.play.zones import HAND
@@ -174,6 +175,24 @@ def test_the_hint_is_told_and_nothing_is_done(tmp_path: Path) -> None:
     assert pupil.table.hint is not None
     assert AGAIN not in pupil.ids()
     assert pupil.moves == before
+
+
+def test_an_open_hint_is_put_away_while_the_warning_lies_and_comes_back(tmp_path: Path) -> None:
+    Judge.cost = 5.0
+    pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
+    pupil.press("hint")
+    pupil.wait(1.0, 3)
+    while pupil.table.hint is not None and pupil.table.hint.rung < pupil.table.hint.last:
+        pupil.press(ONWARD)
+    told = pupil.table.hint
+    assert told is not None
+    assert pupil.ids() >= {ONWARD}
+    pupil.play()
+    assert AGAIN in pupil.ids()
+    assert not any(k.id == ONWARD for k in pupil.app.lay_out())
+    pupil.press(HINT_FIRST)
+    assert pupil.table.hint == told
+    assert any(k.id == ONWARD for k in pupil.app.lay_out())
 
 
 def test_where_nobody_has_an_answer_in_time_the_move_is_made(tmp_path: Path) -> None:

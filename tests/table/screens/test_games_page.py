@@ -131,6 +131,18 @@ def test_a_game_that_cannot_be_read_can_only_be_removed(
     assert {"take", "look", "record"}.isdisjoint(ids)
 
 
+def test_an_unfinished_game_is_reviewed_once_a_deal_of_it_is_over(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path)
+    with_deal = next(n for n in range(20, 200) if begun("rubicon", n).deals)
+    for moves in (with_deal, 3):
+        kept(pilot.app.store, begun("rubicon", moves))
+        pilot.app.home()
+        pilot.press("games")
+        pilot.press("game 0")
+        assert any(look.id == "review" for look in pilot.app.lay_out()) is (moves == with_deal)
+    pilot.app.quit()
+
+
 def test_games_that_are_over_are_reached_from_the_title_and_removed(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     assert "Games" not in pilot.words()

@@ -149,11 +149,19 @@ def _written(state: PicketTable) -> Written:
         undecided=tuple(line for line in Line if state.part <= DECIDED.get(line, 0)),
         doubled=_doubled(scene),
         apart=state.apart,
+        house=_house(state),
         said=tuple((s.seat, s.text, state.say.speaks_of.of_event(s.event)) for s in scene.said[-LATEST:]),
         say=state.say,
         name=state.name,
         own_name=state.own_name,
     )
+
+
+def _house(state: PicketTable) -> tuple[str, ...]:
+    """The house rules in force, each as it is called."""
+    rules, words = state.scene.rules, state.words.house_rules
+    changed = {field for field, _ in rules.changed()}
+    return tuple(words.option_name(option) for option in rules.options if option.field in changed)
 
 
 def _inside(scale: Scale) -> Rect:
@@ -174,6 +182,7 @@ class Written(NamedTuple):
     undecided: tuple[Line, ...]
     doubled: bool
     apart: tuple[str, ...]
+    house: tuple[str, ...]
     said: tuple[tuple[int, str, tuple[str, ...]], ...]
     say: PicketWords
     name: str
@@ -283,7 +292,7 @@ def _game(pen: Ledger, state: Written) -> None:
             [str(state.score.sets[me]), str(state.score.sets[other])],
             22,
         )
-    _house_rules(pen, rules, words)
+    _house_rules(pen, state.house, words)
     pen.rule()
 
 
@@ -300,13 +309,13 @@ def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
     return words.labels.doubled_deal(ended) if doubled else words.label("this-deal")
 
 
-def _house_rules(pen: Ledger, rules: RuleSet, words: PicketWords) -> None:
-    """How many house rules are in force; a press tells which."""
-    changed = len(rules.changed())
+def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords) -> None:
+    """Which house rule is in force, of several how many; a press tells more."""
+    changed = len(house)
     if not changed:
         return
     y = pen.y
-    pen.entry(words.labels.house_rules_line(changed), size=19, face="italic", ink="sepia")
+    pen.entry(words.labels.house_rules_line(house), size=19, face="italic", ink="sepia")
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
     pen.looks.append(
         RowLook(
