@@ -28,6 +28,13 @@ THIS_BUTTON = N_("Press the button that is lit.")
 """What is said when one has asked to be shown what to do."""
 
 
+ONE_MISSING = N_("Those are right, but one is missing.")
+SOME_MISSING = N_("Those are right, but some are missing.")
+ONE_TOO_MANY = N_("The right ones are among them, and one too many.")
+SOME_TOO_MANY = N_("The right ones are among them, and some too many.")
+"""What is answered to cards of which all or too many are right."""
+
+
 class Judged(NamedTuple):
     """Whether a move or an answer is right, and if not, why."""
 
@@ -136,12 +143,27 @@ class Learning:
     def answer(self, given: Collection[Card] | int) -> Judged:
         """Whether the cards picked, or the number chosen, are the answer."""
         match self.step:
-            case Pick(answer=answer, fit=fit, otherwise=otherwise) if not isinstance(given, int):
-                view, picked = self.sitting.view, frozenset(given)
-                return RIGHT if picked == set(answer(view)) or fit(view, picked) else _not(otherwise)
+            case Pick() as step if not isinstance(given, int):
+                return self._picked(step, frozenset(given))
             case Reckon(answer=answer, otherwise=otherwise):
                 return RIGHT if given == answer(self.sitting.view) else _not(otherwise)
         return _not("")
+
+    def _picked(self, step: Pick, picked: frozenset[Card]) -> Judged:
+        """Whether these cards are the answer; what is said of those that are not, and else how many are
+        missing, or too many."""
+        asked = frozenset(step.answer(self.sitting.view))
+        if picked == asked or step.fit(self.sitting.view, picked):
+            return RIGHT
+        beside = picked - asked
+        for begins, why in step.wrong.items():
+            if any(card.text.startswith(begins) for card in beside):
+                return Judged(False, why)
+        if not beside:
+            return Judged(False, ONE_MISSING if len(asked - picked) == 1 else SOME_MISSING)
+        if beside != picked and not asked - picked:
+            return Judged(False, ONE_TOO_MANY if len(beside) == 1 else SOME_TOO_MANY)
+        return _not(step.otherwise)
 
     def on(self) -> bool:
         """The step is done: what it brings is due, and the next has come. True where the table is laid anew

@@ -129,10 +129,13 @@ class Do(Step):
 
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
-    """Cards of the hand are asked for: those that ``answer`` finds in the view, or any that ``fit``."""
+    """Cards of the hand are asked for: those that ``answer`` finds in the view, or any that ``fit``.
+    ``wrong`` tells why some are not among them, by what such a card begins with, and ``otherwise`` of all
+    others; where only too few or too many are picked, that is said without it."""
 
     answer: Fact = lambda view: ()
     fit: Callable[[Any, frozenset[Card]], bool] = lambda view, cards: False
+    wrong: Mapping[str, Sentence] = field(default_factory=dict)
     otherwise: Sentence = ""
 
 

@@ -38,7 +38,11 @@ LESSON = Lesson(
             N_("You hold something better than your {kings}. Press its cards."),
             HAND,
             answer=of_rank(Rank.TEN),
-            otherwise=N_("Nines do not count, however many. Is there a rank of which you hold all four?"),
+            wrong={
+                "K": N_("You hold three {kings}. Is there a rank of which you hold all four?"),
+                "9": N_("Nines do not count, however many. Is there a rank of which you hold all four?"),
+            },
+            otherwise=N_("Is there a rank of which you hold all four? They beat any three."),
         ),
         Show(
             NM_(

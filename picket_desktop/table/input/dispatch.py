@@ -284,8 +284,10 @@ class Dispatch:
             pass
         elif key in ENTER:
             self._enter(look)
+        elif pressed := look.id if look else primary(frame.looks):
+            self._press(pressed)
         else:
-            self._press(look.id if look else primary(frame.looks))
+            frame.mean(Key("enter"))
 
     def _meant_before(self, repeated: bool) -> bool:
         """Whether a press was meant for what was there before: another question, another page."""

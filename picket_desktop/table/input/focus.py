@@ -81,7 +81,10 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 def first(looks: Sequence[Look], focus: str = "") -> str:
     """Where the keyboard stands when something new is asked: on the first of the answers that lie open, else
     on the red button, else on a card that may be played, where it stays if it has the ``focus``, else on
-    the first stop."""
+    the first stop. On nothing, where the answers are such that one has to be found: it comes to none of them
+    unasked."""
+    if any(look.guess and look.press for look in looks):
+        return ""
     cards = held(looks)
     here = named(cards, focus)
     return answering(looks) or primary(looks) or (here.id if here else tabbed(cards or looks, ""))
@@ -124,7 +127,7 @@ def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
     if across:
         level = [(k, far) for k, far in beyond if not far.aside]
         aslant = [(k, far) for k, far in beyond if far.aside <= far.gap and not isinstance(k, CardLook)]
-        chosen = level or aslant
+        chosen = level if here.guess else level or aslant
     else:
         listed = [(k, far) for k, far in beyond if here.scrolled and k.scrolled == here.scrolled]
         chosen = listed or beyond or that_way

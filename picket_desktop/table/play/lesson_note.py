@@ -9,13 +9,12 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
 from picket_desktop.table.play.hint_slip import ONWARD
 from picket_desktop.table.play.lesson_slip import Answer, Note
-from picket_desktop.table.play.state import HINT
 from picket_desktop.words.lessons import Lessons
 from picket_desktop.words.pages import said
 
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
 NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
-TAKE_BACK = "lesson-take-back"
+SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 
 class Ways(NamedTuple):
@@ -78,7 +77,7 @@ def _answers(learning: Learning, picked: bool) -> tuple[Answer, ...]:
     if learning.at:
         found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
     if isinstance(step, Do | Pick):
-        found.append(Answer(HINT, said("lesson.show"), said("lesson.show.says")))
+        found.append(Answer(SHOW, said("lesson.show"), said("lesson.show.says")))
     if isinstance(step, Pick):
         found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True, not picked))
     elif not isinstance(step, Do | Play | Reckon):

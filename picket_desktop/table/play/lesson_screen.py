@@ -25,13 +25,14 @@ from picket_desktop.table.play.lesson_note import (
     NUMBER,
     ON,
     PICKED,
+    SHOW,
     TAKE_BACK,
     Ways,
     note_of,
     struck,
 )
 from picket_desktop.table.play.lesson_pointing import Pointing
-from picket_desktop.table.play.lesson_slip import Note
+from picket_desktop.table.play.lesson_slip import PAPER, Note
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -82,6 +83,7 @@ class LessonScreen(TableScreen):
             AGAIN: lambda: ways.begin(learning.lesson),
             LEAVE: ways.leave,
             HINT: self._show_me,
+            SHOW: self._show_me,
             TAKE_BACK: lambda: TableScreen.handle(self, Key("u")),
         }
         super().__init__(host, learning.sitting, presenter)
@@ -203,6 +205,8 @@ class LessonScreen(TableScreen):
                 self._does[id]()
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
+            case Key("enter") if self._numbers:
+                self._kindly(PAPER)
             case Press(id) if id.startswith(NUMBER):
                 self._answered(int(id.rpartition(" ")[2]))
             case Back() if not self._covered:
@@ -235,6 +239,11 @@ class LessonScreen(TableScreen):
             else ()
         )
 
+    @property
+    def resting(self) -> str:
+        """Numbers are gone to from none of the cards."""
+        return "" if self._numbers else super().resting
+
     def _figure(self, figure: str) -> None:
         """The keyboard goes to the number that is struck."""
         self._typed, meant = struck(self._typed, figure, self._numbers)
@@ -261,6 +270,9 @@ class LessonScreen(TableScreen):
 
     def _kindly(self, id: str) -> None:
         """Say what is asked now, beside what was pressed instead."""
+        if not self.noted(self.host.now):
+            self.host.play("refuse")
+            return
         step = self.learning.step
         words = said("lesson.read-first")
         if isinstance(step, Pick | Reckon):
@@ -282,9 +294,12 @@ class LessonScreen(TableScreen):
         self._went_on()
 
     def _wrong(self, judged: Judged) -> None:
-        self.learning.why, self.picked = judged.why, frozenset()
+        """It is said why on the slip, over which nothing lies open any longer; what was picked stays so."""
+        self.learning.why = judged.why
         self.host.play("refuse")
-        if self._pressed:
+        if self._covered:
+            self.open = self.open.by("")
+        elif self._pressed:
             self.refuse(self._pressed, "")
         self._pressed = ""
 

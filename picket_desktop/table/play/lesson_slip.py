@@ -139,6 +139,7 @@ def _buttons(
             name=answer.says,
             group=NUMBERS if answer in note.numbers else "",
             answers=answer in note.numbers,
+            guess=answer in note.numbers,
             dim=answer.dim,
         )
 

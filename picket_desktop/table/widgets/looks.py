@@ -113,6 +113,7 @@ class Look:
     dim: bool = False
     chosen: bool = False
     answers: bool = False
+    guess: bool = False
     marked: bool = False
     stepping: bool = False
     enter: bool = False
@@ -209,7 +210,8 @@ BUTTON_LEADING = 1.08
 class ButtonLook(Look):
     """`kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away, `chosen`
     rings it. The label may have several lines. Where several are equally good to begin with, none is primary:
-    the keyboard stands on the first that `answers`."""
+    the keyboard stands on the first that `answers`; on none, where one of
+    them is right and has to be found (`guess`)."""
 
     label: str
     size: int

@@ -15,7 +15,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.game import Reason
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import course
-from picket_desktop.lessons.learning import THESE_CARDS, Learning
+from picket_desktop.lessons.learning import ONE_MISSING, ONE_TOO_MANY, THESE_CARDS, Learning
 from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Say, Step
 from picket_desktop.saved.lessons_table import Learnt
@@ -23,11 +23,10 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.apart import APART
 from picket_desktop.table.play.hint import WHICH
-from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, TAKE_BACK, note_of
+from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, SHOW, TAKE_BACK, note_of
 from picket_desktop.table.play.lesson_place import NEVER, Around, weighed
 from picket_desktop.table.play.lesson_pointing import CONTROLS, meant
 from picket_desktop.table.play.lesson_slip import PAPER, SLIP_Z
-from picket_desktop.table.play.state import HINT
 from picket_desktop.table.play.teaching import begun, following, page
 from picket_desktop.table.play.tutor import AGAIN
 from picket_desktop.table.play.tutor import PLAY as TUTOR_PLAY
@@ -40,6 +39,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     TextLook,
 )
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
@@ -103,9 +103,17 @@ def test_a_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     step = at.learning.step
     assert isinstance(step, Reckon)
     first, second, third, _ = (f"{NUMBER} {n}" for n in step.numbers)
-    assert at.app.attention.focus == first
+    for key in ("enter", "space"):
+        at.key(key)
+        assert (at.learning.at, at.learning.why, at.app.attention.focus) == (2, "", "")
+        assert at.app.foot.words == said("lesson.number-here")
+    for number in (first, second):
+        at.key("right")
+        assert at.app.attention.focus == number
+    at.key("end")
+    at.app.focus(f"{NUMBER} {step.numbers[-1]}")
     at.key("right")
-    assert at.app.attention.focus == second
+    assert at.app.attention.focus == f"{NUMBER} {step.numbers[-1]}"
     for figure in str(step.numbers[2]):
         at.key(figure)
     assert at.app.attention.focus == third
@@ -204,6 +212,43 @@ def test_with_nothing_picked_one_cannot_say_that_is_it_and_to_be_shown_is_to_hav
     at.app.quit()
 
 
+def test_what_is_chosen_wrongly_from_the_list_is_answered_in_sight(tmp_path: Path) -> None:
+    at = Pupil(lesson_named("calls"), tmp_path, 1, speed="off")
+    at.settle()
+    at.press("another")
+    at.wait(0.5, frames=4)
+    at.press(next(look.id for look in at.shown() if isinstance(look, RowLook) and look.press))
+    at.wait(0.5, frames=4)
+    assert at.learning.why
+    assert at.lesson_table.note().why in " ".join(" ".join(at.words()).split())
+    at.app.quit()
+
+
+def test_one_thing_alone_has_the_ring(tmp_path: Path) -> None:
+    at = at_the_first(Do, FIRST, tmp_path)
+    for _ in at.shown():
+        at.key("tab")
+        ids = [look.id for look in at.shown() if look.press and look.id == at.app.attention.focus]
+        assert len(ids) == 1
+    at.app.quit()
+
+
+def test_of_some_cards_that_are_right_it_is_said_and_they_stay_picked(tmp_path: Path) -> None:
+    at = at_the_first(Pick, lesson_named("point"), tmp_path)
+    *some, last = at.learning.shown
+    other = next(card for card in at.learning.sitting.view.hand if card not in (*some, last))
+    for cards, why in ((some, ONE_MISSING), ((last, other), ONE_TOO_MANY)):
+        for card in cards:
+            at.press(card.text)
+        at.press(PICKED)
+        assert at.learning.why == why
+    assert at.lesson_table.picked == {*some, last, other}
+    at.press(other.text)
+    at.press(PICKED)
+    assert not at.learning.why
+    at.app.quit()
+
+
 def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Path) -> None:
     at = at_the_first(Reckon, lesson_named("point"), tmp_path)
     step = at.learning.step
@@ -217,9 +262,7 @@ def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Pa
     assert at.learning.why
     assert button(at, wrong).dim
     assert not button(at, other).dim
-    focus = at.app.attention.focus
-    assert focus.startswith(NUMBER)
-    assert focus != wrong
+    assert at.app.attention.focus == "", "the next is no better a guess"
     assert [round(v) for v in button(at, other).rect] == [round(v) for v in place], (
         "who presses twice presses nothing else"
     )
@@ -246,7 +289,7 @@ def test_what_is_to_be_laid_out_is_laid_out_by_show_me_and_the_slip_lies_still(t
     assert (ready.kind, ready.dim) == ("primary", False)
     ends = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
     assert all(ready.rect.grown(2, 12).holds(x, y) for x, y in ends)
-    at.press(HINT)
+    at.press(SHOW)
     at.wait(0.5, frames=4)
     assert {card.text for card in at.lesson_table.hand.marked} == {*cards, last}
     assert at.learning.why == THESE_CARDS
@@ -262,7 +305,7 @@ def test_where_cards_or_a_button_are_asked_for_one_may_always_be_shown(tmp_path:
             if isinstance(step, Do | Pick):
                 learning = Learning(lesson, at, ThinkingHere)
                 note = note_of(learning, words_for(games.rules(lesson.rules), True).lessons, None)
-                assert HINT in {answer.id for answer in note.answers}
+                assert SHOW in {answer.id for answer in note.answers}
                 learning.leave()
 
 
@@ -339,22 +382,6 @@ def test_where_a_deal_is_reckoned_its_lines_may_be_looked_at(tmp_path: Path) -> 
     at.press(lines[-1])
     assert at.lesson_table.open.line is not None
     assert not at.learning.over
-    at.app.quit()
-
-
-def test_where_a_number_is_asked_the_keyboard_comes_to_stand_on_the_first(tmp_path: Path) -> None:
-    lesson = next(lesson for lesson in course() if lesson.name == "rubicon")
-    reckons = [i for i, step in enumerate(lesson.steps) if isinstance(step, Reckon)]
-    before = reckons[-2] - 1
-    at = Pupil(lesson, tmp_path, before, speed="off")
-    at.settle()
-    at.key("enter")
-    at.settle()
-    asked = lesson.steps[before + 1]
-    assert isinstance(asked, Reckon)
-    assert at.app.attention.focus == f"{NUMBER} {asked.numbers[0]}"
-    at.key("right")
-    assert at.app.attention.focus == f"{NUMBER} {asked.numbers[1]}"
     at.app.quit()
 
 
