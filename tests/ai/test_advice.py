@@ -14,7 +14,7 @@ from picket_desktop.ai.families import part
 from picket_desktop.ai.player import players
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.cards import Rank, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.piquesept.counting import TRUMPS
@@ -77,6 +77,20 @@ def test_the_choice_is_the_strongest_players(name: str) -> None:
 def test_what_matters_before_a_layout_is_true_of_the_hand(name: str) -> None:
     """At that decision always, and at no other; every fact is counted again from the cards."""
     assert any(all_true(name, number) for number in range(5, 20))
+
+
+@pytest.mark.parametrize(
+    "hand", ["KC QS QD JS TD 9S 9H 8H 8C 7H 7C 6C", "9S 8S 7S 6S QH 8H 7H KC JC TC 9C 6C"]
+)
+def test_a_long_run_across_the_suits_comes_first(hand: str) -> None:
+    """A rank that is held twice leaves the run whole, whichever card of it goes."""
+    view = next(s.view for s in asked("du-coeur", 50) if isinstance(s.view.moves[0], Discard))
+    cards = tuple(map(card, hand.split()))
+    moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))
+    first, *_ = matters(view._replace(hand=cards, moves=moves))
+    assert (first.code, first.values["card"], first.values["number"]) == (
+        "holds-sequence", card("KC"), 8,
+    )  # fmt: skip
 
 
 def all_true(name: str, number: int) -> int:

@@ -23,7 +23,8 @@ may-change          number                up to ``number`` cards may be changed
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.sampled_exchange import promising
@@ -72,9 +73,11 @@ def matters(view: View) -> tuple[Reason, ...]:
 def _facts(view: View) -> Iterator[Fact]:
     """All there is to say, the weightiest first."""
     sets, guards = list(_sets(view)), list(_guards(view))
+    in_suit = view.rules.calls.runs_in_suit
+    yield from () if in_suit else _runs(view, 6)
     yield from (fact for fact in sets if fact.reason.values["number"] == 4)
     yield from () if view.is_elder else guards
-    yield from _runs(view, 4 if view.rules.calls.runs_in_suit else 6)
+    yield from _runs(view, 4) if in_suit else ()
     yield from _longest(view)
     yield from sets
     yield from _runs(view, 3)
@@ -93,10 +96,16 @@ def _sets(view: View) -> Iterator[Fact]:
 
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
+    """The longest run, if as long a one is kept: across the suits another card of a rank does as well."""
     for group in held_runs(view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
-            yield _kept(reason, frozenset(group))
+            yield Fact(reason, frozenset(group), partial(_keeps_run, view, group))
+
+
+def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
+    longest = held_runs(kept, view.rules)[:1]
+    return any(len(run) >= len(group) and run[0].rank == group[0].rank for run in longest)
 
 
 def _longest(view: View) -> Iterator[Fact]:

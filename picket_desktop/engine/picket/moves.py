@@ -194,8 +194,6 @@ def forgoes(move: Move, moves: Sequence[Move]) -> bool:
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)
-        case TurnUp(look):
-            return look
         case TakeDeal(deal):
             return not deal
         case NameSuit(suit):

@@ -356,7 +356,7 @@ class PicketChapter:
         tricks = (
             self.say("The tricks lie open, and may be looked through.")
             if rules.sight.tricks_open
-            else self.say("Only the last trick may be looked at.")
+            else self.say("Only the trick before may be looked at.")
         )
         if rules.sight.open_hands:
             tricks += " " + self.say("Both hands lie open on the table.")

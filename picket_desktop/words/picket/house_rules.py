@@ -271,7 +271,7 @@ WORDINGS: Mapping[str, Wording] = {
         N_("Whether the tricks may be looked through."),
         {
             True: (N_("open to both"), N_("The tricks lie face up, and both may look through them.")),
-            False: (N_("closed"), N_("Only the last trick may be looked at.")),
+            False: (N_("closed"), N_("Only the trick before may be looked at.")),
         },
     ),
     "open_hands": Wording(

@@ -172,7 +172,7 @@ class TableLabels:
         )
 
     def at_tricks(self, every: bool) -> str:
-        return self.say("Look at the tricks.") if every else self.say("Look at the last trick.")
+        return self.say("Look at the tricks.") if every else self.say("Look at the trick before.")
 
     def blank_name(self) -> str:
         return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
@@ -229,8 +229,8 @@ class TableLabels:
         return opened(self.say.count(number, "one is chosen.", "{number} are chosen."))
 
     def last_trick(self, name: str | None) -> str:
-        """Under the prompt of the play: who has won the last trick."""
-        return self.say.whose(name, "The last trick was yours.", "{name} won the last trick.")
+        """Under the prompt of the play: who has won the trick before."""
+        return self.say.whose(name, "That trick was yours.", "{name} won that trick.")
 
     def left_note(self, cards: Sequence[Card]) -> str:
         """When Elder looks at the cards that he has left."""
@@ -281,7 +281,7 @@ class TableLabels:
         return self.say("Another partie with the same agreement.")
 
     def tricks_title(self, every: bool) -> str:
-        return self.say("The tricks") if every else self.say("The last trick")
+        return self.say("The tricks") if every else self.say("The trick before")
 
     def trick_row(self, number: int, yours: bool, name: str) -> str:
         """Over a trick of those that were taken: "7: yours"."""
@@ -337,7 +337,7 @@ class TableLabels:
             ("S", self.say("sort your hand, by suit or by rank")),
             ("H", self.say("a hint: what matters, then which, then why")),
             ("U", self.say("take back what has shown you nothing new")),
-            ("L", self.say("look at the last trick")),
+            ("L", self.say("look at the trick before")),
             ("P", self.say("open the score sheet where it is folded")),
             ("R", self.say("the rules of this game")),
             ("W", self.say("the review of the deal that is over")),

@@ -20,7 +20,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "keep-high": N_("The high cards stay: they win the tricks."),
     "keep-guard": N_("{card} stays, and a smaller card with it: alone it would fall to the ace."),
     "leave-cards": N_("The hand is good as it is: to change more would lose more than it brings."),
-    "look": N_("The cards that nobody took are worth seeing."),
+    "look": N_(
+        "The cards that nobody took are worth seeing, unless the other learns more from them than you."
+    ),
     "elder-last": N_("Who deals first is {elder} in the last deal, and that is an advantage."),
     "name-suit": N_("{suit} would be led in any case, so the look costs nothing."),
     "call-all": N_("All of it is worth calling: {points}, if the other has no better."),

@@ -78,8 +78,8 @@ class TableLabels:
         """A player's tricks, for the foot line."""
         values = {"tricks": self.tricks_of(number), "points": self.worth_of(points)}
         if name is None:
-            return self.say("You have {tricks}, {points}. Look at the last trick.", **values)
-        return self.say("{name} has {tricks}, {points}. Look at the last trick.", name=name, **values)
+            return self.say("You have {tricks}, {points}. Look at the trick before.", **values)
+        return self.say("{name} has {tricks}, {points}. Look at the trick before.", name=name, **values)
 
     # cards
 
@@ -221,7 +221,7 @@ class TableLabels:
         return [
             (self.say("H"), self.say("a hint: what matters, then which, then why")),
             (self.say("U"), self.say("take back what has shown you nothing new")),
-            (self.say("L"), self.say("look at the last trick")),
+            (self.say("L"), self.say("look at the trick before")),
             (self.say("S"), self.say("sort your hand by suit or by rank")),
             (self.say("V"), self.say("ranks and values, or the deals played")),
             (self.say("P"), self.say("open the score sheet where it is folded")),

@@ -33,7 +33,7 @@ SILENT, RUFF = Call(Kind.POINT, ()), Call(Kind.POINT, (cards("AS KS"),))
         (RUFF, [RUFF, SILENT], False),
         (TakeDeal(True), [TakeDeal(True), TakeDeal(False)], False),
         (TakeDeal(False), [TakeDeal(True), TakeDeal(False)], True),
-        (TurnUp(True), [TurnUp(False), TurnUp(True)], True),
+        (TurnUp(True), [TurnUp(False), TurnUp(True)], False),
         (TurnUp(False), [TurnUp(False), TurnUp(True)], False),
         (NameSuit(Suit.SPADES), [NameSuit(None), NameSuit(Suit.SPADES)], True),
         (NameSuit(Suit.SPADES), [NameSuit(Suit.SPADES)], False),

@@ -117,8 +117,6 @@ def thrown_away(move: Move, moves: Sequence[Move]) -> bool:
             return any(isinstance(m, mv.Call) and m.kind is kind and m.groups for m in moves)
         case mv.TakeDeal(deal):
             return not deal
-        case mv.TurnUp(look):
-            return look
         case mv.NameSuit(suit):
             return suit is not None and mv.NameSuit(None) in moves
         case mv.LetGo():

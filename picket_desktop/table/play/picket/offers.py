@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.moves import (
     Kind,
     Play,
     TakeBack,
+    TurnUp,
     forgoes,
     proposed,
 )
@@ -97,6 +98,13 @@ def _plain(state: PicketTable) -> tuple[Offer, ...]:
     """A few moves, each its own button, the first the plainest: it is the primary one, unless it costs."""
     found = [_offer(state, move, f"move-{i}") for i, move in enumerate(state.view.moves)]
     return (found[0] if found[0].costs else found[0]._replace(kind="primary"), *found[1:])
+
+
+def _look(state: PicketTable) -> tuple[Offer, ...]:
+    """To look at what is left is the primary one: who plays well leaves it to nobody."""
+    ways = sorted(state.view.moves, key=lambda move: move != TurnUp(True))
+    look, *rest = [_offer(state, move, f"move-{state.view.moves.index(move)}") for move in ways]
+    return (look._replace(kind="primary"), *rest)
 
 
 def _blank(state: PicketTable) -> tuple[Offer, ...]:
@@ -278,4 +286,5 @@ _OFFERS: dict[Phase, Callable[[PicketTable], tuple[Offer, ...]]] = {
     Phase.EXCHANGE: _exchange,
     Phase.CALLS: _calls,
     Phase.PLAY: _play,
+    Phase.TURN_UP: _look,
 }

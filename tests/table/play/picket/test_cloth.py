@@ -200,7 +200,7 @@ def test_your_part_stands_by_your_name_and_the_prompt_says_who_won_the_last_tric
         assert isinstance(note, TextLook)
         won = state.scene.last_winner == state.seat
         said = note.text.replace("\n", " ")
-        assert said.startswith("The last trick was yours." if won else "Mr. Cotton won the last trick.")
+        assert said.startswith("That trick was yours." if won else "Mr. Cotton won that trick.")
         assert said.endswith(f"{'You' if won else 'Mr. Cotton'} made one point for leading.")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.player import players
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.events import Challenged
 from picket_desktop.engine.picket.moves import (
@@ -295,6 +296,13 @@ def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
 def looks(view: View, rng: random.Random) -> Move:
     """Looks at what is left, so that Elder may name a suit."""
     return next((m for m in view.moves if m == TurnUp(True)), None) or plainly(view, rng)
+
+
+def test_red_looks_at_what_is_left_as_a_friend_would(tmp_path: Path) -> None:
+    guest = HouseRulesPlayer(brought("du-coeur", [], asked(Phase.TURN_UP), looks, "random"), tmp_path)
+    made = guest.table.presenter.offers(guest.table.state(0.0))
+    assert [(o.move, o.kind) for o in made] == [(TurnUp(True), "primary"), (TurnUp(False), "normal")]
+    assert made[0].move == players()["gamester"].choose(guest.sitting.view, random.Random(1), 1).move
 
 
 def test_doubled_deals_are_named_on_the_sheet(tmp_path: Path) -> None:
