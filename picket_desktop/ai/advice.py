@@ -13,11 +13,13 @@ card-points             the card points of my side at the end of the deal
 open                    points from here to the end of the deal, of both, where every card is known
 reckoned                points of a call, if it is good, by the chance that it is
 against                 points that the hand will be worth more than by the first way
+answered                points that the answer to a call makes more than the first way
 point                   of these, for the point
 sequences               of these, for the sequences
 sets                    of these, for the sets
 bonus                   of these, for repique
 play                    of these, for the play, a pique in it, and the standing
+rest                    of these, those for which there is no room, together
 best-in          yes    the hands that may be hidden in which no other way does better
 most-tricks      yes    of these hands, those in which I shall have won more tricks than he
 pique            yes    of these hands, those in which I shall make a pique

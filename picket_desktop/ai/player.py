@@ -15,6 +15,10 @@ keep-set            rank, number          ``number`` of a rank are kept, three o
 keep-high           number                ``number`` aces, kings and queens are kept to win tricks
 keep-guard          card                  ``card`` is kept with enough small cards to survive
 leave-cards         number, left          the hand is too good to change more than ``number``
+change-more         number                ``number`` go, for more than went may be bettered
+by-trial                                  nothing tells it but what comes of it, on deals that might be
+by-hands            card, kept            hand by hand ``card`` makes more than ``kept``
+keep-ten            card                  the ten is kept for the last trick, of which it makes two
 look                number                the ``number`` cards that nobody took are worth seeing
 elder-last                                who deals first is Elder in the last deal
 name-suit           suit                  this suit would be led anyway, and the look is free
@@ -26,6 +30,7 @@ call-longer         kind, number          its longest is longer, and surer to be
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free
 good                kind                  nothing held reaches the adversary's call
 not-good            kind, number          better is held, for ``number`` points
+not-good-hidden     kind, number          the same, where it was hidden
 equal               kind                  as much is held: nobody will reckon
 sink-hopeless       kind                  it can hardly be good, and would tell the adversary what is held
 cash-winner         card                  nothing out can beat ``card``

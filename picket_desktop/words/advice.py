@@ -24,7 +24,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     # the play
     "cash-winner": N_("Nothing that is still out can beat {card}."),
     "lead-high": N_("{card} is the highest there is to lead, and the likeliest to win."),
-    "throw-safe": N_("{card} is a safe lead: it gives nothing away."),
+    "throw-safe": N_("No lead promises much; {card} costs least, as far as can be seen."),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
     "throw-low": N_("This trick cannot be won, so what is least needed goes: {card}."),
 }
@@ -41,11 +41,13 @@ HEADINGS: Mapping[str, Sentence] = {
     "reckoned": N_("makes"),
     "good": N_("good in"),
     "against": N_("in all"),
+    "answered": N_("in all"),
     "point": N_("{point}"),
     "sequences": NM_("sequences", "runs"),
     "sets": NM_("trios, quatorzes", "threes, fours"),
     "bonus": N_("bonus"),
     "play": N_("play"),
+    "rest": N_("the rest"),
 }
 """Over the figures of a hint, by their names (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
@@ -59,25 +61,34 @@ CAPTIONS: Mapping[str, str] = {
     "card-points": N_("Card points of your side at the end of the deal."),
     "reckoned": N_("Points of the call, with what comes of it, on average; and how often it is good."),
     "against": N_("Points more (+) or fewer (–) than the first way, on average over many deals."),
+    "answered": N_(
+        "Points more (+) or fewer (–) than the first way, on average over the hands the other may hold."
+    ),
 }
 """Under the figures, by the name of the first."""
-SIGNED = ("points", "open", "against", "point", "sequences", "sets", "bonus", "play")
+COMPARED = ("against", "answered")
+"""Figures that compare every way with the first; those after them are its parts, and add up to it."""
+SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """Figures that are told with their sign: of two sides, or compared with the first way."""
 BETTER: Mapping[str, str] = {
     "points": N_(
         "Best: {deed} It makes {points} more than {other}, on average over the hands the other may hold."
     ),
     "against": N_("The best is worth {points} more than {other}, on average over many deals that might be."),
-    "reckoned": N_(
-        "Best: {deed} It is worth {points} more than {other}, on average over the hands the other may hold."
+    **dict.fromkeys(
+        ("reckoned", "answered"),
+        N_(
+            "Best: {deed} It is worth {points} more than {other}, on average over the hands the other may "
+            "hold."
+        ),
     ),
 }
 """What is best, a ``deed`` in a sentence; how much it is better than something else, by the name of the
 figure that counts first."""
 OFTENER: Mapping[str, str] = {
-    "good": N_("It is good in {best} of {hands}, {other} in {done}."),
-    "most-tricks": N_("It wins most tricks in {best} of {hands}, {other} in {done}."),
-    "pique": N_("It makes a {pique} in {best} of {hands}, {other} in {done}."),
+    "good": N_("Against {best} of {hands} the best call is good; {other} is good against {done}."),
+    "most-tricks": N_("With the best, most tricks are won against {best} of {hands}; with {other}, {done}."),
+    "pique": N_("With the best, a {pique} is made against {best} of {hands}; with {other}, {done}."),
 }
 """Why it is: what comes of it oftener, by the name of the share."""
 TELLING = 0.05
@@ -93,6 +104,9 @@ LOST: Mapping[str, Sentence] = {
 LEAST_COST = 1.0
 """Of a layout that costs less it is not told where."""
 
+EASILY_READ = 3
+"""So many cards are named one after another."""
+
 UNSPOKEN = N_("It seemed the best.")
 
 Figures = Sequence[tuple[str, float, bool]]
@@ -100,7 +114,7 @@ Figures = Sequence[tuple[str, float, bool]]
 
 
 def _most(done: Figures) -> list[str]:
-    """The parts in which a layout loses most of what it costs, if it loses anything to speak of."""
+    """The parts in which a way loses most of what it costs, if it loses anything to speak of."""
     (_, cost, _), *parts = done
     if cost > -LEAST_COST:
         return []
@@ -177,8 +191,8 @@ class Advice:
         other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
         hands = hands or self.say("the hands the other may hold")
         told: list[str] = []
-        if done[0][0] == "against":
-            lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in _most(done)]
+        if self.summed(done):
+            lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in self.lost_in(done)]
             if lost:
                 told.append(self.say("Most of it is lost in {parts}.", parts=self.say.language.listed(lost)))
         shares = {figure: value for figure, value, share in done if share}
@@ -188,6 +202,25 @@ class Advice:
                 values = dict(zip(("best", "done"), says, strict=True), other=other, hands=hands)
                 told.append(self.say(OFTENER[figure], **self.house_rules.terms, **values))
         return told
+
+    def summed(self, figures: Figures) -> bool:
+        """Whether the first figure is the sum of the others."""
+        return bool(figures) and figures[0][0] in COMPARED
+
+    def lost_in(self, figures: Figures) -> list[str]:
+        """The parts in which a way that is compared loses most, by name."""
+        return _most(figures) if self.summed(figures) else []
+
+    def swapped(self, best: Sequence[Card], done: Sequence[Card]) -> list[str]:
+        """What went that should have stayed, and what stayed that should have gone, in a sentence each; of
+        more than are easily read nothing."""
+        sentences = N_("{cards} should have stayed."), N_("{cards} should have gone.")
+        apart = ([c for c in done if c not in best], [c for c in best if c not in done])
+        return [
+            opened(self.say(text, cards=self.say.language.listed([self.cards.card(c) for c in cards])))
+            for text, cards in zip(sentences, apart, strict=True)
+            if 0 < len(cards) <= EASILY_READ
+        ]
 
     def in_line(self, figures: Figures) -> str:
         """Some figures in a line, each after its name."""

@@ -120,7 +120,8 @@ WRONG: Mapping[str, Sentence] = {
         "Three or four of one rank are {trios}, ten or better; what you picked is not all that."
     ),
     "stop-picy.pique": NM_(
-        "It lets the other come to the {pique}.", "It lets the other come to the bonus for thirty."
+        "Your card lets the other come to the {pique}.",
+        "Your card lets the other come to the bonus for thirty.",
     ),
 }
 """What was wrong of an answer, by what is wrong of it and what was asked; of a card by what hung on it."""

@@ -50,7 +50,8 @@ def test_how_much_the_best_is_better_is_told_with_what_comes_of_it_oftener():
     told = words(manner="plain").advice
     assert told.better("Play the jack.", 13.5, None, best, done) == (
         "Best: Play the jack. It makes 13.5 points more than what you did, on average over the hands the "
-        "other may hold. It wins most tricks in 100% of these hands, what you did in 40%."
+        "other may hold. With the best, most tricks are won against 100% of these hands; with what you did, "
+        "40%."
     )
     assert "what Anne did" in told.better("Play the jack.", 13.5, "Anne", best, done)
     assert told.better("Play the jack.", 0.0, None, best, done) == ""

@@ -127,3 +127,14 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
     else:
         made = good * points(call.kind, call.groups, view.rules) if call.groups else 0.0
     return Way(call, (Figure("reckoned", made), Figure("good", good, share=True)))
+
+
+def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
+    """An answer to a call that was heard, beside the best: what it makes more in all, of its kind, and by the
+    bonus for thirty. ``cost`` is what was ``done`` found to cost."""
+    apart = weighed.means[best] - weighed.means[done]
+    scale = cost / apart if apart > 0 else 0.0
+    more = scale * (weighed.means[way] - weighed.means[best])
+    kind = scale * (weighed.reckoned[way] - weighed.reckoned[best])
+    move = weighed.ways[way]
+    return Way(move, (Figure("answered", more), Figure(NAMES[move.kind], kind), Figure("bonus", more - kind)))

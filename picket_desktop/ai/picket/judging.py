@@ -10,14 +10,13 @@ from dataclasses import replace
 from functools import lru_cache
 from statistics import fmean, variance
 
+from picket_desktop.ai.picket.better import better_card, better_layout
 from picket_desktop.ai.picket.calling import SINK, heard
-from picket_desktop.ai.picket.card_play import why as why_card
 from picket_desktop.ai.picket.conceded import conceded
 from picket_desktop.ai.picket.exact_play import MANY, SAME, Weighed, chosen, weigh
 from picket_desktop.ai.picket.good_calls import against_hands
-from picket_desktop.ai.picket.hints import call_way, card_way, layout_ways
+from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, layout_ways
 from picket_desktop.ai.picket.laying_out import weighed as layout_of
-from picket_desktop.ai.picket.laying_out import why as why_layout
 from picket_desktop.ai.picket.open_deal import expected as expected
 from picket_desktop.ai.picket.open_deal import share as share
 from picket_desktop.ai.picket.open_deal import times
@@ -108,7 +107,7 @@ def _played(view: View, move: Play | ConcedeDeal, rng: random.Random, budget: in
         for c in with_done(order, done)
     )
     lost, close = found[done]
-    return Judgement(kind, move, PLAYS[best.index], why_card(view, best), scale * lost, close, ways)
+    return Judgement(kind, move, PLAYS[best.index], better_card(view, best, done), scale * lost, close, ways)
 
 
 def _card_costs(weighed: Weighed, best: Card, cards: list[Card]) -> dict[Card, Regret]:
@@ -159,7 +158,8 @@ def _laid_out(
     lost = Regret(0.0, close=False) if best is done else _lost(view, rng, best, done, budget)
     more = [lost.cost if one is done else max(0.0, best.worth(0.0) - one.worth(0.0)) for one in shown]
     ways = layout_ways(view, [(one, -less) for one, less in zip(shown, more, strict=True)], rng)
-    reason = why_layout(best.layout, view, _most(view))
+    parts = ways[shown.index(done)].figures[1:]
+    reason = better_layout(best.layout, done.layout, view, _most(view), parts)
     meant = move if best is done else Discard(best.layout.gone)
     return Judgement(LAY_OUT, move, meant, reason, lost.cost, lost.close, ways)
 
@@ -218,8 +218,12 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
     lost = regret(weighed.cases, best, done, weighed.whole)
     order = sorted(range(len(ways)), key=lambda way: (way != best, -means[way]))
     shown = [ways[way] for way in with_done(order, done)]
-    sure = heard(view, move.kind) is not None
-    told = () if sure else tuple(call_way(view, m, chance, weighed) for m in shown if isinstance(m, Call))
+    if heard(view, move.kind) is None:
+        told = tuple(call_way(view, m, chance, weighed) for m in shown if isinstance(m, Call))
+        return Judgement(CALL, move, ways[best], reason, lost.cost, lost.close, told)
+    if reason.code == "not-good" and best != done and isinstance(move, Call) and not move.groups:
+        reason = Reason("not-good-hidden", reason.values)
+    told = tuple(answer_way(weighed, way, best, done, lost.cost) for way in (best, done)) if lost.cost else ()
     return Judgement(CALL, move, ways[best], reason, lost.cost, lost.close, told)
 
 

@@ -34,12 +34,13 @@ TOLD = 0.5
 
 class WeighedCalls(NamedTuple):
     """Some ways to call, and what each makes the seat more than the adversary, hand by hand; ``whole`` if
-    these are all the hands there may be."""
+    these are all the hands there may be. ``reckoned`` is what of the ``means`` is reckoned of the kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
     whole: bool
     means: list[float]
+    reckoned: list[float]
 
     @property
     def best(self) -> int:
@@ -70,11 +71,18 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     hands = drawn(likely, HANDS * budget, rng)
     weigher = _Weigher(view, some)
     cases = [Case(one.weight, weigher.made(one.hand)) for one in hands]
-    total = sum(case.weight for case in cases)
-    means = [sum(case.weight * case.made[way] for case in cases) / total for way in range(len(some))]
+    means = _means(cases)
     if max(means) - min(means) < SAME:
         return None
-    return WeighedCalls(some, cases, len(hands) == len(likely), means)
+    reckoned = _means([Case(one.weight, weigher.reckoned(one.hand)) for one in hands])
+    return WeighedCalls(some, cases, len(hands) == len(likely), means, reckoned)
+
+
+def _means(cases: Sequence[Case]) -> list[float]:
+    """What each way makes on average."""
+    total = sum(case.weight for case in cases)
+    made = zip(*(case.made for case in cases), strict=True)
+    return [sum(case.weight * value for case, value in zip(cases, way, strict=True)) / total for way in made]
 
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
@@ -139,13 +147,18 @@ class _Weigher:
         best, reckon = self._trial.of(kind)
         return reckon(hand) if best(hand) else 0
 
+    def reckoned(self, hand: int) -> list[int]:
+        """What each way reckons of the kind against a hand, more than the adversary."""
+        his = hand | self._played
+        worth = max(self._claimed.least, min(self._best(his), self._claimed.most))
+        reckoned = self._all(self._kind, his) if worth else 0
+        return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
+
     def made(self, hand: int) -> list[float]:
         """What each way makes against a hand."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
-        worth = max(self._claimed.least, min(self._best(his), self._claimed.most))
-        reckoned = self._all(self._kind, his) if worth else 0
         parts = self._trial.parts(elder, younger)
         for kind, known in self._settled.items():
             if known is not None:
@@ -159,10 +172,7 @@ class _Weigher:
             made = self._trial.played(elder, younger, self._trial.summed(parts.values()))
             return sign * (made[0] - made[1])
 
-        return [
-            margin(points if mine > worth else 0 if mine == worth else -reckoned)
-            for mine, points in self._ways
-        ]
+        return [margin(more) for more in self.reckoned(hand)]
 
 
 def settled(view: View, kind: Kind) -> int | None:

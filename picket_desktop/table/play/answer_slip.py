@@ -8,21 +8,22 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Way
 from picket_desktop.ai.chances import Hoped
-from picket_desktop.ai.review import Decision, Judgement, grade
+from picket_desktop.ai.review import LAY_OUT, Decision, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip_print import Paper, Print, on_slip
 from picket_desktop.table.play.state import TableState
-from picket_desktop.table.play.way_table import COMPARED, NO_TABLE, WayTable, way_tables
+from picket_desktop.table.play.way_figures import adding, compared
+from picket_desktop.table.play.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.widgets.looks import Look, RuleLook, altered
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
-WHOLE, SHORT, SHORTER, SHORTEST = range(4)
-"""How brief what is written must be for want of room: without title and reason, without figures, and without
-what was done, which is known."""
+WHOLE, SPARE, SHORT, SHORTER, SHORTEST = range(5)
+"""How brief what is written must be for want of room: without title and what the figures are, without the
+reason, without figures, and without what was done, which is known."""
 
 
 class Answered(NamedTuple):
@@ -100,7 +101,7 @@ def answer_slip(
     """As much of it as there is room for: the figures before the words."""
     paper, told = Paper(scale, measure), rows(answered, state)
     tables = _tables(presenter, state, told, paper)
-    written = [*product((WHOLE, SHORT), tables), *((brief, NO_TABLE) for brief in range(SHORTEST + 1))]
+    written = [*product((WHOLE, SPARE, SHORT), tables), *((brief, NO_TABLE) for brief in range(SHORTEST + 1))]
     for brief, table in written:
         found = _written(presenter, state, answered, told, table, brief, paper)
         if table.wide <= paper.wide and found.y <= paper.tall:
@@ -138,8 +139,9 @@ def _written(
     size, found = scale.type(21), paper.begun()
     if not brief:
         found.line(said("answer.title"), "sc", scale.type(23), "heading")
+    if brief < SHORT:
         found.line(words.advice.thought(then.reason), "english", size, id="answer-why")
-        if answered.chances:
+        if answered.chances and not brief:
             found.line(words.advice.likely(answered.chances), "italic", scale.type(19), "sepia", "likely")
     if brief < SHORTER and (better := _better(presenter, state, answered, told)):
         found.line(better, "english", size, id="answer-better")
@@ -156,8 +158,9 @@ def _written(
             found.line(row.label, "sc", scale.type(19), "heading")
             if brief < SHORTEST or not i:
                 found.line(presenter.meant(state, row.move).sentence, "prose", size)
-            if brief < SHORTER and row.way is not None and (i or row.way.figures[0].name != COMPARED):
-                found.line(words.advice.in_line(row.way.figures), "italic", scale.type(19), "sepia")
+            if brief < SHORTER and row.way is not None and (i or not compared([row.way])):
+                figures = words.advice.in_line(adding(row.way).figures)
+                found.line(figures, "italic", scale.type(19), "sepia")
     if not brief:
         mine = answered.now is not None and answered.now != then.best
         watch = said("answer.watch-both" if mine else "answer.watch")
@@ -182,8 +185,11 @@ def _better(
         judged, name = answered.judged, None
     ways = {row.move: row.way.figures for row in told if row.way is not None}
     best, done = ways.get(told[0].move, ()), ways.get(judged.move, ())
-    deed = presenter.meant(state, told[0].move).sentence
-    return state.words.advice.better(deed, judged.cost, name, best, done)
+    advice, first = state.words.advice, presenter.meant(state, told[0].move)
+    better = advice.better(first.sentence, judged.cost, name, best, done)
+    if judged.kind != LAY_OUT or not better:
+        return better
+    return " ".join([*advice.swapped(first.cards, presenter.meant(state, judged.move).cards), better])
 
 
 def _ruled(found: Print, scale: Scale) -> None:

@@ -175,6 +175,11 @@ def _because(
     best = judged.advice.ways[0].figures if judged.advice.ways else ()
     told = state.words.advice.because(None, best, figures.get(frozenset(done), ()))
     stake = state.words.drills.fault(given.kind, given.about)
+    if given.chosen.move and best and best[0][0] == "against":
+        told = [
+            *state.words.advice.swapped(presenter.meant(state, judged.advice.choice.move).cards, done),
+            *told,
+        ]
     return [stake, *told] if stake else told
 
 

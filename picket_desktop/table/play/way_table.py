@@ -9,6 +9,7 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.slip_print import LINE
 from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.way_figures import by_room, compared
 from picket_desktop.table.play.zones import zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph, printed
@@ -22,10 +23,6 @@ WORDS_WIDE = 7.0
 """How wide a way without cards is told beside its figures, in letters."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
 """How wide the heading of a figure may be before it is broken, in letters; where the slip is wide."""
-COMPARED = "against"
-"""The figure that compares every way with the first, which has nothing to be compared with."""
-LEAST_FIGURES = 2
-"""So many figures of a way are shown, however little room there is."""
 
 
 class WayTable(NamedTuple):
@@ -75,22 +72,11 @@ def way_tables(
 ) -> list[WayTable]:
     """The table with all its figures, the cards beside them or over them, and after it smaller ones for where
     that finds no room. ``labels`` stand over the ways, if they are given, each in its lines."""
-    which = telling(state, ways)
-    most = len(which)
     return [
-        way_table(state, ways, meant, which[:figures], units, stacked, scale, measure, labels)
-        for figures in range(most, min(LEAST_FIGURES, most) - 1, -1)
+        way_table(state, shown, meant, units, stacked, scale, measure, labels)
+        for shown in (by_room(ways, state.words.advice) if ways else ())
         for units in CARDS_WIDE
         for stacked in (False, True)
-    ]
-
-
-def telling(state: TableState[Any, Any], ways: Sequence[Way]) -> list[int]:
-    """The figures in which the ways differ, by their places, and the one that counts first."""
-    return [
-        i
-        for i in range(len(ways[0].figures))
-        if not i or len({told(state, way.figures[i]) for way in ways}) > 1
     ]
 
 
@@ -107,7 +93,6 @@ def way_table(
     state: TableState[Any, Any],
     ways: Sequence[Way],
     meant: Sequence[Meant],
-    figures: Sequence[int],
     units: float,
     stacked: bool,
     scale: Scale,
@@ -130,7 +115,7 @@ def way_table(
     tall = max([tall, *(len(lines) * small * LINE for lines in said.values())])
     over = max(map(len, labels)) * small * LINE if labels else 0.0
     gap = size * (0.45 if stacked else 0.7)
-    columns = _columns(state, ways, figures, 0.0 if stacked else across + gap, gap, scale, measure)
+    columns = _columns(state, ways, 0.0 if stacked else across + gap, gap, scale, measure)
     top = max(len(column.head) for column in columns) * small * LINE
     wide = max(across, columns[-1].x + columns[-1].wide)
     found: list[Look] = [] if stacked else _heads(columns, 0.0, top, small)
@@ -172,7 +157,6 @@ def way_table(
 def _columns(
     state: TableState[Any, Any],
     ways: Sequence[Way],
-    figures: Sequence[int],
     x: float,
     gap: float,
     scale: Scale,
@@ -183,11 +167,11 @@ def _columns(
     size, small = scale.type(21), scale.type(18)
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []
-    for i in figures:
+    for i in range(len(ways[0].figures)):
         name = state.words.advice.heading(ways[0].figures[i].name)
         head = wrapped(name, "italic", small, room, measure)
         cells = [told(state, way.figures[i]) for way in ways]
-        if ways[0].figures[0].name == COMPARED:
+        if compared(ways):
             cells[0] = "" if i else state.words.label("hint.first")
         need = [measure.width(text, "italic", small) for text in head]
         wide = max(*need, *(measure.width(text, "english", size) for text in cells)) * 1.04 + 2

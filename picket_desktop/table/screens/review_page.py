@@ -218,11 +218,14 @@ class ReviewPage(FootedPage):
         )
 
     def _why(self, judged: Judgement, name: str | None) -> str:
-        """Why the best was better: what of its figures tells, else what led to it."""
+        """Why the best was better: what of its figures tells, else what led to it; of a sum of parts both."""
         ways = {way.move: way.figures for way in judged.ways}
         figures = ways.get(judged.best, ()), ways.get(judged.move, ())
         advice = self.words.advice
-        return " ".join(advice.because(name, *figures)) or advice.thought(judged.reason)
+        told = " ".join(advice.because(name, *figures))
+        if told and not advice.summed(figures[0]):
+            return told
+        return f"{advice.thought(judged.reason)} {told}".strip()
 
     def _steps(self, review: Review) -> list[str]:
         """What each step of the curve is."""

@@ -23,6 +23,10 @@ THOUGHTS: Mapping[str, Sentence] = {
     "look": N_(
         "The cards that nobody took are worth seeing, unless the other learns more from them than you."
     ),
+    "change-more": N_("More cards may go: each that is drawn may better the hand."),
+    "by-trial": N_("Tried on many deals that might be, this brings more."),
+    "by-hands": N_("Weighed against the hands the other may hold, {card} makes more than {kept}."),
+    "keep-ten": N_("Both win; but {card}, kept for the last trick, makes two points of it instead of one."),
     "elder-last": N_("Who deals first is {elder} in the last deal, and that is an advantage."),
     "name-suit": N_("{suit} would be led in any case, so the look costs nothing."),
     "call-all": N_("All of it is worth calling: {points}, if the other has no better."),
@@ -33,6 +37,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "ask-worth": N_("The numbers are the same, so what they make decides; and to ask costs nothing."),
     "good": N_("Nothing in the hand is as good as that call."),
     "not-good": N_("The hand has better: it makes {points}."),
+    "not-good-hidden": N_(
+        "The hand has better: it makes {points}. Hidden, it makes nothing, and the other reckons what he has."
+    ),
     "equal": N_("The hand has just as much, so neither scores."),
     "sink-hopeless": N_("It will hardly be good, and to call it would only show what is in the hand."),
     "win-cards": N_("With {number} sure winners in hand seven tricks are sure, most of the twelve."),

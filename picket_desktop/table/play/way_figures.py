@@ -1,0 +1,84 @@
+"""The figures of ways as they are shown: of parts of a sum the tenths that are shown add up to it, and those
+for which there is no room are told together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import floor
+
+from picket_desktop.ai.advice import Figure, Way
+from picket_desktop.words.advice import COMPARED, Advice
+
+REST = "rest"
+"""The parts together for which there is no room, by the name of the figure."""
+TENTHS = 10
+LEAST_FIGURES = 2
+"""So many figures of a way are shown, however little room there is; of a sum, its parts besides."""
+
+
+def compared(ways: Sequence[Way]) -> bool:
+    """Whether the first figure compares every way with the first, and the others are its parts."""
+    return bool(ways) and bool(ways[0].figures) and ways[0].figures[0].name in COMPARED
+
+
+def adding(way: Way) -> Way:
+    """A way that is compared, its figures in tenths that add up; others as they are."""
+    if not compared([way]) or len(way.figures) == 1:
+        return way
+    first, *parts = way.figures
+    total = round(TENTHS * first.value)
+    exact = [round(TENTHS * part.value, 6) for part in parts]
+    tenths = [floor(value) for value in exact]
+    short = total - sum(tenths)
+    if not 0 <= short <= len(parts):
+        return way
+    for at in sorted(range(len(parts)), key=lambda i: tenths[i] - exact[i])[:short]:
+        tenths[at] += 1
+    shown = [part._replace(value=value / TENTHS) for part, value in zip(parts, tenths, strict=True)]
+    return way._replace(figures=(first._replace(value=total / TENTHS), *shown))
+
+
+def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
+    """The ways with the figures in which they differ, all of them first, and then fewer. Of parts of a sum
+    those are told that lose most, the others together."""
+    if not compared(ways):
+        differ = _differing(ways, advice)
+        return [
+            [_of(way, differ[:n]) for way in ways]
+            for n in range(len(differ), min(LEAST_FIGURES, len(differ)) - 1, -1)
+        ]
+    ways = [adding(way) for way in ways]
+    differ = _differing(ways, advice)
+    parts = differ[1:]
+    told = {figure for way in ways for figure in advice.lost_in(way.figures)}
+    order = sorted(parts, key=lambda i: (ways[0].figures[i].name not in told, _least(ways, i)))
+    found: list[Sequence[Way]] = [[_of(way, differ) for way in ways]]
+    for n in range(len(parts) - 2, 0, -1):
+        named = sorted(order[:n])
+        rest = [i for i in parts if i not in named]
+        found.append([_of(way, [0, *named], _together(way, rest)) for way in ways])
+    return found
+
+
+def _differing(ways: Sequence[Way], advice: Advice) -> list[int]:
+    """The places of the figures in which the ways differ as they are told, and of the first."""
+    return [
+        i
+        for i in range(len(ways[0].figures))
+        if not i or len({advice.figure(*way.figures[i]) for way in ways}) > 1
+    ]
+
+
+def _of(way: Way, places: Sequence[int], *more: Figure) -> Way:
+    return way._replace(figures=(*(way.figures[i] for i in places), *more))
+
+
+def _together(way: Way, places: Sequence[int]) -> Figure:
+    return Figure(REST, round(sum(way.figures[i].value for i in places), 1))
+
+
+def _least(ways: Sequence[Way], place: int) -> float:
+    """How a part stands among those that are told: the dearest first, then what brings most."""
+    values = [way.figures[place].value for way in ways]
+    return min(values) if min(values) < 0 else -max(values) / 1000
