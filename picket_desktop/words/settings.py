@@ -39,8 +39,8 @@ SETTINGS: Mapping[str, Sentence] = {
     "speech.plain": N_("In plain words"),
     "speech.plain.says": N_("Best suit, run of six, three of a kind: everyday English, for a first game."),
     "speech.later": N_(
-        "You can change both at any time in Settings. Whichever you choose, a word explains itself when the "
-        "pointer rests on it or you press ?."
+        "You can change both at any time in Settings. Whichever you choose, at the table a word explains "
+        "itself when the pointer rests on it or you press ?."
     ),
     "speech.size": N_("How large shall it be written?"),
     "speech.sample": NP_("a sample of type", "Aa"),

@@ -23,6 +23,7 @@ from picket_desktop.table.start import GLANCE, RESTING, STILL, run
 from picket_desktop.table.widgets.intents import Drag, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import FieldLook
+from picket_desktop.table.widgets.theme import ASKED
 from picket_desktop.words.pages import said
 from tests.saved.games_kept import opened
 from tests.table.pilot import Pilot, render
@@ -286,13 +287,15 @@ def test_the_title_opens_settings_and_escape_returns(title: Pilot) -> None:
     assert title.screen == "Picket"
 
 
-def test_escape_at_the_title_leads_to_the_way_out_and_does_not_take_it(title: Pilot) -> None:
+@pytest.mark.parametrize("pressed", ["space", "enter"])
+def test_escape_struck_too_often_does_not_lead_to_the_way_out(title: Pilot, pressed: str) -> None:
+    title.press("settings")
     for _ in range(3):
         title.key("esc")
-        assert title.app.running
-        assert title.app.attention.focus == "quit"
-    title.key("space")
-    assert not title.app.running
+        assert title.app.attention.focus not in ("quit", "")
+    title.wait(ASKED)
+    title.key(pressed)
+    assert title.app.running
 
 
 def test_no_door_stands_before_its_room_exists(title: Pilot) -> None:

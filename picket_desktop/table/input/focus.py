@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import RowLook
 
 
@@ -190,10 +190,11 @@ def primary(looks: Sequence[Look]) -> str:
 
 
 def red(looks: Sequence[Look], focus: str) -> str:
-    """What Enter presses: the primary button, unless a button, or an answer of a list, with the ``focus``
-    takes the red from it."""
+    """What Enter presses: the primary button, unless a button, an answer of a list or a choice with the
+    ``focus`` takes the red from it."""
     here = named(looks, focus)
     takes = isinstance(here, ButtonLook) or (isinstance(here, RowLook) and here.answers)
+    takes = takes or (isinstance(here, SpotLook) and here.takes)
     return focus if here and takes and not here.dim else primary(looks)
 
 

@@ -20,7 +20,9 @@ REACH = 2.4
 
 
 class Title(Screen):
-    """``own_keys`` looks up the keys of the table that one would sit down to."""
+    """``own_keys`` looks up the keys of the table that one would sit down to. Escape leads to the first door
+    and never to the way out: struck once too often on the way back from a page, it would make that the
+    next press."""
 
     name = "Picket"
     keys_at = "keys.table"
@@ -170,7 +172,7 @@ class Title(Screen):
             case Press("quit"):
                 self.host.leave()
             case Back():
-                self.host.focus("quit")
+                self.host.focus(next(door.id for door in self.doors() if door.great))
             case Press(id):
                 self.host.play("wood_tap")
                 for door in self.doors():

@@ -111,6 +111,7 @@ def _sizes(moment: Moment) -> list[Look]:
                 rect=slip,
                 id=f"size {each}",
                 chosen=chosen,
+                takes=True,
                 name=said("type.size", number=each),
             ),
         ]

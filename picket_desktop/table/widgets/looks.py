@@ -361,9 +361,11 @@ class VeilLook(Look):
 
 @look_type
 class SpotLook(Look):
-    """Nothing to see: a place that can be pressed, with a ring when it has the keyboard."""
+    """Nothing to see: a place that can be pressed, with a ring when it has the keyboard. One that ``takes``
+    the red then is what Enter presses, like a button."""
 
     press: bool = True
+    takes: bool = False
 
 
 @look_type

@@ -11,7 +11,7 @@ from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import primary
 from picket_desktop.table.screens.which_words import WhichWords
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import ASKED, Scale
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -26,6 +26,21 @@ def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool
         pilot.key(key)
     assert pilot.screen == "Picket"
     assert pilot.app.store.settings == Settings(plain=plain, words_chosen=True)
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_a_size_that_has_the_ring_is_taken(tmp_path: Path, key: str) -> None:
+    pilot = Pilot(start.title, tmp_path)
+    pilot.app.open(WhichWords(pilot.app))
+    pilot.wait(ASKED)
+    pilot.key("tab")
+    pilot.app.focus("size 150")
+    pilot.key(key)
+    assert (pilot.screen, pilot.app.settings.text_scale) == ("Words", 150)
+    pilot.app.focus("plain")
+    pilot.key("enter")
+    assert pilot.screen == "Picket"
     pilot.app.quit()
 
 
