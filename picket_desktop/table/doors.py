@@ -72,6 +72,11 @@ def _teaching() -> ModuleType:
     return teaching
 
 
+def _new_game(host: Host) -> Screen:
+    found: Screen = _seating().new_game(host)
+    return found
+
+
 def newcomer(host: Host) -> bool:
     """Whether somebody has neither played a game to its end nor done the lesson in which a whole deal is
     played."""
@@ -95,17 +100,17 @@ GAMES = (
         beneath=_beneath,
         lines=3,
     ),
-    Door("begin", lambda host: _teaching().begun(host), 15, great=True, when=newcomer),
+    Door("begin", lambda host: _teaching().begun(host, new_game=_new_game), 15, great=True, when=newcomer),
     Door(
         "new",
-        lambda host: _seating().new_game(host),
+        _new_game,
         20,
         great=True,
         when=stranger,
         key="known",
     ),
-    Door("new", lambda host: _seating().new_game(host), 20, great=True, when=lambda host: not stranger(host)),
-    Door("learn", lambda host: _teaching().page(host), 22),
+    Door("new", _new_game, 20, great=True, when=lambda host: not stranger(host)),
+    Door("learn", lambda host: _teaching().page(host, _new_game), 22),
     Door(
         "games",
         lambda host: _seating().games_page(host),

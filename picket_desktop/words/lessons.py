@@ -47,6 +47,8 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.done.can": N_("Now you can {can}."),
     "lesson.next": N_("Next lesson"),
     "lesson.next.says": N_("Go on to “{title}”"),
+    "lesson.game": N_("Play a game"),
+    "lesson.game.says": N_("Choose an opponent, and sit down"),
     "lesson.leave": N_("To the lessons"),
     "lesson.leave.says": N_("Back to the list of lessons; your place is kept"),
     "lesson.again": N_("Once more"),

@@ -13,17 +13,19 @@ from picket_desktop.words.lessons import Lessons
 from picket_desktop.words.pages import said
 
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
-NEXT, AGAIN, LEAVE = "lesson-next", "lesson-again", "lesson-leave"
+NEXT, AGAIN, LEAVE, GAME = "lesson-next", "lesson-again", "lesson-leave", "lesson-game"
 SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 
 class Ways(NamedTuple):
     """Where one goes from a lesson: to the page of them all, to a ``lesson`` from its beginning; ``next`` is
-    the one that follows, if there is one."""
+    the one that follows, if there is one. To a ``game``, from the lesson after which one can play it; None
+    from every other."""
 
     leave: Callable[[], None]
     begin: Callable[[Lesson], None]
     next: Lesson | None
+    game: Callable[[], None] | None = None
 
 
 def note_of(
@@ -33,14 +35,16 @@ def note_of(
     word: str | None = None,
     picked: bool = True,
     tried: Collection[int] = (),
+    playable: bool = False,
 ) -> Note:
     """The slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend says
     of the decision, "" where nothing comes to his mind, None where nobody looks on; whether cards are
-    ``picked``, and the numbers that were ``tried`` and are not the answer."""
+    ``picked``, and the numbers that were ``tried`` and are not the answer; whether one is led to a
+    game when it is done (``playable``)."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
-        return Note(title, "", _done(lesson, words), answers=_ends(words, following))
+        return Note(title, "", _done(lesson, words), answers=_ends(words, following, playable))
     at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
     if word:
         return Note(title, at, word, answers=_friendly(learning))
@@ -55,11 +59,14 @@ def _done(lesson: Lesson, words: Lessons) -> str:
     return f"{said('lesson.done')}. {said('lesson.done.can', can=_inside(words(lesson.can)))}"
 
 
-def _ends(words: Lessons, following: Lesson | None) -> tuple[Answer, ...]:
+def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
+    """Whoever can play a whole deal is led to a game; the lessons after that are for later."""
     again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))
-    leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), following is None)
+    leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"))
+    if playable:
+        return again, leave, Answer(GAME, said("lesson.game"), said("lesson.game.says"), True)
     if following is None:
-        return again, leave
+        return again, leave._replace(main=True)
     says = said("lesson.next.says", title=words(following.title))
     return again, leave, Answer(NEXT, said("lesson.next"), says, True)
 

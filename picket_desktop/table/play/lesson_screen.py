@@ -20,6 +20,7 @@ from picket_desktop.table.play.lesson_lit import Lit
 from picket_desktop.table.play.lesson_note import (
     AGAIN,
     BACK,
+    GAME,
     LEAVE,
     NEXT,
     NUMBER,
@@ -82,6 +83,7 @@ class LessonScreen(TableScreen):
             NEXT: self._next,
             AGAIN: lambda: ways.begin(learning.lesson),
             LEAVE: ways.leave,
+            GAME: ways.game or ways.leave,
             HINT: self._show_me,
             SHOW: self._show_me,
             TAKE_BACK: lambda: TableScreen.handle(self, Key("u")),
@@ -194,7 +196,8 @@ class LessonScreen(TableScreen):
         """What stands on the slip."""
         word = self._friend.word if self.befriended else None
         picked = bool(self.picked)
-        return note_of(self.learning, self.words.lessons, self._ways.next, word, picked, self._tried)
+        learning, words, ways = self.learning, self.words.lessons, self._ways
+        return note_of(learning, words, ways.next, word, picked, self._tried, ways.game is not None)
 
     # What the learner does.
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from picket_desktop.engine import games
+from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.lessons.course import after, course
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Lesson
@@ -23,14 +24,21 @@ DRILLS: tuple[Door, ...] = (drilling.DOOR,)
 """What else there is to practise with."""
 
 
-def page(host: Host) -> Screen:
-    """Every lesson, and how it stands."""
+NewGame = Callable[[Host], Screen]
+"""The page on which a game is agreed."""
+
+
+def page(host: Host, new_game: NewGame | None = None) -> Screen:
+    """Every lesson, and how it stands; to ``new_game`` leads the one after which one can play."""
     lessons = course()
 
     def listed() -> Sequence[Entry]:
         return entries(host)
 
-    return LearnPage(host, Taught(listed, lambda at: host.open(begun(host, lessons[at])), DRILLS))
+    def open(at: int) -> None:
+        host.open(begun(host, lessons[at], new_game=new_game))
+
+    return LearnPage(host, Taught(listed, open, DRILLS))
 
 
 def following(host: Host) -> Lesson:
@@ -42,15 +50,20 @@ def following(host: Host) -> Lesson:
     return course()[next((at for at in order if not learnt[at].done), 0)]
 
 
-def begun(host: Host, lesson: Lesson | None = None, afresh: bool = False) -> Screen:
-    """The table of a lesson, at the step at which it was left; of the one that is next."""
+def begun(
+    host: Host, lesson: Lesson | None = None, afresh: bool = False, new_game: NewGame | None = None
+) -> Screen:
+    """The table of a lesson, at the step at which it was left; of the one that is next. After a whole deal
+    one goes to a ``new_game``."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
     left = Learnt() if afresh else host.store.lessons.get(lesson.name, Learnt())
+    play = new_game if lesson.name == WHOLE_DEAL else None
     ways = Ways(
-        lambda: host.home(page(host)),
-        lambda other: host.home(begun(host, other, afresh=True)),
+        lambda: host.home(page(host, new_game)),
+        lambda other: host.home(begun(host, other, True, new_game)),
         after(lesson),
+        None if play is None else lambda: host.home(play(host)),
     )
     learning = Learning(lesson, left.step, game=left.game)
     return LessonScreen(host, learning, presenter(games.rules(lesson.rules)), ways)

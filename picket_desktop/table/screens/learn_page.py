@@ -21,6 +21,10 @@ SIGN, STATE = 1.9, 7.4
 """How wide the sign of a lesson and how it stands are, in heights of its letters."""
 
 
+AIR = 12.0, 6.0
+"""So much about the words of a lesson, and where it has to be less, in board units."""
+
+
 class Entry(NamedTuple):
     """A lesson as it is listed: its ``sign`` (1 to 10, a letter), its ``title``, what one ``can`` do after
     it, how it ``stands``, in words; whether it is ``done``, and whether it is the ``next`` one."""
@@ -79,9 +83,15 @@ class LearnPage(FootedPage):
         return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        return [self._block(at, place, moment) for at in range(len(self._lessons))]
+        """Where there is not room for all, they stand closer."""
+        found: list[Block] = []
+        for air in AIR:
+            found = [self._block(at, place, moment, air * moment.scale.u) for at in range(len(self._lessons))]
+            if sum(block.tall for block in found) <= room:
+                break
+        return found
 
-    def _block(self, at: int, place: Rect, moment: Moment) -> Block:
+    def _block(self, at: int, place: Rect, moment: Moment, air: float) -> Block:
         entry, scale, measure = self._lessons[at], moment.scale, moment.measure
         size, small, u = scale.type(24), scale.type(19), scale.u
         left = size * SIGN
@@ -93,12 +103,12 @@ class LearnPage(FootedPage):
         )
         lines = wrapped(entry.can, "italic", small, inner * 0.98, measure)
         stacked = beside > inner and bool(entry.stands)
-        tall = size * LINE + len(lines) * small * LINE + (small * LINE if stacked else 0.0) + 12 * u
+        tall = size * LINE + len(lines) * small * LINE + (small * LINE if stacked else 0.0) + air
 
         def make(y: float) -> list[Look]:
             row = Rect(place.x, y + 1 * u, place.w, tall - 2 * u)
             says = said("learn.says", sign=entry.sign, title=entry.title, can=entry.can)
-            first = Rect(row.x + left, row.y + 4 * u, inner, size * LINE)
+            first = Rect(row.x + left, row.y + air / 3, inner, size * LINE)
             second = Rect(first.x, first.bottom, inner, len(lines) * small * LINE)
             stands = Rect(row.right - 12 * u - state, first.y, state, first.h)
             if stacked:

@@ -23,9 +23,20 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.apart import APART
 from picket_desktop.table.play.hint import WHICH
-from picket_desktop.table.play.lesson_note import BACK, NEXT, NUMBER, ON, PICKED, SHOW, TAKE_BACK, note_of
+from picket_desktop.table.play.lesson_note import (
+    BACK,
+    GAME,
+    NEXT,
+    NUMBER,
+    ON,
+    PICKED,
+    SHOW,
+    TAKE_BACK,
+    note_of,
+)
 from picket_desktop.table.play.lesson_place import NEVER, Around, weighed
 from picket_desktop.table.play.lesson_pointing import CONTROLS, meant
+from picket_desktop.table.play.lesson_screen import LessonScreen
 from picket_desktop.table.play.lesson_slip import PAPER, SLIP_Z
 from picket_desktop.table.play.teaching import begun, following, page
 from picket_desktop.table.play.tutor import AGAIN
@@ -694,6 +705,22 @@ def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
     learning = later.app.top.learning  # type: ignore[attr-defined]
     assert (learning.at, learning.sitting.record) == (at.learning.at, lay)
     later.app.quit()
+
+
+def test_whoever_can_play_a_whole_deal_is_led_to_a_game(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
+    pilot.press("learn")
+    pilot.see_page()
+    whole = lesson_named(WHOLE_DEAL)  # without scrolling in sight, as are all that lead to it
+    pilot.press(f"lesson {course().index(whole)}")
+    screen = pilot.app.top
+    assert isinstance(screen, LessonScreen)
+    screen.learning.at = len(whole.steps)
+    pilot.wait(2.0, frames=8)
+    assert [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.kind == "primary"] == [GAME]
+    pilot.press(GAME)
+    assert pilot.screen == "New game"
+    pilot.app.quit()
 
 
 def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: Path) -> None:
