@@ -30,7 +30,7 @@ call-longer         kind, number          its longest is longer, and surer to be
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free
 good                kind                  nothing held reaches the adversary's call
 not-good            kind, number          better is held, for ``number`` points
-not-good-hidden     kind, number          the same, where it was hidden
+not-good-hidden     kind, given, number   the same, but it was hidden, and the other reckons about ``given``
 equal               kind                  as much is held: nobody will reckon
 sink-hopeless       kind                  it can hardly be good, and would tell the adversary what is held
 cash-winner         card                  nothing out can beat ``card``

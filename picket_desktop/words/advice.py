@@ -104,6 +104,8 @@ LOST: Mapping[str, Sentence] = {
 LEAST_COST = 1.0
 """Of a layout that costs less it is not told where."""
 
+FIGURES_ALONE = ("by-hands", "by-trial")
+"""Reasons that say no more than that the figures are better."""
 EASILY_READ = 3
 """So many cards are named one after another."""
 
@@ -191,7 +193,7 @@ class Advice:
         other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
         hands = hands or self.say("the hands the other may hold")
         told: list[str] = []
-        if self.summed(done):
+        if self.summed(done) and sum(bool(round(value, 1)) for _, value, _ in done) > 2:
             lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in self.lost_in(done)]
             if lost:
                 told.append(self.say("Most of it is lost in {parts}.", parts=self.say.language.listed(lost)))

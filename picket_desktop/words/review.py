@@ -31,7 +31,11 @@ REVIEW: Mapping[str, Sentence] = {
     "review.keys.deal": N_("the deal before, the deal after"),
     "review.sum": N_("In points, your score of the deal less {name}’s:"),
     "review.sum.stakes": N_("In counters of the stakes:"),
-    "review.curve": N_("What you could expect, move by move"),
+    "review.curve": N_("What all the cards promised you, move by move"),
+    "review.curve.says": N_(
+        "How high it stands is what all the cards promised. A choice moves it by what it cost on what its "
+        "seat could know; chance by the rest: what was drawn, or could not be known of the other cards."
+    ),
     "review.chance": N_("chance"),
     "review.mine-own": NP_("whose steps of a curve", "you"),
     "review.others": NP_("whose steps of a curve", "the others"),
@@ -173,7 +177,7 @@ class ReviewWords:
         text = (
             N_("The deal: from {before} to {after}.")
             if dealt
-            else N_("What was drawn, or lay hidden: from {before} to {after}.")
+            else N_("What was drawn, or could not be known: from {before} to {after}.")
         )
         return self.say(text, before=signed(before), after=signed(after))
 

@@ -25,7 +25,7 @@ from picket_desktop.ai.picket.prospect import prospect
 from picket_desktop.ai.picket.sampled_exchange import DOUBT, STEADY, Tried, best_by_trial, tried_anew
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import SCALE
-from picket_desktop.ai.picket.weighed_calls import best_call, weigh_calls, why_called
+from picket_desktop.ai.picket.weighed_calls import WeighedCalls, best_call, weigh_calls, why_called
 from picket_desktop.ai.regret import Case, Regret, drawn_in, regret, with_done
 from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.engine.cards import Card
@@ -222,9 +222,17 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
         told = tuple(call_way(view, m, chance, weighed) for m in shown if isinstance(m, Call))
         return Judgement(CALL, move, ways[best], reason, lost.cost, lost.close, told)
     if reason.code == "not-good" and best != done and isinstance(move, Call) and not move.groups:
-        reason = Reason("not-good-hidden", reason.values)
+        reason = _hidden(reason, weighed, done)
     told = tuple(answer_way(weighed, way, best, done, lost.cost) for way in (best, done)) if lost.cost else ()
     return Judgement(CALL, move, ways[best], reason, lost.cost, lost.close, told)
+
+
+def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
+    """Why better is not hidden: what it makes, and what the other reckons instead, on average."""
+    given = round(-weighed.reckoned[done])
+    return Reason(
+        "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}
+    )
 
 
 def _length(call: Call | Ask) -> int:

@@ -19,6 +19,7 @@ from picket_desktop.table.play.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.widgets.looks import Look, RuleLook, altered
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 WHOLE, SPARE, SHORT, SHORTER, SHORTEST = range(5)
@@ -119,7 +120,8 @@ def _tables(
     ways = [row.way for row in told if row.way is not None]
     names = {tuple(figure.name for figure in way.figures) for way in ways}
     meant = [presenter.meant(state, row.move) for row in told]
-    if len(ways) < len(told) or len(names) != 1 or not any(one.cards for one in meant):
+    tabled = all if ways and compared(ways) else any
+    if len(ways) < len(told) or len(names) != 1 or not tabled(bool(one.cards) for one in meant):
         return []
     small = paper.scale.type(18)
     labels = [wrapped(row.label, "sc", small, paper.wide * 0.97, paper.measure) for row in told]
@@ -139,11 +141,13 @@ def _written(
     size, found = scale.type(21), paper.begun()
     if not brief:
         found.line(said("answer.title"), "sc", scale.type(23), "heading")
+    better = _better(presenter, state, answered, told)
     if brief < SHORT:
-        found.line(words.advice.thought(then.reason), "english", size, id="answer-why")
+        if not (better and then.reason.code in FIGURES_ALONE):
+            found.line(words.advice.thought(then.reason), "english", size, id="answer-why")
         if answered.chances and not brief:
             found.line(words.advice.likely(answered.chances), "italic", scale.type(19), "sepia", "likely")
-    if brief < SHORTER and (better := _better(presenter, state, answered, told)):
+    if brief < SHORTER and better:
         found.line(better, "english", size, id="answer-better")
     if table.looks:
         _ruled(found, scale)
@@ -159,8 +163,9 @@ def _written(
             if brief < SHORTEST or not i:
                 found.line(presenter.meant(state, row.move).sentence, "prose", size)
             if brief < SHORTER and row.way is not None and (i or not compared([row.way])):
-                figures = words.advice.in_line(adding(row.way).figures)
-                found.line(figures, "italic", scale.type(19), "sepia")
+                shown = adding(row.way).figures
+                figures = [one for one in shown if one.value or not compared([row.way])]
+                found.line(words.advice.in_line(figures), "italic", scale.type(19), "sepia")
     if not brief:
         mine = answered.now is not None and answered.now != then.best
         watch = said("answer.watch-both" if mine else "answer.watch")

@@ -149,7 +149,13 @@ class ReviewPage(FootedPage):
         )
         found += [sum_block(review, self._others, place, moment), gap]
         if review.curve:
-            found += [curve_block(review, self._steps(review), self._others, place, moment, room), gap]
+            found += [curve_block(review, self._steps(review), self._others, place, moment, room)]
+            small = moment.scale.type(SMALL)
+            found.append(space(small * 0.6))
+            found += [
+                *printed_lines(said("review.curve.says"), place, small, moment.measure, "italic", "sepia"),
+                gap,
+            ]
         if not told:
             none = said("review.none" if self.all_seats else "review.none-mine")
             return [*found, *printed_lines(none, place, size, moment.measure, "italic", "sepia")]

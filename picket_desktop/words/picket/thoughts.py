@@ -38,7 +38,8 @@ THOUGHTS: Mapping[str, Sentence] = {
     "good": N_("Nothing in the hand is as good as that call."),
     "not-good": N_("The hand has better: it makes {points}."),
     "not-good-hidden": N_(
-        "The hand has better: it makes {points}. Hidden, it makes nothing, and the other reckons what he has."
+        "The hand has better: it makes {points}. Hidden, it makes nothing, and the other reckons {given} or "
+        "so."
     ),
     "equal": N_("The hand has just as much, so neither scores."),
     "sink-hopeless": N_("It will hardly be good, and to call it would only show what is in the hand."),

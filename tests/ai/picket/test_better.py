@@ -53,6 +53,7 @@ def test_a_call_that_is_hidden_costs_its_points_and_his_and_the_parts_are_told()
     found = judge(at.view, Call(Kind.POINT, ()), 1, 1)
     assert found is not None
     assert found.reason.code == "not-good-hidden"
+    assert (found.reason.values["number"], found.reason.values["given"]) == (5, 4)
     assert 8 <= found.cost <= 10  # the five of one's own, and four of his
     first, done = found.ways
     assert (done.move, first.move) == (found.move, found.best)
