@@ -54,7 +54,8 @@ class Weighed(Question):
         replies = way.replies(record.with_move(move))
         plain = judged.right, judged.truth.number, judged.truth.move, judged.cost, judged.advice
         published = tuple(judged.published) if judged.published else None
-        return *plain, published, judged.unit, replies
+        then = tuple(judged.then) if judged.then else None
+        return *plain, published, judged.unit, then, replies
 
 
 def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
@@ -76,13 +77,13 @@ def _made(way: Drill, rules: Rules, name: str) -> Item | None:
         return None
 
 
-def _written(item: Item) -> tuple[str, str, str, str, str]:
-    return item.kind, item.name, item.record.write(), item.about, item.cited
+def _written(item: Item) -> tuple[str, str, str, str, str, str]:
+    return item.kind, item.name, item.record.write(), item.about, item.cited, item.done
 
 
 def _read(written: Sequence[str]) -> Item:
-    kind, name, text, about, cited = written
-    return Item(kind, name, records.read(text), about, cited)
+    kind, name, text, about, cited, done = written
+    return Item(kind, name, records.read(text), about, cited, done)
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date) -> Dealt:
@@ -115,8 +116,9 @@ class Outcome(NamedTuple):
 
 def outcome(said: Any) -> Outcome:
     """What was found of a move."""
-    right, number, move, cost, advice, published, unit, replies = said
+    right, number, move, cost, advice, published, unit, then, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)
     book = Published(*published) if published else None
-    return Outcome(Judged(right, truth, cost, advice, book, unit), replies)
+    once = Published(*then) if then else None
+    return Outcome(Judged(right, truth, cost, advice, book, unit, then=once), replies)

@@ -36,13 +36,15 @@ class Asks(Enum):
 class Item(NamedTuple):
     """``record`` is a deal up to the question, the person in seat 0; ``name`` tells it from the others of its
     ``kind`` and rule set. ``about``: what of it is asked or at stake, in one word; ``cited``: where it was
-    published, or the day on which it was played, as 2026-11-22."""
+    published, or the day on which it was played, as 2026-11-22; ``done``: the move that was made then, as it
+    is written."""
 
     kind: str
     name: str
     record: Record
     about: str = ""
     cited: str = ""
+    done: str = ""
 
 
 class Answer(NamedTuple):
@@ -70,8 +72,9 @@ picked are no such holding."""
 class Judged(NamedTuple):
     """Whether an answer is right, and the ``truth``. A move that is not the best is right while it costs less
     than a mistake; ``cost`` is in points. ``advice``: the best ways in figures, the one that was chosen among
-    them. ``published``: what a book has of the same hand. ``unit`` weighs as a point (`ai.review`).
-    ``fault`` says in one word what of a reckoning is wrong (`FAULTS`)."""
+    them. ``published``: what a book has of the same hand. ``then``: what the person once did with it.
+    ``unit`` weighs as a point (`ai.review`). ``fault`` says in one word what of a reckoning is wrong
+    (`FAULTS`)."""
 
     right: bool
     truth: Answer
@@ -80,6 +83,7 @@ class Judged(NamedTuple):
     published: Published | None = None
     unit: float = 1.0
     fault: str = ""
+    then: Published | None = None
 
 
 class Drill(ABC):

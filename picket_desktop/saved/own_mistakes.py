@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from picket_desktop.ai.review import INACCURATE, Decision
+from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 from picket_desktop.saved import reviews, rows
 from picket_desktop.saved.trouble import Damaged
@@ -20,13 +21,14 @@ MOST = 60
 
 
 class Mistake(NamedTuple):
-    """A game up to the decision, and what was decided (`ai.review.KINDS`). ``name`` tells it from others, of
-    whatever game; ``day`` is when it was played, as 2026-11-22."""
+    """A game up to the decision, what was decided (`ai.review.KINDS`), and the move that was ``done``.
+    ``name`` tells it from others, of whatever game; ``day`` is when it was played, as 2026-11-22."""
 
     name: str
     record: Record
     kind: str
     day: str
+    done: Move
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
@@ -68,7 +70,7 @@ def _mistake(
             notes=tuple(note for note in record.notes if note.deal == 0),
         )
         day = _day(connection, game, decision)
-        yield Mistake(f"{game}.{decision.at}", until, decision.judgement.kind, day)
+        yield Mistake(f"{game}.{decision.at}", until, decision.judgement.kind, day, record.moves[decision.at])
 
 
 def _day(connection: sqlite3.Connection, game: int, decision: Decision) -> str:

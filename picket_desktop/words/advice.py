@@ -53,19 +53,24 @@ HEADINGS: Mapping[str, Sentence] = {
 CAPTIONS: Mapping[str, str] = {
     "points": N_(
         "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
+        "other may hold."
+    ),
+    "points.best-in": N_(
+        "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
         "other may hold; and in how many of these hands each is as good as any."
     ),
     "open": N_(
         "Points from here to the end of the deal, yours less the other’s, when both play as well as can be."
     ),
     "card-points": N_("Card points of your side at the end of the deal."),
-    "reckoned": N_("Points of the call, with what comes of it, on average; and how often it is good."),
+    "reckoned": N_("Points of the call, with what comes of it, on average."),
+    "reckoned.good": N_("Points of the call, with what comes of it, on average; and how often it is good."),
     "against": N_("Points more (+) or fewer (–) than the first way, on average over many deals."),
     "answered": N_(
         "Points more (+) or fewer (–) than the first way, on average over the hands the other may hold."
     ),
 }
-"""Under the figures, by the name of the first."""
+"""Under the figures, by the name of the first, and of another where that is explained as well."""
 COMPARED = ("against", "answered")
 """Figures that compare every way with the first; those after them are its parts, and add up to it."""
 SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
@@ -155,9 +160,11 @@ class Advice:
         """Over a figure of a hint, by its name."""
         return self.say(HEADINGS[figure], **self.house_rules.terms)
 
-    def caption(self, figure: str) -> str:
-        """Under the figures of a hint, by the name of the first."""
-        return self.say(CAPTIONS[figure])
+    def caption(self, figures: Sequence[str]) -> str:
+        """Under the figures of a hint, by the names of those that stand there."""
+        first, *others = figures
+        keys = (f"{first}.{other}" for other in others)
+        return self.say(next((CAPTIONS[key] for key in keys if key in CAPTIONS), CAPTIONS[first]))
 
     def figure(self, name: str, value: float, share: bool) -> str:
         """A figure of a hint: a share in hundredths, points to a tenth."""

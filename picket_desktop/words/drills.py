@@ -169,6 +169,10 @@ VERDICTS: Mapping[str, Sentence] = {
     "yours-cavendish": NP_("a way in a table", "Yours, and Cavendish’s"),
     "best-cavendish": NP_("a way in a table", "Best, and Cavendish’s"),
     "best-yours-cavendish": NP_("a way in a table", "Best, yours, and Cavendish’s"),
+    "then": NP_("a way in a table", "That day"),
+    "yours-then": NP_("a way in a table", "Yours, as that day"),
+    "best-then": NP_("a way in a table", "Best, and yours that day"),
+    "best-yours-then": NP_("a way in a table", "Best, and yours, as that day"),
     "held": N_("You hold: {holding}."),
     "none-held": N_("You hold nothing of the kind."),
     "weighing": N_("Let me weigh it…"),
@@ -276,6 +280,11 @@ class Drills:
             return self.say("Cavendish, Example {number}.", number=cited)
         then = date.fromisoformat(cited)
         return self.say("Yours, of {day}.", day=self.say.language.day(then, then.year != today.year))
+
+    def that_day(self, deed: str, cost: float) -> str:
+        """What the person once did (a sentence, or none), and what it cost."""
+        told = self.say("It cost {cost}.", cost=self.cost(cost)) if cost > 0.0 else ""
+        return self.say("That day: {told}", told=f"{deed} {told}".strip())
 
     def published(self, choice: str, cost: float) -> str:
         """What Cavendish chose, in a sentence (or none), and what it costs."""

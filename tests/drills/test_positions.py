@@ -51,6 +51,10 @@ def test_the_card_that_matters_is_right_and_another_is_not(name: str, kind: str)
     assert turns is not None
     right = way.weighed(item, item.record, PLAYS[turns.right[0].index])
     assert right.right
+    assert right.advice is not None
+    losing = {PLAYS[c.index] for c in view.hand if c not in turns.right}
+    assert any(one.move in losing for one in right.advice.ways)
+    assert {PLAYS[c.index] for c in turns.right} & {one.move for one in right.advice.ways}
     wrong = next(m for m in view.moves if isinstance(m, Play) and m.card not in turns.right)
     judged = way.weighed(item, item.record, wrong)
     assert not judged.right

@@ -25,11 +25,11 @@ from picket_desktop.drills.item import (
 from picket_desktop.drills.picket.cases import BY_NAME, RULES, made
 from picket_desktop.drills.picket.positions import POSITIONS
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
-from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
+from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE, stake
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.moves import PLAYS, Discard
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.record import Record
@@ -92,7 +92,7 @@ class LayOut(Decision):
 
 
 def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) -> tuple[Way, ...]:
-    """The best way, that which was chosen, or else the second, and his."""
+    """The best way, that which was chosen, or else the second, and another's."""
     first, *rest = ways
     mine = next((w for w in rest if laid(w.move) == laid(done)), rest[0] if rest else first)
     told = [first, mine, *(w for w in others if laid(w.move) == laid(his))]
@@ -100,10 +100,9 @@ def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) ->
     return tuple(sorted(by.values(), key=lambda w: (w is not by[laid(first.move)], -w.figures[0].value)))
 
 
-def laid(move: Move) -> frozenset[Card]:
-    """The cards that are laid out."""
-    assert isinstance(move, Discard)
-    return frozenset(move.cards)
+def laid(move: Move) -> Move | frozenset[Card]:
+    """A move, or the cards that are laid out, in whatever order."""
+    return frozenset(move.cards) if isinstance(move, Discard) else move
 
 
 class Turning(Decision):
@@ -112,6 +111,21 @@ class Turning(Decision):
 
     def __init__(self, kind: str, *stakes: str) -> None:
         self.kind, self._stakes = kind, stakes
+
+    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
+        """One of the ways that are told is a card that loses what hangs on it."""
+        judged = super().weighed(item, record, move)
+        turns = stake(games.game(record.rules).view_for(stands(record), PERSON))
+        if judged.advice is None or turns is None:
+            return judged
+        ways, right = judged.advice.ways, {PLAYS[card.index] for card in turns.right}
+        if any(way.move not in right for way in ways):
+            return judged
+        wrong = PLAYS[turns.wrong.index]
+        other = super().weighed(item, record, wrong)
+        lost = [way for way in other.advice.ways if way.move == wrong] if other.advice else []
+        mine = [way for way in ways[1:] if way.move == move] or [*ways[1:2]]
+        return judged._replace(advice=judged.advice._replace(ways=(*ways[:1], *mine, *lost)))
 
     def _kept(self, rules: RuleSet) -> dict[str, str]:
         kept = POSITIONS.get(rules.name, {})
@@ -142,6 +156,19 @@ class Own(Decision):
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
         raise ValueError("what was decided in a game is not made anew")
+
+    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
+        """Beside what is done now, what was done then."""
+        judged = super().weighed(item, record, move)
+        if not item.done:
+            return judged
+        then = games.game(record.rules).read_move(item.done)
+        other = super().weighed(item, record, then)
+        judged = judged._replace(then=Published(then, other.cost))
+        if judged.advice is None or other.advice is None or not judged.advice.ways:
+            return judged
+        ways = beside(judged.advice.ways, other.advice.ways, move, then)
+        return judged._replace(advice=judged.advice._replace(ways=ways))
 
 
 DECISIONS: tuple[Drill, ...] = (LayOut(), Turning(STOP, PIQUE), Turning(WIN, CARDS, CAPOT), Own())

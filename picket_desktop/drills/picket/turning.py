@@ -25,12 +25,13 @@ PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 
 class Stake(NamedTuple):
-    """What a position turns on: `PIQUE` (the other's), `CARDS` or `CAPOT`, the cards that are ``right``, and
-    how many points they make ``more``."""
+    """What a position turns on: `PIQUE` (the other's), `CARDS` or `CAPOT`, the cards that are ``right``, how
+    many points they make ``more``, and than which card, the best of those that are ``wrong``."""
 
     what: str
     right: tuple[Card, ...]
     more: float
+    wrong: Card
 
 
 def stake(view: View, budget: int = BUDGET) -> Stake | None:
@@ -48,7 +49,7 @@ def stake(view: View, budget: int = BUDGET) -> Stake | None:
     if more < MATTERS:
         return None
     what = _what(view, weighed, max(right, key=lambda c: weighed.worth[c]), second)
-    return Stake(what, right, more) if what else None
+    return Stake(what, right, more, second) if what else None
 
 
 def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:

@@ -154,7 +154,7 @@ def _written(
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
         found.y += table.tall
         if not brief:
-            caption = words.advice.caption(told[0].way.figures[0].name) if told[0].way else ""
+            caption = words.advice.caption(table.figures)
             found.line(caption, "italic", scale.type(18), "sepia")
     else:
         for i, row in enumerate(told):

@@ -9,6 +9,7 @@ from typing import Any
 
 from picket_desktop.ai.review import grade
 from picket_desktop.drills.item import Asks, Judged
+from picket_desktop.engine.game import Move
 from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip_print import Paper, Print, on_slip
@@ -68,20 +69,35 @@ def _labels(
     first = judged.truth.move if given.asks is Asks.PLAY and not judged.right else None
     mine = first or (given.chosen.move if given.chosen else None)
     his = judged.published.move if judged.published else None
-    cards = [frozenset(presenter.meant(state, move).cards) if move else None for move in (mine, his)]
+    then = judged.then.move if judged.then else None
+    whose = {
+        who: presenter.meant(state, move)
+        for who, move in (("yours", mine), ("cavendish", his), ("then", then))
+        if move
+    }
     found = []
     for i, way in enumerate(meant):
-        own, book = (frozenset(way.cards) == one for one in cards)
-        parts = [*(["best"] if not i else []), *(["yours"] if own else []), *(["cavendish"] if book else [])]
+        parts = [*(["best"] if not i else []), *(who for who, one in whose.items() if _same(way, one))]
         key = "-".join(parts) or "next-best"
         found.append([say.verdict("best-way" if key == "best" else key)])
     return found
 
 
+def _same(one: Meant, other: Meant) -> bool:
+    """Whether they mean the same, in whatever order the cards are named."""
+    if one.cards and other.cards:
+        return set(one.cards) == set(other.cards)
+    return one.sentence == other.sentence
+
+
 def _published(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None, brief: int
 ) -> str:
-    """What a book has of the same hand."""
+    """What a book has of the same hand; what the person once did with it, and why that was worse."""
+    if judged is not None and (then := judged.then) is not None:
+        deed = state.words.families[state.view.rules.family].deed(then.move, state.view)
+        why = [] if brief else _worse(presenter, state, judged, then.move)
+        return " ".join([state.words.drills.that_day(deed if brief < SHORTEST else "", then.cost), *why])
     if judged is None or (book := judged.published) is None:
         return ""
     choice = "" if brief == SHORTEST else presenter.meant(state, book.move).sentence
@@ -163,6 +179,21 @@ def _best(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judg
     return presenter.meant(state, move).sentence if move is not None and judged.cost > 0.0 else ""
 
 
+def _worse(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged, done: Move | None
+) -> list[str]:
+    """What of the figures tells why the best is better than something else."""
+    if judged.advice is None or not judged.advice.ways or done is None:
+        return []
+    ways, other = judged.advice.ways, presenter.meant(state, done)
+    figures = [way.figures for way in ways if _same(presenter.meant(state, way.move), other)]
+    told = state.words.advice.because(None, ways[0].figures, figures[0] if figures else ())
+    if ways[0].figures and ways[0].figures[0].name == "against":
+        best = presenter.meant(state, judged.advice.choice.move).cards
+        return [*state.words.advice.swapped(best, other.cards), *told]
+    return told
+
+
 def _because(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None
 ) -> list[str]:
@@ -170,16 +201,8 @@ def _because(
     given = state.drilled
     if given is None or given.chosen is None or judged is None or judged.right or judged.advice is None:
         return []
-    done = presenter.meant(state, given.chosen.move).cards if given.chosen.move else ()
-    figures = {frozenset(presenter.meant(state, way.move).cards): way.figures for way in judged.advice.ways}
-    best = judged.advice.ways[0].figures if judged.advice.ways else ()
-    told = state.words.advice.because(None, best, figures.get(frozenset(done), ()))
+    told = _worse(presenter, state, judged, given.chosen.move)
     stake = state.words.drills.fault(given.kind, given.about)
-    if given.chosen.move and best and best[0][0] == "against":
-        told = [
-            *state.words.advice.swapped(presenter.meant(state, judged.advice.choice.move).cards, done),
-            *told,
-        ]
     return [stake, *told] if stake else told
 
 
@@ -208,7 +231,7 @@ def _written(
         found.line(published, "english", size, "heading", "drill-published")
     if advice is None:
         return found
-    if not brief and not published:
+    if not brief and not (judged and judged.published):
         why = " ".join([words.advice.thought(advice.choice.reason), *_because(presenter, state, judged)])
         found.line(why, "english", size, id="drill-why")
     if table.looks:
@@ -219,6 +242,6 @@ def _written(
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
         found.y += table.tall
         if not brief:
-            caption = words.advice.caption(advice.ways[0].figures[0].name)
+            caption = words.advice.caption(table.figures)
             found.line(caption, "italic", scale.type(18), "sepia")
     return found

@@ -136,7 +136,7 @@ def _written(
         found.y += table.tall
         alike = _alike(state, advice)
         if not brief and not alike:
-            caption = words.advice.caption(advice.ways[0].figures[0].name)
+            caption = words.advice.caption(table.figures)
             found.line(caption, "italic", scale.type(18), "sepia")
         if even := _even(state, advice):
             found.line(words.label(f"hint.{even}"), "prose-italic", size, "red", "hint-close")

@@ -43,10 +43,16 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 def following(host: Host) -> Lesson:
     """The lesson that is next: the furthest to which one has come, if it was left before its end, else of
-    those not done the first after it, else the first of them; the first of all where every one is done."""
+    those not done the first after it, else the first of them; the first of all where every one is done.
+    Lessons under a letter come after all others: whoever has been at one of them alone begins with the
+    first."""
     learnt = [host.store.lessons.get(one.name, Learnt()) for one in course()]
-    far = max((at for at, one in enumerate(learnt) if one.done or one.step), default=0)
-    order = [*range(far, len(learnt)), *range(far)]
+    been = [at for at, one in enumerate(learnt) if one.done or one.step]
+    if been and not learnt[been[-1]].done:
+        return course()[been[-1]]
+    apart = [at for at, one in enumerate(course()) if one.sign]
+    far = max((at for at in been if at not in apart), default=0)
+    order = sorted(range(len(learnt)), key=lambda at: (at in apart, at < far))
     return course()[next((at for at in order if not learnt[at].done), 0)]
 
 

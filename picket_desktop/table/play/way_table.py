@@ -26,11 +26,12 @@ HEAD, ROOMY_HEAD = 3.6, 8.0
 
 
 class WayTable(NamedTuple):
-    """The ways in figures, from the corner."""
+    """The ways in figures, from the corner; ``figures`` are those that stand there, by their names."""
 
     looks: Sequence[Look]
     wide: float
     tall: float
+    figures: tuple[str, ...] = ()
 
 
 NO_TABLE = WayTable((), 0.0, 0.0)
@@ -151,7 +152,7 @@ def way_table(
             continue
         found += _cells(columns, j, y, line, size, ink)
         y += line + scale.px(6)
-    return WayTable(found, wide, y)
+    return WayTable(found, wide, y, tuple(figure.name for figure in ways[0].figures))
 
 
 def _columns(

@@ -86,7 +86,7 @@ class DrillsPage(SheetPage):
     def _own(self) -> dict[str, Item]:
         """Those made by the rules that are chosen, by name."""
         return {
-            one.name: Item(OWN, one.name, one.record, one.kind, one.day)
+            one.name: Item(OWN, one.name, one.record, one.kind, one.day, one.done.write())
             for one in self._mistakes
             if one.record.rules.name == self.rules
         }

@@ -37,7 +37,7 @@ from picket_desktop.table.play.zones import HAND, zones
 from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
-from picket_desktop.table.widgets.looks import CardLook, RibbonLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, RibbonLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.saved.games_kept import kept, opened
 from tests.saved.test_reviews import FIRST, GAME, RECORD
@@ -383,6 +383,7 @@ def test_ones_own_mistakes_are_asked_again_and_told_apart_from_none(tmp_path: Pa
     assert [item.name for item in row.items] == [f"1.{d.at}" for d in wanted]
     assert row.question is not None
     assert row.question.view.moves
+    assert [item.done for item in row.items] == [RECORD.moves[d.at].write() for d in wanted]
     words = DrillScreen(pilot.app, row, presenter(row.rules), lambda: None).state(pilot.now).drilled
     assert words is not None
     assert words.cited.startswith("Yours, of ")
@@ -398,6 +399,31 @@ def thinking_here(
     items: Sequence[Item],
 ) -> AtTable:
     return begun(rules, kind, boxes, today, keep, ThinkingHere, items)
+
+
+def test_ones_own_call_is_asked_without_a_suggestion_and_told_beside_what_was_done_then(
+    tmp_path: Path,
+) -> None:
+    rules = games.rules("rubicon")
+    assert isinstance(rules, RuleSet)
+    at = next(at for at in self_play.played(rules, 1) if at.state.phase is Phase.CALLS)
+    item = Item(OWN, "1.3", at.record(rules), "call", "2026-11-03", Call(Kind.POINT, ()).write())
+    row = AtTable(rules, OWN, (), TODAY, ThinkingHere(), lambda box: None, [item])
+    pilot = Pilot(
+        lambda host: DrillScreen(host, row, presenter(rules), lambda: None),
+        tmp_path,
+        settings=Settings(words_chosen=True),
+        glances=UNPAINTED,
+    )
+    buttons = [look for look in pilot.app.lay_out() if isinstance(look, ButtonLook)]
+    assert {"call", "sink"} <= {look.id for look in buttons}
+    assert not any(look.kind == "primary" for look in buttons)
+    pilot.press("call")
+    pilot.wait(1.0, 3)
+    then = pilot.look("drill-published")
+    assert isinstance(then, TextLook)
+    assert then.text.startswith("That day: ")
+    assert "It cost" in " ".join(then.text.split())
 
 
 def test_at_the_strict_table_the_cards_of_a_call_are_picked(tmp_path: Path) -> None:

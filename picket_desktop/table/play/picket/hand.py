@@ -79,7 +79,8 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """The groups of the call on the primary button, or of the alternative that is pointed at."""
+    """The groups of the call on the primary button, or of the alternative that is pointed at. A drill lights
+    none before they are pointed at."""
     if not state.asked or state.view.phase is not Phase.CALLS:
         return ()
     groups: tuple[Group, ...] = ()
@@ -87,7 +88,9 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
         ways = alternatives(state)
         at = pointed([way_id(i) for i in range(len(ways))], attention)
         groups = ways[at].groups if at is not None else ()
-    elif "sink" not in (attention.hover, attention.focus):
+    elif "call" in (pointed_at := (attention.hover, attention.focus)) or not (
+        state.drilled or "sink" in pointed_at
+    ):
         best = offers(state)[0].move
         groups = best.groups if isinstance(best, Call) else ()
     return groups

@@ -170,12 +170,13 @@ def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
     """The call that makes most first; silence beside it; other ways behind one button, which keeps its place
-    from call to call though there is no other."""
+    from call to call though there is no other. A drill suggests none: none of its buttons is red."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
     best = proposed(moves)
-    found = [_offer(state, best, "call", "primary")._replace(letters=CALL_LETTERS)]
+    kind = "normal" if state.drilled else "primary"
+    found = [_offer(state, best, "call", kind)._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
     if silent is not None and silent != best:
         found.append(_offer(state, silent, "sink")._replace(letters=SINK_LETTERS))
