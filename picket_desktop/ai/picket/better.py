@@ -47,7 +47,13 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
         "play": lambda mine, his: _high(mine, his),
     }
     lost = {part.name: part.value for part in parts}
-    for name in sorted(found, key=lambda name: lost.get(name, 0.0)):
+    bonus = min(0.0, lost.get("bonus", 0.0))
+
+    def loses(name: str) -> float:
+        """What is lost with it: the bonus with what is reckoned."""
+        return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
+
+    for name in sorted(found, key=loses):
         if lost.get(name, -1.0) < 0 and (reason := found[name](kept, left)):
             return reason
     more = len(best.gone) - len(done.gone)
