@@ -9,7 +9,7 @@ from picket_desktop.table.play.lesson_lit import Lit, lit_so
 from picket_desktop.table.play.lesson_place import NEVER, Around, placed, weighed
 from picket_desktop.table.play.lesson_pointing import Pointing
 from picket_desktop.table.play.lesson_slip import Note, Placed
-from picket_desktop.table.play.zones import TRICK, px, zones
+from picket_desktop.table.play.zones import HAND, TRICK, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, SlotLook, altered
 
 
@@ -45,10 +45,13 @@ class Laid:
         return self._shown
 
     def _made(self, looks: Sequence[Look], seen: Seen) -> list[Look]:
+        """The slip comes after the hand, as what Tab goes to from there."""
         found = [lit_so(look, seen.lit) for look in looks if look.id not in seen.aside]
         slip = self._lying(looks, found, seen)
         points = () if seen.free else seen.pointing.drawn(slip.paper, found)
-        return [*points, *slip.looks, *(_beneath(look, slip.paper) for look in found)]
+        lying = [_beneath(look, slip.paper) for look in found]
+        after = next((i for i in range(len(lying), 0, -1) if lying[i - 1].pile.kind == HAND), 0)
+        return [*lying[:after], *points, *slip.looks, *lying[after:]]
 
     def _lying(self, looks: Sequence[Look], found: Sequence[Look], seen: Seen) -> Placed:
         """The slip where it lay, unless it tells something else, or what it is about or must not cover has

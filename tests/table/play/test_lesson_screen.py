@@ -235,9 +235,12 @@ def test_what_is_chosen_wrongly_from_the_list_is_answered_in_sight(tmp_path: Pat
     at.app.quit()
 
 
-def test_one_thing_alone_has_the_ring(tmp_path: Path) -> None:
+def test_tab_goes_from_the_hand_to_the_slip_and_one_thing_alone_has_the_ring(tmp_path: Path) -> None:
     at = at_the_first(Do, FIRST, tmp_path)
-    for _ in at.shown():
+    at.key("home")
+    at.key("tab")
+    assert at.app.attention.focus in (BACK, SHOW)
+    for _ in range(12):
         at.key("tab")
         ids = [look.id for look in at.shown() if look.press and look.id == at.app.attention.focus]
         assert len(ids) == 1
