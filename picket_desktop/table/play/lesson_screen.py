@@ -222,6 +222,8 @@ class LessonScreen(TableScreen):
                 self._figure(figure)
             case Press(id) if not (self._acts or id in ALLOWED or self.waits() or self._reckoned):
                 self._pressed_beside(id)
+            case Key("s") if self._about().look == "sort" and self.noted(self.host.now):
+                self.handle(Press("sort"))
             case Press(id) if isinstance(self.learning.step, Say) and id == self._about().look:
                 super().handle(intent)
                 self._went_on()

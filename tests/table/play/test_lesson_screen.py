@@ -263,6 +263,17 @@ def test_of_some_cards_that_are_right_it_is_said_and_they_stay_picked(tmp_path: 
     at.app.quit()
 
 
+def test_the_key_of_a_button_that_is_spoken_of_goes_on_as_the_button_does(tmp_path: Path) -> None:
+    runs = lesson_named("sequences")
+    sort = next(i for i, step in enumerate(runs.steps) if step.about.look == "sort")
+    at = Pupil(runs, tmp_path, sort, speed="off")
+    at.settle()
+    at.key("s")
+    assert at.learning.at == sort + 1
+    assert at.lesson_table.hand.by_rank
+    at.app.quit()
+
+
 def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Path) -> None:
     at = at_the_first(Reckon, lesson_named("point"), tmp_path)
     step = at.learning.step
