@@ -115,8 +115,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "A last hand. The button Sort (key S) lays it by rank, then by suit again. By rank such "
-                "things are easier to see: try it."
+                "A last hand. The button Sort, or the key S, lays it by rank, where such things are easier "
+                "to see: try it."
             ),
             button("sort"),
             lay=SIX,

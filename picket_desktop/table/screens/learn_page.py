@@ -21,7 +21,7 @@ SIGN, STATE = 1.9, 7.4
 """How wide the sign of a lesson and how it stands are, in heights of its letters."""
 
 
-AIR = 12.0, 6.0
+AIR = 12.0, 8.0
 """So much about the words of a lesson, and where it has to be less, in board units."""
 
 
