@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+CHANCE = "random"
+"""Who plays by chance: the others are measured by him."""
+
 ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
     "novice": {
         "du-coeur": 38, "royall-1651": 23, "cotton": 24, "rubicon": 29, "au-cent": 29, "stirler": 37,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
-from picket_desktop.ai.strength import ABOVE_CHANCE, STAKES_ABOVE_CHANCE
+from picket_desktop.ai.strength import ABOVE_CHANCE, CHANCE, STAKES_ABOVE_CHANCE
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import PRACTICE, Note, Record
@@ -32,10 +32,11 @@ def opponent_for(rules: Rules, wished: str) -> str:
 
 class Margin(NamedTuple):
     """How much better than chance a player was measured to be: so many points a deal, or so many ``stakes``
-    in a hundred deals."""
+    in a hundred deals, ``over`` the one who plays by chance."""
 
     number: int
     stakes: bool = False
+    over: str = CHANCE
 
 
 def above_chance(player: str, rules: Rules) -> Margin | None:

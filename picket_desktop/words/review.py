@@ -168,8 +168,10 @@ class ReviewWords:
     def may_cost(self, grade: str, cost: float, points: bool) -> str:
         """What is said before a dear move; what it costs only where one plays for ``points``."""
         if not points:
-            return self.say("By what you can know that would be {grade}.", grade=self.grade(grade))
-        text = N_("By what you can know that would be {grade}: about {points}.")
+            return self.say("As far as you can know, that would be {grade}.", grade=self.grade(grade))
+        text = N_(
+            "As far as you can know, that would be {grade}: you would end the deal about {points} worse off."
+        )
         return self.say(text, grade=self.grade(grade), points=self.say.points(max(1, round(cost))))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop import paths
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.setup import Margin, above_chance
+from picket_desktop.sitting.setup import Margin, above_chance, opponents
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.looks import (
@@ -46,6 +46,20 @@ class _Words(NamedTuple):
     @property
     def tall(self) -> float:
         return len(self.lines) * self.size * INTRODUCING
+
+
+class _Standing(NamedTuple):
+    """Somebody's ``place`` among those who play a game, the easiest first, and his strength in it."""
+
+    player: str
+    place: int
+    among: int
+    measured: Margin | None
+
+    @classmethod
+    def of_game(cls, player: str, rules: Rules) -> _Standing:
+        known = opponents(rules)
+        return cls(player, known.index(player) + 1, len(known), above_chance(player, rules))
 
 
 def _height(words: Iterable[_Words]) -> float:
@@ -126,7 +140,7 @@ class Company:
         if above:  # the words have no room beside it: they go beneath
             place = self.body
         opponent = self.opponent
-        told = self._told(opponent, above_chance(opponent, self.rules), place.w)
+        told = self._told(_Standing.of_game(opponent, self.rules), place.w)
         most = self._most(place.w)
         start = bust + 6 * u if above else max(0.0, (bust - _height(told)) / 2)
         tall = start + most if above else max(bust, most)
@@ -149,19 +163,19 @@ class Company:
         return Block(tall + 8 * u, make)
 
     @cached_property
-    def _introductions(self) -> set[tuple[str, Margin | None]]:
-        """Each who plays any of the games, with his measured strength in it."""
-        return {(player, above_chance(player, rules)) for rules in self.games for player in self.everyone}
+    def _introductions(self) -> set[_Standing]:
+        """Each who plays any of the games, as he stands in it."""
+        return {_Standing.of_game(player, rules) for rules in self.games for player in opponents(rules)}
 
     def _most(self, width: float) -> float:
         """How tall the wordiest of them is."""
-        return max(_height(self._told(*each, width)) for each in self._introductions)
+        return max(_height(self._told(each, width)) for each in self._introductions)
 
-    def _told(self, player: str, measured: Margin | None, width: float) -> list[_Words]:
-        """His name, his manner and his measured strength, each broken into lines."""
+    def _told(self, who: _Standing, width: float) -> list[_Words]:
+        """His name, his manner and how he stands among the others, each broken into lines."""
         name, size = self.moment.scale.type(32), self.moment.scale.type(22)
         heading = wrapped(
-            page_words().portrait(player).name, "canon", name, width * 0.97, self.moment.measure
+            page_words().portrait(who.player).name, "canon", name, width * 0.97, self.moment.measure
         )
         return [
             _Words(heading, name, "canon", "ink"),
@@ -169,13 +183,29 @@ class Company:
                 _Words(
                     wrapped(note, "italic", size, width * 0.97, self.moment.measure), size, "italic", "sepia"
                 )
-                for note in self._notes(player, measured)
+                for note in self._notes(who)
             ),
         ]
 
-    def _notes(self, player: str, measured: Margin | None) -> Iterable[str]:
-        if line := page_words().portrait(player).line:
+    def _notes(self, who: _Standing) -> Iterable[str]:
+        if line := page_words().portrait(who.player).line:
             yield opened(line)
-        if measured:
-            number = self.words.say.number(measured.number)
-            yield said("new.strength.stakes" if measured.stakes else "new.strength", number=number)
+        say, place = self.words.say, self._placed(who)
+        if who.measured is None:
+            yield said("new.unmeasured", place=place)
+        else:
+            name, number = page_words().portrait(who.measured.over).short, who.measured.number
+            if who.measured.stakes:
+                yield said("new.strength.stakes", place=place, number=number, deals=100, name=name)
+            else:
+                yield said("new.strength", place=place, number=say.number(number), name=name)
+
+    def _placed(self, who: _Standing) -> str:
+        """Where he stands from the easiest to the strongest, counted from the nearer end."""
+        say, above = self.words.say, who.among - who.place
+        if who.place == 1 or not above:
+            return said("new.strongest" if who.place > 1 else "new.easiest", number=say.number(who.among))
+        easier = who.place <= who.among / 2
+        ordinal = say.language.ordinal(who.place if easier else above + 1)
+        key = "new.easier" if easier else "new.stronger"
+        return opened(said(key, ordinal=ordinal, number=say.number(who.among)))

@@ -127,7 +127,7 @@ def test_a_warning_says_that_the_deal_is_helped_and_may_be_overruled(tmp_path: P
     card = pupil.play()
     told = " ".join(pupil.words()).replace("\n", " ")
     assert said("tutor.helped") in told
-    assert "a blunder: about five points" in told
+    assert "a blunder: you would end the deal about five points worse off" in told
     assert pupil.ids() <= {PLAY, AGAIN, HINT_FIRST}
     pupil.press(AGAIN)
     pupil.wait(1.0, 3)

@@ -119,13 +119,20 @@ def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
 
 def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
     def measured() -> list[str]:
-        return [" ".join(said.split()) for said in pilot.words() if said.startswith("Measured:")]
+        told = [" ".join(said.split()) for said in pilot.words()]
+        return [said for said in told if "iest of " in said or "Strongest of " in said]
 
-    assert measured() == ["Measured: thirty-eight points a deal better than chance."]
+    second = "Second easiest of six"
+    assert measured() == [f"{second}: thirty-eight points a deal above Toby."]
     pilot.press("length +")
-    assert measured() == []
+    assert measured() == [f"{second}."]
+    pilot.press("opponent random")
+    assert measured() == ["Easiest of six."]
+    pilot.press("opponent master")
+    assert measured() == ["Strongest of six."]
     pilot.press("game piquesept-3")
-    assert measured() == ["Measured: seventy-eight stakes in a hundred deals better than chance."]
+    pilot.press("opponent novice")
+    assert measured() == ["Second easiest of four: 78 stakes in 100 deals above Toby."]
 
 
 def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> None:
