@@ -121,7 +121,9 @@ class App:
 
     def open(self, screen: Screen) -> None:
         self.dispatch.let_go()
-        self.stack.leave_at(self._meant or self.attention.focus)
+        left = self._meant or self.attention.focus
+        if self.screens and named(self.looks, left):  # it may be of a screen that has just made room for this
+            self.stack.leave_at(left)
         self.screens.append(screen)
         self._turned_over()
 

@@ -46,6 +46,8 @@ def replayed(
     return under(found, knew(presenter, state, state.replayed.known, scale, measure))
 
 
+TOLD_TYPE = (26, 23, 20)
+"""How large what is told over the buttons is written: as large as a line has room for."""
 Leading = Callable[[TableState[Any, Any], Rect, Scale, Measure], Sequence[Look]]
 """The buttons of a table that is looked at, in their place (pixels)."""
 
@@ -91,13 +93,16 @@ def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
 
 
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What is told over the buttons, in one line if there is room; where that is nothing, something
-    ``instead``."""
+    """What is told over the buttons, in one line if there is room, be it in smaller letters; where that is
+    nothing, something ``instead``."""
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in TOLD]
     rest = [k for k in looks if k.id not in TOLD]
     told = told or [instead]
     if not any(told):
         return rest
     room = Rect(place.x, place.y, place.w, scale.type(26) * 1.3)
-    look = text_in(" ".join(told), room, scale.type(26), scale, measure, face="prose")
+    for units in TOLD_TYPE:
+        look = text_in(" ".join(told), room, scale.type(units), scale, measure, face="prose")
+        if look.rect.h <= room.h:
+            break
     return [*rest, altered(look, id="prompt", rect=look.rect.moved(0, room.h - look.rect.h), z=BAR_Z)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.intents import Intent, Key
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
 from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Block, Scroll
@@ -70,6 +70,8 @@ class SheetPage(Screen):
 
     def handle(self, intent: Intent) -> None:
         self.scroll.turned(intent)
+        if isinstance(intent, Key) and (seen := self.scroll.kept_in_sight(intent.key)):
+            self.host.focus(seen)
 
 
 class FootedPage(SheetPage):

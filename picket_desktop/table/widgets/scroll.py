@@ -70,6 +70,7 @@ class Scroll:
         self._from: tuple[float, int] | None = None
         self._away: dict[str, int] = {}
         self._focus = ""
+        self._blocks: Sequence[Block] = ()
 
     @property
     def more(self) -> bool:
@@ -84,7 +85,7 @@ class Scroll:
     def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> list[Look]:
         """The looks of as many blocks as the place has room for, from the top one; of the others what the
         keyboard can go to. Where it has just gone to one of these (``focus``), that comes into sight."""
-        self._talls, self._body = [block.tall for block in blocks], body
+        self._talls, self._body, self._blocks = [block.tall for block in blocks], body, blocks
         self._last = _last_top(self._talls, body.h)
         self.top = min(self._last, max(0, self.top))
         found = self._laid(blocks)
@@ -94,6 +95,14 @@ class Scroll:
                 self.bring(self._away[focus])
                 found = self._laid(blocks)
         return found
+
+    def kept_in_sight(self, key: str) -> str:
+        """Where the keyboard goes that was on something which a key has just moved out of sight: to the last
+        that is seen after the key for the end, else to the first; "" where it stays."""
+        if not any(look.id == self._focus for block in self._blocks for look in _controls(block)):
+            return ""
+        seen = [look.id for block in self._blocks[self.top : self.below] for look in _controls(block)]
+        return "" if self._focus in seen or not seen else seen[-1 if key == "end" else 0]
 
     def _laid(self, blocks: Sequence[Block]) -> list[Look]:
         self._away = {}
@@ -109,7 +118,7 @@ class Scroll:
         return found
 
     def _out_of_sight(self, at: int, looks: Sequence[Look]) -> list[Look]:
-        controls = [look for look in looks if look.press and look.id]
+        controls = _pressed(looks)
         self._away |= {look.id: at for look in controls}
         return [
             AwayLook(
@@ -219,6 +228,15 @@ class Scroll:
                 break
             count += 1
         return max(1, count)
+
+
+def _pressed(looks: Sequence[Look]) -> list[Look]:
+    return [look for look in looks if look.press and look.id]
+
+
+def _controls(block: Block) -> list[Look]:
+    """What the keyboard can go to in a block."""
+    return _pressed(block.make(0.0)) if block.stops else []
 
 
 def _last_top(talls: Sequence[float], room: float) -> int:

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from picket_desktop.ai.review import Decision
 from picket_desktop.replay import Replay
+from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.review_page import ReviewPage
 from picket_desktop.table.screens.review_parts import shares
 from picket_desktop.table.widgets.curve import CurveLook
-from picket_desktop.table.widgets.looks import OrnamentLook
+from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook
 from picket_desktop.table.widgets.plot import PointLook
 from picket_desktop.table.widgets.rows import RowLook
 from tests.engine.by_chance import played
@@ -66,6 +67,34 @@ def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(
     told = {one.grade: one.best for one in page._listed()}
     assert told["blunder"].endswith("nothing else is allowed.")  # as whoever made it up gives for a reason
     assert "nothing else" not in told["fine"]
+
+
+def test_after_home_and_end_the_keyboard_is_on_what_is_seen(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    last = reader.rows()[-1]
+    reader.app.focus(last)
+    reader.wait()
+    for key in ("home", "end"):
+        reader.key(key)
+        look = reader.look(reader.app.attention.focus)
+        assert not isinstance(look, AwayLook)
+    assert reader.app.attention.focus == last
+
+
+def test_from_what_made_room_for_the_answer_one_comes_back_to_the_line(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    page = reader.app.top
+    row = reader.rows()[2]
+    reader.key("tab")
+    reader.app.focus(row)
+    reader.app.open(About(reader.app))
+    reader.app.close()
+    reader.app.focus("")
+    reader.app.open(About(reader.app))
+    reader.see_page()
+    reader.key("esc")
+    assert reader.app.top is page
+    assert reader.app.attention.focus == row
 
 
 def test_a_line_leads_to_its_decision_and_the_page_keeps_its_place(tmp_path: Path) -> None:
