@@ -52,7 +52,7 @@ def _card(look: CardLook, lit: Lit) -> CardLook:
     told = isinstance(lit.step, Show | Reckon) or (isinstance(lit.step, Say) and bool(lit.step.about.cards))
     if told and look.fresh and not spoken:
         return altered(look, fresh=False, lift=0.0)
-    if isinstance(lit.step, Do) and look.press and look.pile.kind == HAND:
+    if isinstance(lit.step, Do) and look.press and look.pile.kind == HAND and not lit.buttons:
         look = altered(look, answers=look.text in lit.shown if lit.shown else spoken)
     picked = look.text in lit.picked
     if isinstance(lit.step, Do) and spoken and not look.marked:

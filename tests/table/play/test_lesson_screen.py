@@ -232,6 +232,9 @@ def test_what_is_chosen_wrongly_from_the_list_is_answered_in_sight(tmp_path: Pat
     at.wait(0.5, frames=4)
     assert at.learning.why
     assert at.lesson_table.note().why in " ".join(" ".join(at.words()).split())
+    at.key("h")
+    at.wait(0.5, frames=4)
+    assert at.app.attention.focus == "call", "to be shown a button is to come to it"
     at.app.quit()
 
 
