@@ -14,6 +14,7 @@ from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
     "discards": NP_("a pile", "Discards"),
+    "look-again": N_("press to look again"),
     "place-to-lay-out": NM_("lay out here", "cards to exchange go here"),
     "show-me": N_("Show me"),
     "show-me.says": N_("What was good must be shown to whoever asks."),

@@ -109,11 +109,13 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
                 z=PILE_Z + i * 0.01,
             )
         )
-    found += left.again(state, scale, lies, PILE_Z + 1)
-    words = state.say
+    again, words = left.again(state, scale, lies, PILE_Z + 1), state.say
+    found += again
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
         under = words.labels.stock_for(mine, len(cards) - mine)
+    elif again and all(state.scene.exchange.done):
+        under = words.label("look-again")
     elif any(cards):
         under = words.labels.stock_known(
             sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)

@@ -17,6 +17,7 @@ from picket_desktop.engine.picket.moves import (
     CallBonus,
     Challenge,
     ConcedeDeal,
+    Discard,
     LetGo,
     NameSuit,
     TurnUp,
@@ -303,6 +304,22 @@ def test_red_looks_at_what_is_left_as_a_friend_would(tmp_path: Path) -> None:
     made = guest.table.presenter.offers(guest.table.state(0.0))
     assert [(o.move, o.kind) for o in made] == [(TurnUp(True), "primary"), (TurnUp(False), "normal")]
     assert made[0].move == players()["gamester"].choose(guest.sitting.view, random.Random(1), 1).move
+
+
+def test_under_the_stock_it_stands_how_what_was_left_is_seen_again(tmp_path: Path) -> None:
+    """Even where nothing lies there any longer."""
+
+    def may(sat: Sitting) -> bool:
+        return asked(Phase.CALLS)(sat) and bool(sat.view.looked)
+
+    def three(view: View, rng: random.Random) -> Move:
+        return next((m for m in view.moves if isinstance(m, Discard) and len(m.cards) == 3), view.moves[0])
+
+    guest = HouseRulesPlayer(brought("du-coeur", [], may, three, "random"), tmp_path)
+    guest.settle()
+    assert "press to look again" in [said.replace("\n", " ") for said in guest.words()]
+    guest.press("left")
+    assert any("cards that were left" in said or "cards that you left" in said for said in guest.words())
 
 
 def test_doubled_deals_are_named_on_the_sheet(tmp_path: Path) -> None:
