@@ -22,9 +22,9 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.voice import opened
 
 NEXT = "drill-next"
-WHOLE, SHORT, SHORTEST = 0, 1, 2
-"""How brief what is written must be for want of room: without the reason and what the figures are; without
-the cards in words that the table shows."""
+WHOLE, SPARE, SHORT, SHORTEST = range(4)
+"""How brief what is written must be for want of room: without what the figures are, and of the best what the
+table shows; without the reason; without the cards in words at all."""
 
 
 def answered(
@@ -45,7 +45,7 @@ def answered(
         laid = way_tables(state, advice.ways, meant, scale, measure, labels)
         tables = [table for table in laid if table.wide <= paper.wide] or tables
     tried: list[Print] = []
-    for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
+    for brief, table in product((WHOLE, SPARE, SHORT, SHORTEST), tables):
         published = _published(presenter, state, judged, brief)
         found = _written(presenter, state, judged, told, published, table, brief, paper)
         _onward(found, state, given, table if brief else NO_TABLE, scale, measure)
@@ -96,7 +96,7 @@ def _published(
     """What a book has of the same hand; what the person once did with it, and why that was worse."""
     if judged is not None and (then := judged.then) is not None:
         deed = state.words.families[state.view.rules.family].deed(then.move, state.view)
-        why = [] if brief else _worse(presenter, state, judged, then.move)
+        why = [] if brief >= SHORT else _worse(presenter, state, judged, then.move)
         return " ".join([state.words.drills.that_day(deed if brief < SHORTEST else "", then.cost), *why])
     if judged is None or (book := judged.published) is None:
         return ""
@@ -224,14 +224,14 @@ def _written(
         ink = "heading" if judged and judged.right else "red"
         found.line(head, "sc", scale.type(26), ink, "drill-verdict")
     found.line(came, "english", size, id="drill-came")
-    if best and brief < SHORTEST:
+    if best and brief < SHORTEST and not (brief == SPARE and table.looks):
         found.line(best, "italic", size, id="drill-best")
     advice = judged.advice if judged else None
     if published:
         found.line(published, "english", size, "heading", "drill-published")
     if advice is None:
         return found
-    if not brief and not (judged and judged.published):
+    if brief < SHORT and not (judged and judged.published):
         why = " ".join([words.advice.thought(advice.choice.reason), *_because(presenter, state, judged)])
         found.line(why, "english", size, id="drill-why")
     if table.looks:

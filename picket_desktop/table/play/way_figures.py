@@ -54,7 +54,8 @@ def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
     told = {figure for way in ways for figure in advice.lost_in(way.figures)}
     order = sorted(parts, key=lambda i: (ways[0].figures[i].name not in told, _least(ways, i)))
     found: list[Sequence[Way]] = [[_of(way, differ) for way in ways]]
-    for n in range(len(parts) - 2, 0, -1):
+    least = max(1, *(len(advice.lost_in(way.figures)) for way in ways))
+    for n in range(len(parts) - 2, least - 1, -1):
         named = sorted(order[:n])
         rest = [i for i in parts if i not in named]
         found.append([_of(way, [0, *named], _together(way, rest)) for way in ways])
