@@ -42,6 +42,7 @@ from picket_desktop.table.play.teaching import begun, following, page
 from picket_desktop.table.play.tutor import AGAIN
 from picket_desktop.table.play.tutor import PLAY as TUTOR_PLAY
 from picket_desktop.table.play.zones import HAND
+from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import (
     ArrowLook,
     BracketLook,
@@ -275,6 +276,15 @@ def test_the_key_of_a_button_that_is_spoken_of_goes_on_as_the_button_does(tmp_pa
     assert at.learning.at == sort + 1
     assert at.lesson_table.hand.by_rank
     at.app.quit()
+
+
+def test_nobody_is_sent_to_a_slip_that_does_not_lie_there(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then))
+    at.step()
+    assert not at.lesson_table.noted(at.now)
+    held = at.learning.sitting.view.hand[0].text
+    at.lesson_table.handle(Press(held))
+    assert at.app.foot.words != said("lesson.read-first")
 
 
 def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Path) -> None:
