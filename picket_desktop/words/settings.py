@@ -58,10 +58,8 @@ SETTINGS: Mapping[str, Sentence] = {
     ),
     "settings.help.none": NP_("a setting: what help is given unasked", "none"),
     "settings.help.exchange": NP_("a setting: what help is given unasked", "in the exchange"),
-    "settings.help.only-blunders": NP_("a setting: what help is given unasked", "warn of a loss of 4 points"),
-    "settings.help.only-mistakes": NP_(
-        "a setting: what help is given unasked", "warn of a loss of 1½ points"
-    ),
+    "settings.help.only-blunders": NP_("a setting: what help is given unasked", "warn: 4 points lost"),
+    "settings.help.only-mistakes": NP_("a setting: what help is given unasked", "warn: 1½ points lost"),
     "settings.help.blunders": NP_("a setting: what help is given unasked", "both, from 4 points"),
     "settings.help.mistakes": NP_("a setting: what help is given unasked", "both, from 1½ points"),
     "settings.fewer_presses": N_("Fewer presses"),
