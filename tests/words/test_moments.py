@@ -121,6 +121,8 @@ def test_a_call_is_written_on_its_button_with_what_it_brings():
     assert say.buttons.button_note(best, view) == "four points if good"
     assert say.buttons.button(Call(Kind.POINT, ()), view) == "Sink it"
     assert say.prompts.prompt(view, NAME) == "Call your point, or sink what you hold."
+    brief = picket_words(words_for(view.rules, True)).prompts.prompt(view, NAME)
+    assert brief == "Call your best suit.", "short enough to keep clear of what it would make"
 
 
 def first(view):

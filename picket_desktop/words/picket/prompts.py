@@ -114,7 +114,7 @@ class Prompts:
             return self.say("Call {kind}.", kind=self.own_kind(view.kind))
         return self.say.plainly(
             "Call {kind}, or sink what you hold.",
-            "Call {kind}, or hide what you hold.",
+            "Call {kind}.",
             kind=self.own_kind(view.kind),
         )
 
