@@ -137,6 +137,10 @@ class Terms:
         """What is played for."""
         return ("set",) if rules.target is not None else ("partie", "rubicon")
 
+    def of_house(self, rules: RuleSet) -> Keys:
+        """What a house rule brings into a game that has none of its own."""
+        return ("carte-rouge",) if rules.calls.carte_rouge else ()
+
     def of_event(self, event: Event) -> Keys:
         """What is said or told of an event."""
         match event:

@@ -292,7 +292,7 @@ def _game(pen: Ledger, state: Written) -> None:
             [str(state.score.sets[me]), str(state.score.sets[other])],
             22,
         )
-    _house_rules(pen, state.house, words)
+    _house_rules(pen, state.house, words, words.speaks_of.of_house(rules))
     pen.rule()
 
 
@@ -309,13 +309,13 @@ def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
     return words.labels.doubled_deal(ended) if doubled else words.label("this-deal")
 
 
-def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords) -> None:
+def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: tuple[str, ...]) -> None:
     """Which house rule is in force, of several how many; a press tells more."""
     changed = len(house)
     if not changed:
         return
     y = pen.y
-    pen.entry(words.labels.house_rules_line(house), size=19, face="italic", ink="sepia")
+    pen.entry(words.labels.house_rules_line(house), size=19, face="italic", ink="sepia", terms=terms)
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
     pen.looks.append(
         RowLook(

@@ -63,7 +63,7 @@ def strip(looks: list[Look]) -> Rect:
 def test_from_the_first_key_on_every_question_has_the_ring_on_its_answer(guest: WholeGamePlayer) -> None:
     guest.key("s")
     asked = set()
-    for _ in range(400):
+    for _ in range(800):
         guest.wait(0.25)
         if guest.table.busy(guest.now) or guest.table.asks is None:
             continue

@@ -386,7 +386,7 @@ def test_keys_and_the_menu(tmp_path: Path) -> None:
     pilot.app.focus("")
     pilot.key("?")
     assert pilot.screen == "Keys"
-    assert any("last trick" in text for text in pilot.words())
+    assert any("trick before" in text for text in pilot.words())
 
 
 def test_an_idle_table_is_still(tmp_path: Path) -> None:
