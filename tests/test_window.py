@@ -52,7 +52,7 @@ BEATS = 3
 """Presses that hurry on whatever may still be shown after a move."""
 FIRST_TRICKS, UP_TO_THE_END = 3, 21
 """Cards that are played before the table is left, and of a deal that is taken up near its end."""
-OUT = "Escape", "Return"
+OUT = "End", "Return"
 """At the title: to *Quit*, and out."""
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 

@@ -206,6 +206,7 @@ class Company:
         if who.place == 1 or not above:
             return said("new.strongest" if who.place > 1 else "new.easiest", number=say.number(who.among))
         easier = who.place <= who.among / 2
-        ordinal = say.language.ordinal(who.place if easier else above + 1)
-        key = "new.easier" if easier else "new.stronger"
-        return opened(said(key, ordinal=ordinal, number=say.number(who.among)))
+        number, ordinal = say.number(who.among), say.language.ordinal(who.place if easier else above + 1)
+        if easier:
+            return opened(said("new.easier", ordinal=ordinal, number=number))
+        return opened(said("new.stronger", ordinal=ordinal, number=number))
