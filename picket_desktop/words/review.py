@@ -33,8 +33,7 @@ REVIEW: Mapping[str, Sentence] = {
     "review.sum.stakes": N_("In counters of the stakes:"),
     "review.curve": N_("What all the cards promised you, move by move"),
     "review.curve.says": N_(
-        "How high it stands is what all the cards promised. A choice moves it by what it cost on what its "
-        "seat could know; chance by the rest: what was drawn, or could not be known of the other cards."
+        "A choice moves it by what it cost on what its seat could know; chance moves the rest."
     ),
     "review.chance": N_("chance"),
     "review.mine-own": NP_("whose steps of a curve", "you"),

@@ -25,7 +25,7 @@ the sum."""
 LARGE_ONES = 3
 ROOMY = 8.5
 """So many letters wide a number of the sum is at the least that has the others beside it."""
-CURVE_TALL, CURVE_SHARE = 210.0, 0.44
+CURVE_TALL, CURVE_SHARE = 160.0, 0.34
 """How tall the curve is (board units), and which part of what is in sight it has at the most."""
 
 
