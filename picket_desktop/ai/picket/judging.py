@@ -58,18 +58,19 @@ def judge(view: View, move: Move, seed: int | str, budget: int, several: bool = 
     the strict table is nobody's to judge; what it forgets or lets go by is. ``several``: more moves of the
     view are asked about, so that the best is sought once for all of them."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
-    judged = _judged(view, move, random.Random(seed), budget, several)
+    judged = _judged(view, move, seed, budget, several)
     return judged and judged._replace(cost=times(view) * judged.cost)
 
 
-def _judged(view: View, move: Move, rng: random.Random, budget: int, several: bool) -> Judgement | None:
+def _judged(view: View, move: Move, seed: int | str, budget: int, several: bool) -> Judgement | None:
+    rng = random.Random(seed)
     if (forgotten := _forgotten(view, move)) is not None:
         return forgotten
     match move:
         case Discard():
             if len(view.moves) < 2:
                 return None
-            tried = _sought(_Seen(view), budget) if several else None
+            tried = _sought(_Seen(view), seed, budget) if several else None
             return _laid_out(view, move, rng, budget, tried)
         case Play() | ConcedeDeal():
             return _played(view, move, rng, budget)
@@ -139,9 +140,9 @@ class _Seen:
 
 
 @lru_cache(1)
-def _sought(seen: _Seen, budget: int) -> list[Tried]:
+def _sought(seen: _Seen, seed: int | str, budget: int) -> list[Tried]:
     """The ways to lay out by trial, whatever was done."""
-    return best_by_trial(seen.view, random.Random(budget), budget)
+    return best_by_trial(seen.view, random.Random(seed), budget)
 
 
 def _laid_out(

@@ -96,8 +96,8 @@ PLATES = ("candlestick", "dish")
 
 class Around(NamedTuple):
     """What a slip is placed among: what it is ``about``, what is ``needed`` besides, where the last one lay
-        (``before``), and whether it has the same buttons (``same``); where an arrow ends (``end``), if
-    nothing else tells what it is about."""
+    (``before``), and whether it has the same buttons (``same``); where an arrow ends (``end``), if nothing
+    else tells what it is about."""
 
     about: Sequence[Rect] = ()
     needed: Sequence[Rect] = ()
