@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from picket_desktop.engine.game import Move
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 
@@ -20,7 +21,7 @@ def act(sitting: Sitting, rng: random.Random) -> list[Step]:
         lambda view: rng.choice(view.moves),
         lambda: rng.randrange(sitting.pack_size),
         lambda: rng.randrange(2, sitting.pack_size - 1),
-        lambda: rng.randrange(1000),
+        lambda: rng.choice(PRESSES),
     )
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path
-from picket_desktop.engine.game import BadText, Reason
 from picket_desktop.engine.record import LARGEST, read
 from picket_desktop.engine.seal_check import Checked, Verdict, checked
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket verify game.picket"
+FITS, REFUSED = 0, 1
+"""The exit statuses; what cannot be read has 2, as at every command."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,30 +29,51 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         printed(json.dumps({"deals": [as_json(deal) for deal in found]}))
     else:
-        for deal in found:
-            printed(line(deal))
-        if not found:
-            printed(words().terminal("verify.no-deal"))
-    refused = next((deal for deal in found if deal.verdict is Verdict.REFUSED), None)
-    if refused is not None:
-        raise BadText(0, Reason(f"misfit-{refused.misfit}", {"deal": refused.deal}))
-    return 0
+        for line in told(found):
+            printed(line)
+    return FITS if all(deal.verdict.passes for deal in found) else REFUSED
+
+
+def told(found: Sequence[Checked]) -> Iterator[str]:
+    """The check of a game in lines: one a deal, then what seals do not cover."""
+    terminal = words().terminal
+    yield from map(line, found)
+    first = [str(deal.deal) for deal in found if deal.seal and not deal.binds_all]
+    if first:
+        yield terminal("verify.first", deals=", ".join(first))
+    if any(deal.seal for deal in found):
+        yield terminal("verify.covers")
+    elif not found:
+        yield terminal("verify.no-deal")
 
 
 def line(deal: Checked) -> str:
-    """What comes of a deal, in a line."""
-    say, number = words(), deal.under.number if deal.under else 0
-    told = say.terminal(f"verify.{deal.verdict.value}", deal=deal.deal, number=number, seal=deal.seal)
+    """What comes of a deal, in a line; of one that is refused also where that stands in the record."""
+    say = words()
+    lines = say.say.language.listed([str(n) for n in deal.lines])
+    if deal.verdict is Verdict.REFUSED:
+        key = "verify.refused" if len(deal.lines) == 1 else "verify.refused-lines"
+        return say.terminal(key, deal=deal.deal, why=say.refusals.misfit(deal.misfit), lines=lines)
+    told = say.terminal(
+        f"verify.{deal.verdict.value}",
+        deal=deal.deal,
+        number=deal.under.number if deal.under else 0,
+        seal=deal.seal,
+        lines=lines,
+    )
     return f"{told} {say.label.known_before(deal.known)}".strip()
 
 
 def as_json(deal: Checked) -> dict[str, Any]:
     """The same, with all that lay under the seal."""
     found: dict[str, Any] = {"deal": deal.deal, "verdict": deal.verdict.value, "seal": deal.seal or None}
-    found |= {"misfit": deal.misfit or None, "known": deal.known or None}
+    found |= {"misfit": deal.misfit or None, "lines": list(deal.lines), "known": deal.known or None}
     if under := deal.under:
-        found |= {"number": under.number, "salt": under.salt, "computer_cut": under.cut}
-        found["order"] = [card.text for card in under.order]
+        found |= {"version": under.version.number, "number": under.number, "salt": under.salt}
+        found |= {"computer_cut": under.cut, "order": [card.text for card in under.order]}
+        if terms := under.terms:
+            found |= {"game": terms.game, "dealer": terms.dealer, "packet": terms.packet}
+            found |= {"chosen": terms.chosen}
     if deal.by_hand:
         found[deal.by_hand.what] = deal.by_hand.number
     return found

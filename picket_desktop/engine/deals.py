@@ -25,6 +25,8 @@ LARGEST = (1 << 51) - 1
 thirty-two cards, and with these every hand that the other may hold, some eighty times over."""
 SHUFFLES = 1 << 20
 """The numbers that a dealer's shuffle is made from: from nought up to this, so that it too can be typed."""
+PRESSES = range(1, 1000)
+"""How often a person may press *Shuffle* before he deals."""
 LEAST_CUT = 2
 """More than one card is lifted (The Royall Game 1651)."""
 
@@ -65,7 +67,7 @@ def spread(number: int, size: int) -> tuple[Card, ...]:
 
 
 def shuffled(cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
-    """What the dealer's shuffle makes of a pack; ``number`` is drawn from his gesture."""
+    """What the dealer's shuffle of that ``number`` makes of a pack."""
     return permuted(cards, f"picket-shuffle-{number}")
 
 

@@ -18,6 +18,7 @@ from picket_desktop.engine.record import SINGLE, Note, Record, replay
 from picket_desktop.engine.rules import Rules
 
 CODE, DAY, OWN_PACK, REPEATS = "code", "day", "own-pack", "repeats"
+SINGLY = (CODE, DAY, OWN_PACK, REPEATS)
 """Notes of why a game's only deal is known beforehand."""
 CHOSEN = "chosen"
 """Or the number was chosen from which a game is dealt."""
@@ -162,19 +163,26 @@ class Daily(NamedTuple):
 def daily(record: Record) -> Daily | None:
     """What is noted of the deal of a day; None where a game is none, and where no day is named: then only
     that the deal was known can be believed."""
-    day, *par = record.noted(DAY).get(0, "").split(" ")
-    if not _DAY.fullmatch(day):
+    noted = record.noted(DAY).get(0, "")
+    day, par = day_of(noted), noted.split(" ")[1:]
+    if not day:
         return None
     whole = len(par) == games.game(record.rules).seats and all(_FIGURE.fullmatch(made) for made in par)
     return Daily(day, tuple(map(int, par)) if whole else ())
+
+
+def day_of(noted: str) -> str:
+    """The day that a note begins with, as 2026-11-22; "" where it names none."""
+    day = noted.split(" ")[0]
+    return day if _DAY.fullmatch(day) else ""
 
 
 def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
     """The number that a deal's pack was made from (0: none is told), and that of its shuffle."""
     if single(record):
         return _typed_before(record)
-    by_hand = seal.by_hand(record, deal)
-    shuffle = by_hand.number if by_hand and by_hand.what == seal.SHUFFLE else None
+    under, by_hand = seal.under_seal(record, deal), seal.by_hand(record, deal)
+    shuffle = seal.shuffle_of(under, by_hand) if under and by_hand else None
     return seal.number_of(record, deal) or 0, shuffle
 
 

@@ -16,7 +16,7 @@ one spelling that is written, `read` takes whatever is accepted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar
 
@@ -38,6 +38,9 @@ SINGLE = "single"
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
 """The notes of a game played for practice, and of a deal in which moves were taken back: how often. That a
 hint was taken in a deal is no note; it has a line of its own."""
+SEALED = "sealed-2"
+"""The note of a deal's seal. The numbers of deals that have one follow one another only if the first was
+chosen."""
 
 ReadT = TypeVar("ReadT")
 
@@ -50,9 +53,14 @@ class Note(NamedTuple):
     what: str
     text: str = ""
 
+    @property
+    def key(self) -> str:
+        """How the line of the note begins."""
+        return f"note {self.deal}: {self.what}"
+
     def write(self) -> str:
         """The note as a line of a record."""
-        return f"note {self.deal}: {self.what} {self.text}".rstrip()
+        return f"{self.key} {self.text}".rstrip()
 
 
 @dataclass(frozen=True)
@@ -68,7 +76,9 @@ class Record:
     helped: tuple[int, ...] = ()
     notes: tuple[Note, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """On which lines of the text that was read the moves stand."""
+    """The lines of the text that was read on which the moves stand."""
+    keys: Mapping[str, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
+    """The lines of that text on which each key of the header stands, a note under `Note.key`."""
 
     def with_move(self, move: Move) -> Record:
         """The record with one move more."""
@@ -111,6 +121,15 @@ class Record:
         written."""
         return self.lines[number - 1] if number <= len(self.lines) else len(self._header()) + number
 
+    def lines_of(self, key: str) -> tuple[int, ...]:
+        """The lines on which a key of the header stands, as the record was read, else the one on which it is
+        written: ``rules``, ``deal number``, or a note by `Note.key`. None where it stands nowhere."""
+        if found := self.keys.get(key):
+            return found
+        starts = (f"{key}:", f"{key} ")
+        written = (f"{line} " for line in self._header())
+        return tuple(at for at, line in enumerate(written, 1) if line.startswith(starts))
+
     def _header(self) -> list[str]:
         lines = [HEADING, f"rules: {self.rules.name}"]
         lines += [f"option {name}: {value}" for name, value in self.options]
@@ -128,6 +147,7 @@ class _Header:
         self.values: dict[str, tuple[int, str]] = {}
         self.options: dict[str, tuple[int, str]] = {}
         self.notes: dict[tuple[int, str], Note] = {}
+        self.lines: dict[str, tuple[int, ...]] = {}
         self.last = 1
 
     def take(self, at: int, key: str, value: str) -> None:
@@ -135,10 +155,12 @@ class _Header:
         if kind == "note" and which:
             note = self._note(at, which, value)
             self.notes[note[:2]] = note
+            self.lines[note.key] = (*self.lines.get(note.key, ()), at)
             return
         into = self.options if kind == "option" and which else self.values
         if into.setdefault(which if into is self.options else key, (at, value))[0] != at:
             raise BadText(at, Reason("key-twice", {"key": key}))
+        self.lines[key] = (at,)
 
     def _note(self, at: int, which: str, value: str) -> Note:
         what, _, text = value.partition(" ")
@@ -187,6 +209,7 @@ def read(text: str) -> Record:
         tuple(sorted({*header.numbers("helped")})),
         tuple(sorted(header.notes.values())),
         tuple(at for at, _ in written),
+        header.lines,
     )
 
 
@@ -271,9 +294,9 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 
 
 def given_out(record: Record) -> Record:
-    """What may be told of a game to anybody at its table: all of it, if it is over; else what was played up
-    to the end of the last deal that is, and not the number from which the next are dealt, unless it was
-    chosen. Raises `BadText` if its moves do not play."""
+    """Leave what may be told of a game to anybody at its table: all of it, if it is over; else what was
+    played up to the end of the last deal that is over, without a number from which later deals come, unless
+    it was chosen. Raises `BadText` if its moves do not play."""
     game, deals, moves = games.game(record.rules), 0, 0
     over = False
     for number, (state, events) in enumerate(replay(record)):
@@ -282,11 +305,13 @@ def given_out(record: Record) -> Record:
         over = game.actor(state) == NOBODY
     if over:
         return record
+    tells_no_other = deals > 0 and 1 in record.noted(SEALED)
     return replace(
         record,
-        number=record.number if record.chosen else 0,
+        number=record.number if record.chosen or tells_no_other else 0,
         moves=record.moves[:moves],
         helped=tuple(deal for deal in record.helped if deal <= deals),
         notes=tuple(note for note in record.notes if note.deal <= deals),
         lines=(),
+        keys={},
     )

@@ -23,15 +23,12 @@ class DealInPlay:
     @property
     def seal(self) -> str | None:
         """The seal of the deal; None where it was dealt without one."""
-        return self.record.noted(seal.SEALED).get(self.ordinal)
+        return seal.shown(self.record, self.ordinal)
 
     @cached_property
     def opened(self) -> Checked | None:
         """The deal that has been reckoned, its seal opened and checked; None before."""
-        if not self.over:
-            return None
-        pack = next(move.pack for move in reversed(self.record.moves) if isinstance(move, Deal))
-        return check(self.record, self.ordinal, pack)
+        return check(self.record, self.ordinal) if self.over else None
 
     @cached_property
     def known_before(self) -> str:

@@ -38,15 +38,22 @@ AT_A_GLANCE = 6
 """Worlds that the tutor thinks about: somebody waits for him."""
 
 
+def _forked(rng: random.Random) -> random.Random:
+    """A source of chance of its own, as ``rng`` stands now."""
+    fork = random.Random()
+    fork.setstate(rng.getstate())
+    return fork
+
+
 class Sitting:
     """A game in progress between the person (seat 0) and the computer.
 
     The pack comes from its deal number. ``rng`` picks the computer's cuts and seeds its players; ``fresh``
-    gives so many bits of chance, for the numbers of deals and the salts of their seals. Before the person
-    cuts or shuffles, the pack and the computer's cut are fixed and sealed, and kept so: no player is ever
-    given number, salt or pack. ``tutored``: whether the person is warned of mistakes; None: as he has chosen
-    in the settings.
-    """
+    gives so many bits of chance, for the numbers of deals and the salts of their seals: without it they come
+    from the system, or where there is an ``rng`` from one like it, so that a game can be repeated. Before the
+    person cuts or shuffles, the pack and the computer's cut are fixed and sealed, and kept so: no player is
+    ever given number, salt or pack. ``tutored``: whether the person is warned of mistakes; None: as he has
+    chosen in the settings."""
 
     tutored: bool | None = None
 
@@ -57,7 +64,7 @@ class Sitting:
         keeping: Keeping | None = None,
         rng: random.Random | None = None,
         budget: int = 20,
-        fresh: Callable[[int], int] = secrets.randbits,
+        fresh: Callable[[int], int] | None = None,
     ) -> None:
         self.setup = setup
         self.fault = ""
@@ -65,7 +72,7 @@ class Sitting:
         names no card."""
         self._keeping: Keeping = keeping or Nowhere()
         self._rng = rng or random.SystemRandom()
-        self._fresh = fresh
+        self._fresh = fresh or (secrets.randbits if rng is None else _forked(rng).getrandbits)
         self._computer = Computer(thinker, setup.opponent, self._rng, budget)
         self._comparing = Comparing(thinker.beside)
         self.looking_back = LookingBack(thinker.beside, self._keeping)
@@ -93,7 +100,7 @@ class Sitting:
         thinker: Thinking,
         keeping: Keeping | None = None,
         rng: random.Random | None = None,
-        fresh: Callable[[int], int] = secrets.randbits,
+        fresh: Callable[[int], int] | None = None,
     ) -> Sitting:
         """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
         sitting = cls(setup_of(record), thinker, keeping, rng, fresh=fresh)
@@ -219,9 +226,9 @@ class Sitting:
         """The person, who does not deal, cuts: so many cards are lifted."""
         return self._deal_by(ByHand(seal.CUT, lifted))
 
-    def shuffle(self, number: int) -> list[Step]:
-        """The person deals: his shuffle, and the cut that the computer has chosen before."""
-        return self._deal_by(ByHand(seal.SHUFFLE, number))
+    def shuffle(self, presses: int) -> list[Step]:
+        """The person deals, having pressed *Shuffle* so often; the computer's cut was fixed before."""
+        return self._deal_by(ByHand(seal.PRESS, presses))
 
     def deal_known(self) -> list[Step]:
         """The cards are dealt as they are known to lie."""
@@ -424,7 +431,15 @@ class Sitting:
             self._keep()
 
     def _seal_the_pack(self) -> None:
-        self.record = sealed(self.record, self._deal_in_play, self.awaiting, self._rng, self._fresh)
+        self.record = sealed(
+            self.record,
+            self._deal_in_play,
+            self.awaiting,
+            self._game,
+            self._state,
+            self._rng,
+            self._fresh,
+        )
 
     def _deal_by(self, by_hand: ByHand) -> list[Step]:
         under = seal.under_seal(self.record, self._deal_in_play)

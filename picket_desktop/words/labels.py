@@ -23,17 +23,21 @@ LABELS: Mapping[str, Sentence] = {
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
     "shuffle-note": N_("Press the pack to shuffle it again; the other cuts."),
-    "shuffle.says": N_("The cards are dealt as they now lie, when the other has cut."),
+    "shuffle.says": N_("Shuffle once more and deal. The other cuts, at a place fixed beforehand."),
     "pack": N_("The pack is shuffled once more."),
     "seal.title": N_("The Sealed Deal"),
     "seal.waits": N_(
-        "The pack, and where the other cuts it, were fixed before you touched it, so nobody can cheat you. "
+        "All that decides the cards was fixed before you touched the pack, but for your own cut or shuffles. "
         "When the deal is over the seal is opened, and you can do the sum that makes it."
     ),
     "seal.fits": N_(
         "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
-        "them, and the other’s cut. Copy that, and do the sum with any tool; “picket verify” does it for a "
-        "whole recorded game."
+        "them, the other’s cut, the game, the dealer and the packets. Copy that, and do the sum with any "
+        "tool; “picket verify” does it for a whole recorded game."
+    ),
+    "seal.fits-first": N_(
+        "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
+        "them, and the other’s cut. It is of an early kind: your shuffle and the packets were not bound."
     ),
     "seal.unsealed": N_("Dealt without a seal: the game was begun before there were any."),
     "seal.number": NP_("of a sealed deal", "Number"),
@@ -41,6 +45,7 @@ LABELS: Mapping[str, Sentence] = {
     "seal.salt": NP_("of a sealed deal", "Salt"),
     "seal.your-cut": NP_("of a sealed deal", "Your cut"),
     "seal.your-shuffle": NP_("of a sealed deal", "Your shuffle"),
+    "seal.your-press": NP_("of a sealed deal", "Your shuffles"),
     "seal.other-cut": NP_("of a sealed deal", "The other’s cut"),
     "seal.copy": NP_("a button", "Copy"),
     "seal.copy-says": N_("What was sealed is copied, as it was sealed: its SHA-256 is the seal."),
@@ -63,7 +68,7 @@ LABELS: Mapping[str, Sentence] = {
     "deal-done": NP_("a button under a single deal that is reckoned", "Go on"),
     "deal-done.says": N_("Its code, the same cards once more, or another game"),
     "code.says": N_("The deal’s code, by which anybody can play these cards, is copied."),
-    "number.says": N_("The deal’s number is copied. A new game with it deals the same cards."),
+    "number.says": N_("Copy the number: a new game with it has the same pack, before it is cut or shuffled."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table."),
     "undo": N_("Take back"),

@@ -58,14 +58,22 @@ SENTENCES: Mapping[str, Sentence] = {
     "pack-lacks-one": N_("This pack lacks {card}."),
     "pack-lacks": N_("This pack lacks {number} of its {pack} cards, {card} among them."),
     # a sealed deal
-    "misfit-seal": N_("Deal {deal}: the seal does not fit: it is lacking, or is no seal."),
-    "misfit-salt": N_("Deal {deal}: the salt does not fit: it is lacking, or is no salt."),
-    "misfit-seal-or-salt": N_("Deal {deal}: seal and salt do not fit: one of the two was changed."),
-    "misfit-cut": N_("Deal {deal}: the cut does not fit: the cards do not come of it."),
-    "misfit-shuffle": N_("Deal {deal}: the shuffle does not fit: the cards do not come of it."),
-    "misfit-order": N_("Deal {deal}: the order does not fit: the pack was sealed in another."),
-    "misfit-number": N_("Deal {deal}: the number does not fit: the pack is not the one of that number."),
-    "misfit-dealt": N_("Deal {deal}: the cards dealt do not fit: the sealed pack does not give them."),
+    "misfit-seal": N_("The seal is missing, or is no seal."),
+    "misfit-salt": N_("The salt is missing, or is no salt."),
+    "misfit-seal-or-salt": N_("The seal or the salt was changed: they do not fit each other."),
+    "misfit-cut": N_("The cut does not fit: the cards do not come of it."),
+    "misfit-shuffle": N_("The shuffle does not fit: the cards do not come of it."),
+    "misfit-press": N_("The number of shuffles does not fit: the cards do not come of it."),
+    "misfit-order": N_("The order does not fit: the pack was sealed in another."),
+    "misfit-number": N_("The number does not fit: the pack is not the one of that number."),
+    "misfit-terms": N_("What was sealed of game, dealer, packets and number was changed."),
+    "misfit-game": N_("The game does not fit: the pack was sealed for another."),
+    "misfit-dealer": N_("The dealer does not fit: another was to deal."),
+    "misfit-packet": N_("The packets do not fit: the cards are dealt in others."),
+    "misfit-origin": N_("Whether the number was drawn or chosen does not fit what was sealed."),
+    "misfit-twice": N_("What should stand once stands twice: something was added."),
+    "misfit-known": N_("The code or day by which it was known does not fit, or is none."),
+    "misfit-dealt": N_("The cards dealt do not fit: they do not come of the pack as it was."),
     "bad-value": N_("“{value}” will not do for “{key}”: it should be {wanted}."),
 }
 """Reason code to sentence, whatever the game. Cards and suits among the values are worded first."""
@@ -98,9 +106,9 @@ class Refusals:
         """Why not, in a sentence; a code that no catalogue knows is named in a general one."""
         return self._reason(reason, self.sentences)
 
-    def misfit(self, deal: int, what: str) -> str:
-        """What of a sealed deal does not fit."""
-        return self.reason(Reason(f"misfit-{what}", {"deal": deal}))
+    def misfit(self, what: str) -> str:
+        """Say what of a sealed deal does not fit."""
+        return self.reason(Reason(f"misfit-{what}"))
 
     def at_line(self, line: int, reason: Reason) -> str:
         """A refusal of something written, with the line it stands on (0: the whole)."""

@@ -28,10 +28,21 @@ TERMINAL: Mapping[str, Sentence] = {
     "score.too-long": N_("{name} is longer than any record: at most {most} bytes are read."),
     # picket verify
     "verify.fits": N_("Deal {deal}: the seal fits. No. {number}, {seal}."),
-    "verify.refused": N_("Deal {deal}: refused, for it does not fit."),
-    "verify.unsealed": N_("Deal {deal}: was dealt without a seal."),
+    "verify.refused": N_("Deal {deal}: refused. {why} See line {lines}."),
+    "verify.refused-lines": N_("Deal {deal}: refused. {why} See lines {lines}."),
+    "verify.known": N_("Deal {deal}: not sealed, for the cards were no secret."),
+    "verify.unsealed": N_(
+        "Deal {deal}: not sealed. It was dealt before Picket sealed deals, or its notes were removed. "
+        "See line {lines}."
+    ),
     "verify.unrevealed": N_("Deal {deal}: not over, and not yet revealed. {seal}."),
     "verify.no-deal": N_("No deal of this game was dealt yet."),
+    "verify.first": N_(
+        "A seal of the first kind (deal {deals}) did not bind the shuffle or the size of the packets."
+    ),
+    "verify.covers": N_(
+        "A seal covers the cards and how they are dealt; not the lifting, the names, the calls or the plays."
+    ),
     # picket duel
     "duel.too-few": N_("A duel takes two deals or more, not {deals}."),
     "duel.no-player": N_("There is no player “{name}” for {game}; there are {known}."),

@@ -13,8 +13,9 @@ import pytest
 
 from picket_desktop.engine import seal
 from picket_desktop.engine.moves import Deal
+from picket_desktop.words.words import words
 from tests.commands.asked import Run
-from tests.engine.test_seal import RECORD, TAMPERED, VECTORS
+from tests.engine.test_seal import RECORD, RUBICON, SEALED, TAMPERED, VECTORS, played
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -24,11 +25,12 @@ def test_a_recorded_game_is_checked_from_a_file_or_from_standard_input(run: Run,
     file.write_text(RECORD.write(), encoding="utf-8")
     status, out, err = run("verify", str(file))
     assert (status, err) == (0, "")
-    seals = RECORD.noted(seal.SEALED)
-    for deal, line in enumerate(out.splitlines(), 1):
+    seals, (*deals, last) = RECORD.noted(SEALED), out.splitlines()
+    for deal, line in enumerate(deals, 1):
         number = seal.number_of(RECORD, deal)
         assert line == f"Deal {deal}: the seal fits. No. {number}, {seals[deal]}."
-    assert len(out.splitlines()) == 2
+    assert len(deals) == 2
+    assert "not the lifting, the names, the calls or the plays" in last
     assert run("verify", "-", given=RECORD.write().encode()) == (status, out, err)
 
 
@@ -42,7 +44,10 @@ def test_json_has_all_that_lay_under_the_seals(run: Run) -> None:
         assert (deal["seal"], deal["number"], deal["salt"]) == (under.seal, under.number, under.salt)
         assert deal["computer_cut"] == under.cut
         assert deal["order"] == [card.text for card in under.order]
-        assert ("cut" in deal) is (under.cut is None) is not ("shuffle" in deal)
+        assert ("cut" in deal) is (under.cut is None) is not ("press" in deal)
+        assert under.terms is not None
+        assert (deal["version"], deal["lines"]) == (2, [])
+        assert (deal["game"], deal["dealer"], deal["packet"], deal["chosen"]) == under.terms
 
 
 @pytest.mark.parametrize("what", TAMPERED)
@@ -50,27 +55,29 @@ def test_json_has_all_that_lay_under_the_seals(run: Run) -> None:
 def test_a_tampered_record_is_refused_by_name(run: Run, what: str, form: tuple[str, ...]) -> None:
     record, deal, misfit = TAMPERED[what]
     status, out, err = run("verify", "-", *form, given=record.write().encode())
-    assert status == 2
-    assert err.count("\n") == 1
-    named = {"dealt": "the cards dealt do", "seal-or-salt": "seal and salt do"}
-    assert err.startswith(f"Deal {deal}: {named.get(misfit, f'the {misfit} does')} not fit: ")
+    assert (status, err) == (1, "")
     if form:
-        assert [d["misfit"] for d in json.loads(out)["deals"] if d["misfit"]] == [misfit]
+        refused = next(d for d in json.loads(out)["deals"] if d["misfit"])
+        assert (refused["deal"], refused["misfit"], refused["verdict"]) == (deal, misfit, "refused")
+        assert refused["lines"]
     else:
-        assert f"Deal {deal}: refused" in out
+        (line,) = [line for line in out.splitlines() if line.startswith(f"Deal {deal}: refused. ")]
+        assert re.search(r" See lines? [0-9]", line)
+        assert words().refusals.misfit(misfit) in line
 
 
 def test_deals_without_a_seal_in_play_or_known_before_are_told_as_such(run: Run) -> None:
-    said = run("verify", "-", given=replace(RECORD, notes=()).write().encode())
-    assert said == (0, "Deal 1: was dealt without a seal.\nDeal 2: was dealt without a seal.\n", "")
+    status, out, _ = run("verify", "-", given=replace(RECORD, notes=()).write().encode())
+    assert status == 1
+    assert [line[:20] for line in out.splitlines()] == ["Deal 1: not sealed. ", "Deal 2: not sealed. "]
     second = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][1]
     playing = replace(RECORD, moves=RECORD.moves[: second + 2])
     status, out, _ = run("verify", "-", given=playing.write().encode())
     assert status == 0
     assert out.splitlines()[1].startswith("Deal 2: not over, and not yet revealed.")
-    chosen = replace(RECORD, chosen=True)
     assert out.count("known") == 0
-    assert run("verify", "-", given=chosen.write().encode())[1].count("number was chosen") == 2
+    status, out, _ = run("verify", "-", given=played("rubicon", 2, 271828).write().encode())
+    assert (status, out.count("number was chosen")) == (0, 2)
     bare = replace(RECORD, moves=(), notes=())
     assert run("verify", "-", given=bare.write().encode()) == (0, "No deal of this game was dealt yet.\n", "")
 
@@ -88,5 +95,5 @@ def test_the_three_lines_of_the_readme_make_the_seal(capsys: pytest.CaptureFixtu
     assert len(ast.parse(lines[1]).body) == 3
     exec(compile(lines[1], "README.md", "exec"), {})
     printed = capsys.readouterr().out.strip()
-    assert printed == VECTORS[32, 14]
+    assert printed == VECTORS[32, 14, RUBICON]
     assert printed in README.read_text(encoding="utf-8").replace(lines[1], "")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from picket_desktop.engine import deals, games, known_deals
+from picket_desktop.engine import deals, games, known_deals, seal
 from picket_desktop.engine.cards import Card, pack, write
 from picket_desktop.engine.deal_code import DealCode
 from picket_desktop.engine.game import NATURE, NOBODY, BadText, Chance
@@ -129,7 +129,10 @@ def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
             shuffle = 4711 if game.next_dealer(state) == 0 else None
             code = DealCode(rules, game.next_dealer(state), number, shuffle, 9)
             if shuffle is not None:
+                under = seal.UnderSeal(number, "0" * 32, 9, deals.order(number, 32))
                 record = record.with_note(Note(done + 1, "by-hand", f"shuffle {shuffle}"))
+                record = record.with_note(Note(done + 1, "sealed", under.seal))
+                record = record.with_note(Note(done + 1, "under-seal", under.write()))
             wanted.append(code)
             move = game.deal_move(code.pack)
             assert isinstance(move, Deal)

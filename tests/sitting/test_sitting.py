@@ -323,7 +323,7 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
         if again.awaiting is Await.NEXT:
             again.next_deal()
         assert (again.deal.seal, again.record) == (shown, killed)
-        by_hand = seal.ByHand(seal.SHUFFLE if wanted is Await.SHUFFLE else seal.CUT, number)
+        by_hand = seal.ByHand(seal.PRESS if wanted is Await.SHUFFLE else seal.CUT, number)
         (again.shuffle if wanted is Await.SHUFFLE else again.cut)(number)
         assert again.record.moves[-1].write().endswith(write(seal.dealt(under, by_hand)))
         assert again.deal.seal == shown

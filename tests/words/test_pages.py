@@ -11,6 +11,7 @@ import pytest
 from picket_desktop import table
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
+from picket_desktop.engine.seal import VERSIONS
 from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
 from picket_desktop.table.play.replay_bar import RUN, STEPS
@@ -152,7 +153,16 @@ def labelled() -> Iterator[str]:
 
 def test_the_labels_are_those_that_the_table_asks_for() -> None:
     pressed = (*STEPS, *HINTS, *GOING)
-    asked = {*labelled(), *pressed, *EVEN, *REFUSED, *LOOKED_BACK, *(f"{button}.says" for button in pressed)}
+    by_hand = {f"seal.your-{hand}" for version in VERSIONS for hand in version.hands}
+    asked = {
+        *labelled(),
+        *pressed,
+        *by_hand,
+        *EVEN,
+        *REFUSED,
+        *LOOKED_BACK,
+        *(f"{button}.says" for button in pressed),
+    }
     known = set(LABELS).union(*(family.labels for family in vocabularies().values()))
     assert asked - known == set()
     assert known - asked == set()

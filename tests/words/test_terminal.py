@@ -23,6 +23,8 @@ PRINTERS = [
 PARTS = ("score", "duel", "picture", "check", "verify", "typed", "data", "output")
 TERMINAL = words().terminal.sentences
 COMPOSED = (
+    *(f"verify.{verdict.value}" for verdict in Verdict),
+    "verify.refused-lines",
     *(f"check.{name}" for name in CHECKS),
     *(
         f"duel.kind.{kind}"

@@ -63,7 +63,17 @@ class Calls(Weighed):
 
     def __reduce__(self) -> tuple[type[Calls], tuple[object, ...]]:
         """What crosses to another process says what is asked; what has been found of it here stays here."""
-        return Calls, (self._kind, self._hand, self._rules, self._bar)
+        return Calls, self._asked
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Calls) and self._asked == other._asked
+
+    def __hash__(self) -> int:
+        return hash(self._asked)
+
+    @property
+    def _asked(self) -> tuple[Kind, tuple[Card, ...], RuleSet, Bar]:
+        return self._kind, self._hand, self._rules, self._bar
 
     def _found(self) -> Iterator[Way | None]:
         """The ways that answer; None is "nothing". The worth to be asked comes before them all."""

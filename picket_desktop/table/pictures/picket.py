@@ -11,6 +11,7 @@ from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge, D
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import pictured
 from picket_desktop.sitting.steps import Await
@@ -108,7 +109,7 @@ def _act(table: TableScreen, rng: random.Random) -> None:
         case Await.CUT:
             table.happened(sitting.cut(rng.randrange(8, sitting.pack_size - 8)))
         case Await.SHUFFLE:
-            table.happened(sitting.shuffle(rng.randrange(1_000_000)))
+            table.happened(sitting.shuffle(rng.choice(PRESSES)))
         case Await.YOU:
             table.happened(sitting.do(_chosen(table, rng)))
         case Await.NEXT:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import pictured
@@ -121,7 +122,7 @@ def _act(sitting: Sitting, rng: random.Random) -> None:
         case Await.CUT:
             sitting.cut(rng.randrange(8, sitting.pack_size - 8))
         case Await.SHUFFLE:
-            sitting.shuffle(rng.randrange(1_000_000))
+            sitting.shuffle(rng.choice(PRESSES))
         case Await.YOU:
             sitting.do(rng.choice(sitting.view.moves))
         case Await.OTHER:

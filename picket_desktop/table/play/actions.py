@@ -8,7 +8,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting.sealing import SHUFFLES
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.acted_upon import Table
 from picket_desktop.table.play.apart import APART
@@ -52,7 +52,7 @@ class Actions:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._gesture = 0
+        self._presses = 0
         self._carrying = Carrying(table, self._explained)
         self._second_thoughts = SecondThoughts(table, self._say)
         self._does: dict[str, Callable[[], None]] = {
@@ -230,16 +230,15 @@ class Actions:
         self._table.host.focus(place_id(min(size - 1, max(0, place))))
 
     def _shuffle_again(self) -> None:
-        """Each press on the pack goes into the number that the shuffle is made from."""
-        moment = int(self._table.host.now * 1_000_000)
-        self._gesture = (self._gesture * 6364136223846793005 + moment) % SHUFFLES
+        """Shuffle once more: how often is all that decides, beside what is sealed."""
+        self._presses = min(self._presses + 1, PRESSES[-1])
         self._table.host.play("shuffle")
         self._table.riffle()
 
     def _shuffle(self) -> None:
         self._shuffle_again()
-        number, self._gesture = self._gesture, 0
-        self._table.happened(self._table.sitting.shuffle(number))
+        presses, self._presses = self._presses, 0
+        self._table.happened(self._table.sitting.shuffle(presses))
 
     def _deal_known(self) -> None:
         self._table.happened(self._table.sitting.deal_known())

@@ -40,7 +40,7 @@ def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure:
     size, fits = scale.type(20), opened.verdict is Verdict.FITS
     tall = min(place.h, scale.reach(50))
     wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
-    if opened.verdict is Verdict.UNSEALED:
+    if opened.verdict in (Verdict.UNSEALED, Verdict.KNOWN):
         line = words.label.known_before(state.known) or words.label("seal.unsealed")
         short = measure.width(line, "italic", size) > place.w
         return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
@@ -121,7 +121,7 @@ def _copy_says(state: TableState[Any, Any]) -> str:
 
 
 def _misfit(state: TableState[Any, Any], opened: Checked) -> str:
-    return state.words.refusals.misfit(opened.deal, opened.misfit)
+    return state.words.refusals.misfit(opened.misfit)
 
 
 def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
@@ -134,9 +134,7 @@ def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
     found.insert(0, (label("seal.number"), str(under.number)))
     found.append((label("seal.salt"), _grouped(under.salt)))
     if by_hand is not None:
-        cut = under.cut is None
-        hand = label("seal.your-cut" if cut else "seal.your-shuffle")
-        found.append((hand, str(by_hand.number)))
+        found.append((label(f"seal.your-{by_hand.what}"), str(by_hand.number)))
     if under.cut is not None:
         found.append((label("seal.other-cut"), str(under.cut)))
     return found
@@ -148,7 +146,9 @@ def _explained(state: TableState[Any, Any]) -> list[str]:
     known = [label.known_before(state.known)] if state.known else []
     if opened is None:
         return [label("seal.waits"), *known]
-    return [label("seal.fits") if opened.verdict is Verdict.FITS else _misfit(state, opened), *known]
+    if opened.verdict is not Verdict.FITS:
+        return [_misfit(state, opened), *known]
+    return [label("seal.fits" if opened.binds_all else "seal.fits-first"), *known]
 
 
 def _body(

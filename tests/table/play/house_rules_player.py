@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.moves import (
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
@@ -143,7 +144,7 @@ def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
         case Await.CUT:
             sat.cut(rng.randrange(8, sat.pack_size - 8))
         case Await.SHUFFLE:
-            sat.shuffle(rng.randrange(1000))
+            sat.shuffle(rng.choice(PRESSES))
         case Await.OTHER:
             sat.poll()
         case Await.NEXT:

@@ -11,6 +11,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
@@ -51,7 +52,7 @@ def act(sitting: Sitting, rng: random.Random) -> list:
         case Await.CUT:
             return sitting.cut(9)
         case Await.SHUFFLE:
-            return sitting.shuffle(rng.randrange(99))
+            return sitting.shuffle(rng.choice(PRESSES))
         case Await.OTHER:
             return sitting.poll()
         case Await.NEXT:

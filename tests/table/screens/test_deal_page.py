@@ -157,7 +157,7 @@ def test_from_the_menu_of_a_whole_game_the_deal_is_played_again(tmp_path: Path, 
     rules = games.rules("rubicon")
     sitting = Sitting(Setup(rules, "novice", "Anne", 7), ThinkingHere(), rng=random.Random(3))
     while sitting.awaiting is not Await.NEXT:
-        plainly(sitting, shuffle=4711)
+        plainly(sitting, shuffle=47)
     code, record = sitting.deal.code, sitting.record
     assert deal_code.read(code).pack == next(m.pack for m in record.moves if hasattr(m, "pack"))
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)

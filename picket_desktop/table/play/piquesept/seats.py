@@ -78,7 +78,7 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
     alone = seat == state.scene.soloist and not large
     inner = place.grown(-14 * u, -SLIP_EDGE * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
-    under = _under(state, seat)
+    under = _under(state, seat, seat == state.scene.dealer)
     beside = seat == state.seat and large
     if large:
         big, small = scale.type(24), scale.type(20)
@@ -91,6 +91,8 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         beside = seat == state.seat and not fit
         big, small = _sizes(scale, inner.h, fit)
         under = under if beside else under[:fit]
+        if not beside and any(measure.width(text, "italic", small) > inner.w * 0.98 for text in under):
+            under = _under(state, seat, False)[:fit]
     titled = _titled(state, seat, seat == state.scene.soloist)
     at = inner._replace(h=big * 1.25)
     fade = _breathing(state, seat)
@@ -149,12 +151,12 @@ def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
     return f"♠ {name}" if alone else name
 
 
-def _under(state: PiqueseptTable, seat: int) -> Sequence[str]:
-    """The lines under a name: his part, and how many cards he holds once they are dealt."""
+def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
+    """Word the lines under a name: his part, and how many cards he holds once they are dealt. That he
+    ``deals`` is said where there is room; the counter beside his name shows it in any case."""
     scene, say = state.scene, state.say
     if not scene.number:
         return ()
-    deals = seat == scene.dealer
     dealt = scene.counts[seat] and not state.hand.down
     held = (say.labels.in_hand(scene.counts[seat], deals),) if dealt else ()
     if scene.soloist == NATURE:

@@ -13,6 +13,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.piquesept.state import Phase
+from picket_desktop.sitting.sealing import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
@@ -98,7 +99,7 @@ def act(sitting: Sitting, rng: random.Random) -> None:
         case Await.CUT:
             sitting.cut(9)
         case Await.SHUFFLE:
-            sitting.shuffle(rng.randrange(99))
+            sitting.shuffle(rng.choice(PRESSES))
         case Await.YOU:
             sitting.do(rng.choice(sitting.view.moves))
         case Await.OTHER:

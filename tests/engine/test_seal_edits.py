@@ -1,0 +1,123 @@
+"""Every token of a sealed record is edited and left out, every line left out and written twice: what decides
+the cards is named with its line, and what does not passes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.record import read
+from picket_desktop.engine.seal_check import Checked, checked
+from tests.engine.test_seal import played
+
+CARD = re.compile("[2-9TJQKA][SHCD]")
+DECIDES = re.compile(r"deal [0-9]|deal number:|rules:|note [1-9]: (sealed|under-seal|by-hand)")
+"""How the lines begin that decide the cards: but for the first, the players, what was said and played."""
+OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "yes": "no", "no": "yes"}
+
+
+class Edit(NamedTuple):
+    """A record with one thing changed: on which line, whether that decides the cards, whether nothing that is
+    known stands there now, and what it was."""
+
+    text: str
+    line: int
+    decides: bool
+    gone: bool
+    what: str
+
+
+@cache
+def lines(name: str) -> tuple[str, ...]:
+    return tuple(played(name, 2).write().splitlines())
+
+
+def edited(token: str) -> str:
+    """The token as another of its kind."""
+    if CARD.fullmatch(token):
+        return f"{'8' if token[0] != '8' else '9'}{token[1]}"
+    if token.isdecimal():
+        return str(int(token) + 1)
+    if token.rstrip(":").isdecimal():
+        return f"{int(token[:-1]) + 1}:"
+    if re.fullmatch("[0-9a-f]{32,}", token):
+        return token[:-1] + ("1" if token[-1] != "1" else "2")
+    return OTHER.get(token, token + "x")
+
+
+def edits(name: str) -> Iterator[Edit]:
+    whole = lines(name)
+    for at, line in enumerate(whole, 1):
+        decides, tokens = DECIDES.match(line) is not None, line.split(" ")
+
+        key = 3 if line.startswith("note ") else 2
+
+        def put(*instead: str, what: str, gone: bool = False, at: int = at, decides: bool = decides) -> Edit:
+            text = "\n".join([*whole[: at - 1], *instead, *whole[at:]]) + "\n"
+            return Edit(text, at, decides, gone, what)
+
+        yield put(what=f"without {line}", gone=True)
+        if line.startswith("note "):
+            yield put(line, line, what=f"twice {line}")
+        for i, token in enumerate(tokens):
+            less = " ".join([*tokens[:i], *tokens[i + 1 :]])
+            yield put(less, what=f"without {i} {token} of {line}", gone=i < key)
+            changed = " ".join([*tokens[:i], edited(token), *tokens[i + 1 :]])
+            yield put(changed, what=f"{changed} for {line}", gone=i < key)
+
+
+def result(text: str) -> tuple[Checked, ...] | BadText:
+    try:
+        return checked(read(text))
+    except BadText as bad:
+        return bad
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_whatever_decides_the_cards_is_named_with_its_line(name: str) -> None:
+    amiss, seen = [], {"refused": 0, "unread": 0, "fits": 0}
+    for edit in edits(name):
+        found = result(edit.text)
+        if isinstance(found, BadText):
+            seen["unread"] += 1
+            continue
+        refused = [told for told in found if not told.verdict.passes]
+        seen["refused" if refused else "fits"] += 1
+        if not edit.decides:
+            continue
+        if not refused:
+            amiss.append(edit.what)
+            continue
+        named = {line for told in refused for line in told.lines}
+        if edit.line not in named and not edit.gone:
+            amiss.append(f"{refused[0].misfit} on {sorted(named)}, not {edit.line}: {edit.what}")
+    assert not amiss, "\n".join(amiss[:20])
+    assert all(seen.values()), seen
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_a_seal_does_not_cover_is_not_refused_for_it(name: str) -> None:
+    """Names, and what helped: where the game still plays, its seals fit."""
+    for edit in edits(name):
+        if re.match("player|helped", lines(name)[edit.line - 1]):
+            found = result(edit.text)
+            assert isinstance(found, BadText) or all(told.verdict.passes for told in found), edit.what
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_who_deals_is_sealed(name: str) -> None:
+    """Other cards lifted make another dealer, and the pack other hands."""
+    text = "\n".join(lines(name))
+    lifted = next(i for i, line in enumerate(lines(name)) if line.startswith("lift"))
+    words = lines(name)[lifted].split(" ")
+    turned = " ".join([words[0], words[-1], *words[1:-1]])
+    found = result(text.replace(lines(name)[lifted], turned) + "\n")
+    assert not isinstance(found, BadText)
+    assert [told.misfit for told in found][:1] == ["dealer"]
+    assert found[0].lines[0] in (lifted + 1, lifted + 2)
