@@ -27,6 +27,7 @@ call-surest         kind, number          another choice than everything: likeli
 call-to-equal       kind, number          hardly good, but it may equal the other's, and then neither reckons
 call-worth-more     kind, number          less surely good, and worth the risk: ``number`` points
 call-longer         kind, number          its longest is longer, and surer to be good: ``number`` points
+ask-which                                 of the four one is not reckoned, and to ask which is free
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free
 good                kind                  nothing held reaches the adversary's call
 not-good            kind, number          better is held, for ``number`` points

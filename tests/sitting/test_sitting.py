@@ -237,9 +237,10 @@ def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
     """Whatever Elder lays out: if he takes his full number, the question was foreseen, and the computer was
     told beforehand what it sees afterwards, no more and no less."""
     setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
-    sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
-    right = 0
-    for _ in range(150):
+    sitting, right = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET), 0
+    for _ in range(400):
+        if sitting.awaiting is Await.OVER:
+            sitting.another()
         view = sitting.view
         if sitting.awaiting is not Await.YOU or not isinstance(view.moves[0], Discard) or not view.is_elder:
             act(sitting, rng)
@@ -337,7 +338,8 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
 
 def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
     """Were either drawn from the number, whoever knew that would know the rest."""
-    first, second = sit("rubicon", number=8, seed=1), sit("rubicon", number=8, seed=1)
+    setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
+    first, second = Sitting(setup, ThinkingHere()), Sitting(setup, ThinkingHere())
     for sitting in (first, second):
         assert to_a_deal(sitting, Await.SHUFFLE)
     salts = [seal.under_seal(s.record, s._deal_in_play) for s in (first, second)]

@@ -68,7 +68,8 @@ def fields_that_matter(rules):
     idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
     idle |= {"point_said_whole"} if rules.calls.point_by == "value" else set()
     idle |= set() if rules.strict else {"bonus_call", "misreckons", "sets_shown"}
-    idle |= {"misreckons"} if rules.sight.shown_at_once and rules.sight.sets_shown else set()
+    idle |= {"misreckons"} if rules.sight.sets_shown else set()  # the computer claims false sets only
+    idle |= {"sets_by_rank"} if rules.strict or rules.sight.sets_shown else set()
     idle |= set() if rules.calls.carte_rouge else {"rouge_to_bonus"}
     idle |= {"both_blank_bar"} if rules.pack == 32 else set()  # two hands of it cannot both be blank
     return [name for name in fields_of(rules) if name not in idle]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from picket_desktop.ai.picket.card_play import why
 from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
 from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks, solver
-from picket_desktop.ai.picket.strict_table import strict_choice
+from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
 from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.regret import doubt
@@ -63,7 +63,7 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
 
 def to_choose(view: View, rng: random.Random, budget: int) -> Weighed | None:
     """The cards that may be played, weighed; None where there is no choice of a card."""
-    if view.phase is not Phase.PLAY or strict_choice(view, rng):
+    if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
         return None

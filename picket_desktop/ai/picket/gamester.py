@@ -47,7 +47,7 @@ def _strongest(view: View) -> Suit:
     return max(allowed, key=lambda s: sum(c.rank for c in view.hand if c.suit is s))
 
 
-PHASES = Phases(play, call, lay_out, _blank, _name_suit)
+PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:

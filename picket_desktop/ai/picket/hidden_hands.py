@@ -18,11 +18,20 @@ from typing import NamedTuple
 
 from picket_desktop.ai.picket.kept_odds import KEPT
 from picket_desktop.ai.picket.marks import FOUR, THREE, across, of_suit
-from picket_desktop.ai.picket.reading import SUIT, voids
+from picket_desktop.ai.picket.reading import SUIT, surely_said, voids, wanting
 from picket_desktop.ai.picket.suit_runs import runs
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import held_runs, mask
-from picket_desktop.engine.picket.events import Answered, Asked, Called, Declared, Passed, Told, Verdict
+from picket_desktop.engine.picket.events import (
+    Answered,
+    Asked,
+    Called,
+    Claimed,
+    Declared,
+    Passed,
+    Told,
+    Verdict,
+)
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, RuleSet
 from picket_desktop.engine.picket.state import View
@@ -53,8 +62,8 @@ Test = Callable[[int], float]
 
 def likely_hands(view: View, rng: random.Random) -> list[Likely]:
     """The hands he may hold, with weights above nothing."""
-    sure = mask({*view.shown, *view.due})
-    void = voids(view)
+    sure = mask({*view.shown, *view.due}) | surely_said(view)
+    void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
     tests = [test for kind in Kind for test in _tests(view, kind)]
     open_ = [c.bit for c in view.unseen if not c.bit & (void | sure)]
@@ -210,6 +219,8 @@ def _tests(view: View, kind: Kind) -> Iterator[Test]:
     for event in heard:
         if isinstance(event, Declared) and event.seat == view.other:
             yield _showing(kind, event.groups, view.rules)
+        if isinstance(event, Claimed) and kind is Kind.SETS and event.seat == view.other:
+            yield _saying_sets(event.said)
 
 
 def claimed(view: View, kind: Kind) -> Range | None:
@@ -221,8 +232,8 @@ def claimed(view: View, kind: Kind) -> Range | None:
     return _called(heard, view.other, kind is Kind.POINT and view.rules.calls.point_by is PointBy.VALUE)
 
 
-OF_KIND = (Answered, Asked, Called, Declared, Passed, Told)
-Heard = Answered | Asked | Called | Declared | Passed | Told
+OF_KIND = (Answered, Asked, Called, Claimed, Declared, Passed, Told)
+Heard = Answered | Asked | Called | Claimed | Declared | Passed | Told
 
 
 def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
@@ -268,6 +279,20 @@ def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
     if worths:
         return Range(_worth(call.size, worths[0]), _worth(call.size, worths[0]))
     return Range(_worth(call.size, 0), _worth(call.size, WIDEST))
+
+
+def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
+    """Whether an honest hand would have reckoned just these sets."""
+    least = sum(1 << rank - 6 for _, rank in said)
+    four = sum(1 << rank - 6 for size, rank in said if size == 4)
+
+    def fits(hand: int) -> float:
+        threes, fours = _threes(hand)
+        if least & ~threes or four & ~fours:
+            return FALSE
+        return 1.0 if (threes, fours) == (least, four) else SUNK
+
+    return fits
 
 
 def _showing(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Test:

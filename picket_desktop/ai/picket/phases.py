@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.strict_table import honest, strict_choice
+from picket_desktop.ai.picket.strict_table import honest, strict_choice, to_ask
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import TakeDeal, TurnUp
@@ -16,18 +16,20 @@ Way = Callable[[View], Choice]
 
 
 class Phases(NamedTuple):
-    """How somebody does what each phase asks. Everybody looks at the rest where he may, and would rather be
-    Elder last."""
+    """How somebody does what each phase asks, and whether he ``asks`` what he is not told. Everybody looks at
+    the rest where he may, and would rather be Elder last."""
 
     play: Way
     call: Way
     lay_out: Way
     blank: Way
     name_suit: Way
+    asks: bool = False
 
     def choose(self, view: View, rng: random.Random) -> Choice:
         """His choice; chance plays a part at the strict table alone."""
-        return strict_choice(view, rng) or self._plainly(honest(view))
+        asked = to_ask(view) if self.asks and view.phase is Phase.PLAY else None
+        return strict_choice(view, rng) or asked or self._plainly(honest(view))
 
     def _plainly(self, view: View) -> Choice:
         ways = {

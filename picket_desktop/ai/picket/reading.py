@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import mask
-from picket_desktop.engine.picket.events import Declared
+from picket_desktop.engine.picket.events import Claimed, Declared, WhichAsked
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
@@ -30,16 +30,43 @@ class HiddenHand(NamedTuple):
 
 def read(view: View) -> HiddenHand:
     """The adversary's hand as far as ``view`` tells, supposing that he calls what he holds."""
-    sure = mask({*view.shown, *view.due})
-    unseen = mask(view.unseen) & ~_excluded(view)
+    sure = mask({*view.shown, *view.due}) | surely_said(view)
+    unseen = mask(view.unseen) & ~_excluded(view) & ~sure
     slots = max(0, view.other_count - sure.bit_count())
     if unseen.bit_count() < slots:
         # He has sunk something: what was ruled out by his calls is possible again.
-        unseen = mask(view.unseen) & ~voids(view)
+        unseen = mask(view.unseen) & ~voids(view) & ~sure
     count = unseen.bit_count()
     if count <= slots:
         return HiddenHand(sure | unseen, 0, 0.0)
     return HiddenHand(sure, unseen, slots / count)
+
+
+def surely_said(view: View) -> int:
+    """The cards that the adversary must hold for what he has said by rank: those of a ternary or quatorze of
+    which no others are left. At the strict table it may be false."""
+    if view.rules.strict:
+        return 0
+    possible, found = mask(view.unseen), 0
+    his = possible | mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
+    for event in view.told:
+        if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == view.other:
+            for size, rank in event.said:
+                some = _of_rank(rank) & his & ~mask(view.kept) & ~wanting(view)
+                found |= some & possible if some.bit_count() == size else 0
+    return found
+
+
+def wanting(view: View) -> int:
+    """The cards that the adversary, asked which of four he does not reckon, has named; not at the strict
+    table, where he may hold what he names."""
+    if view.rules.strict:
+        return 0
+    return mask(e.wanting for e in view.told if isinstance(e, WhichAsked) and e.seat == view.seat)
+
+
+def _of_rank(rank: int) -> int:
+    return mask(ALL[9 * s + rank - 6] for s in range(4))
 
 
 def voids(view: View) -> int:
@@ -52,7 +79,7 @@ def voids(view: View) -> int:
 
 
 def _excluded(view: View) -> int:
-    gone = voids(view)
+    gone = voids(view) | wanting(view)
     for event in view.told:
         if isinstance(event, Declared) and event.seat == view.other:
             for group in event.groups:
@@ -66,7 +93,7 @@ def _ruled_out(kind: Kind, group: Group, runs_in_suit: bool) -> int:
     if kind is Kind.POINT:
         return SUIT << 9 * group[0].suit
     if kind is Kind.SETS:
-        return mask(ALL[9 * s + group[0].rank - 6] for s in range(4))
+        return _of_rank(group[0].rank)
     if not runs_in_suit:
         return 0
     return sum(c.bit for c in ALL if c.suit is group[0].suit and _next_to(c, group))

@@ -1,6 +1,6 @@
 """The strict Gamester's table, for every opponent alike: bonuses are called, claims that cannot be true are
-challenged, and, as often as the table agreed, a ternary is reckoned upon a pair.
-"""
+challenged, and, as often as the table agreed, a ternary is reckoned upon a pair. And what may be asked where
+sets are said by rank alone."""
 
 from __future__ import annotations
 
@@ -32,9 +32,19 @@ def strict_choice(view: View, rng: random.Random) -> Choice | None:
     return None
 
 
+def to_ask(view: View) -> Choice | None:
+    """Ask which of four is not reckoned, where more than one may be: it costs nothing."""
+    for move in view.moves:
+        if isinstance(move, AskWhich) and sum(c.rank is move.rank for c in view.unseen) > 1:
+            return Choice(move, Reason("ask-which"))
+    return None
+
+
 def honest(view: View) -> View:
     """The view with the moves of the usual table alone: nothing false, no bonus, challenge or question."""
-    if not view.rules.strict or view.phase not in (Phase.CALLS, Phase.PLAY):
+    if view.phase not in (Phase.CALLS, Phase.PLAY) or not (
+        view.rules.strict or view.rules.sight.sets_by_rank
+    ):
         return view
     held = set(view.hand)
     plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich | TakeBack)]

@@ -22,10 +22,10 @@ TRICKS = 12
 
 
 def may_give_up(state: State | View) -> bool:
-    """In the play, once a trick has been won: all has been declared then. At the strict table one plays on,
-    for there one may still call and challenge."""
+    """In the play, once a trick has been won: all has been declared then. At the strict table both still have
+    their last words, to call and to challenge (our reading)."""
     won = bool(state.tricks) and state.tricks[0].winner is not None
-    return state.phase is Phase.PLAY and won and not state.rules.strict
+    return state.phase is Phase.PLAY and won
 
 
 def give_up(turn: Turn) -> None:

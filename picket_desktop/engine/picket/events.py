@@ -4,6 +4,7 @@ speech, the record and the players all read these; nothing else is told to anybo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
@@ -47,6 +48,7 @@ class Line(Enum):
     __hash__ = object.__hash__
 
 
+BONUSES = (Line.REPIQUE, Line.PIQUE)
 IN_PLAY = (Line.PLAY, Line.LAST)
 """The lines of what the tricks make."""
 KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: Line.SETS}
@@ -254,13 +256,15 @@ class TakenBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """Points reckoned on a line of the sheet. ``cards``: what they are for; ``trick``: 1 to 12 in play."""
+    """Points reckoned on a line of the sheet. ``cards``: what they are for; ``trick``: 1 to 12 in play. A
+    line that is STRUCK names what it strikes out, entry by entry."""
 
     seat: int
     line: Line
     points: int
     cards: tuple[Card, ...] = ()
     trick: int | None = None
+    struck: tuple[Scored, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +299,19 @@ class MoreDeals(Event):
     """A tie: so many more deals are played (Cavendish, law 71)."""
 
     number: int
+
+
+def standing(story: Sequence[Event]) -> list[Scored]:
+    """The entries of the sheet that stand, in their order: without those that were struck out."""
+    found: list[Scored] = []
+    for event in story:
+        if isinstance(event, Scored):
+            if event.line is Line.STRUCK:
+                for entry in event.struck:
+                    found.remove(entry)
+            else:
+                found.append(event)
+    return found
 
 
 # What is said and reckoned at every deal is made once and told again.

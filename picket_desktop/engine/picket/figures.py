@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, Scored
+from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, standing
 
 
 def figures(events: Sequence[Event]) -> tuple[SeatDeal, SeatDeal]:
     """The figures of the deal that these events tell, from its beginning to its end."""
     elder = next(e.elder for e in events if isinstance(e, Dealt))
     end = next(e for e in events if isinstance(e, DealEnded))
-    scored = [(e.seat, e.line) for e in events if isinstance(e, Scored)]
+    scored = {(e.seat, e.line) for e in standing(events)}
     first, second = (
         SeatDeal(
             end.number,
@@ -21,7 +21,7 @@ def figures(events: Sequence[Event]) -> tuple[SeatDeal, SeatDeal]:
             "elder" if seat == elder else "younger",
             end.points[seat],
             end.points[seat] > end.points[1 - seat],
-            *(scored.count((seat, line)) for line in (Line.PIQUE, Line.REPIQUE, Line.CAPOT)),
+            *(int((seat, line) in scored) for line in (Line.PIQUE, Line.REPIQUE, Line.CAPOT)),
         )
         for seat in (0, 1)
     )

@@ -9,18 +9,19 @@ from picket_desktop.engine.events import followed, led, trick_won
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.events import Line, Scored, TurnedUp
+from picket_desktop.engine.picket.events import Line, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal, Play
 from picket_desktop.engine.picket.reckoning import (
     add_in_play,
     concede,
     finish_play,
-    last_words,
 )
 from picket_desktop.engine.picket.ruleset import TurnUpRule
 from picket_desktop.engine.picket.state import Phase, State, Trick
 from picket_desktop.engine.picket.turn import Position, Turn
 
+LAST = 12
+"""The number of the last trick."""
 PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
 """Asked for at every card, and a member of an enum is slow to find by its name."""
 
@@ -114,23 +115,28 @@ def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
     turn.tell(trick_won(winner, number))
     turn.tricks = (*turn.tricks[:-1], Trick(leader, first, card, winner))
     turn.actor = winner
-    # The winner's points (du Coeur, Tricks; Stirler; Wikipedia, Classic piquet), or the taker's one
-    # (Cotton; Rubicon).
-    made, cards = turn.rules.play.trick_score.won(first, card, taken)
-    add_in_play(turn, winner, PLAY_LINE, made, cards, number)
-    if number == 12 and not turn.phase.stopped:
-        _score_last(turn)
+    score_trick(turn)
+    if number == LAST and not turn.phase.stopped:
         finish_play(turn)
 
 
-def _score_last(turn: Turn) -> None:
-    trick = turn.tricks[-1]
+def score_trick(turn: Turn) -> None:
+    """Enter the points of the trick just taken: the winner's (du Coeur, Tricks; Stirler; Wikipedia, Classic
+    piquet), or the taker's one (Cotton; Rubicon); with the last trick what that makes besides."""
+    trick, number = turn.tricks[-1], len(turn.tricks)
     assert trick.winner is not None
     assert trick.followed is not None
-    took = trick.led if trick.winner == trick.leader else trick.followed
+    taken = trick.winner != trick.leader
+    made, cards = turn.rules.play.trick_score.won(trick.led, trick.followed, taken)
+    add_in_play(turn, trick.winner, PLAY_LINE, made, cards, number)
+    if number == LAST and not turn.phase.stopped:
+        _score_last(turn, trick.winner, trick.followed if taken else trick.led)
+
+
+def _score_last(turn: Turn, winner: int, took: Card) -> None:
     made = turn.rules.play.last_trick.points(took)
     if made:
-        add_in_play(turn, trick.winner, Line.LAST, made, (took,), 12)
+        add_in_play(turn, winner, Line.LAST, made, (took,), LAST)
 
 
 def throw_up(turn: Turn) -> None:
@@ -139,16 +145,3 @@ def throw_up(turn: Turn) -> None:
     loser = turn.actor
     calls.declare_all(turn)
     concede(turn, loser)
-
-
-def go_on(turn: Turn, line: Line, trick: int | None) -> None:
-    """What is left to reckon where the set was not won after all by what was entered on this line: in the
-    last trick, the rest of it; else the play goes on."""
-    if any(turn.hands):
-        return
-    if trick is None or line is Line.PIQUE:
-        last_words(turn)
-        return
-    if not any(isinstance(e, Scored) and e.line is Line.LAST for e in turn.told):
-        _score_last(turn)
-    finish_play(turn)

@@ -16,17 +16,19 @@ from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     BonusDue,
+    BonusLost,
     Challenged,
     Claimed,
     DealEnded,
     Declared,
     Line,
     MoreDeals,
+    Scored,
     SetEnded,
     TakenBack,
     scored,
 )
-from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
 from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting, won_by
 from picket_desktop.engine.picket.turn import Position, Turn
@@ -56,7 +58,7 @@ def add(
     if match.runs_out or match.rules.end.ending is not AT_ONCE or number < 0:
         return
     if match.standing[seat] + turn.made[seat] >= goal(match.rules):
-        if may_challenge(turn, turn.story, 1 - seat):
+        if turn.recounted or may_challenge(turn, turn.story, 1 - seat):
             waiting = Waiting(seat, line, trick, turn.phase, turn.actor)
             turn.sheet = turn.sheet._replace(waiting=waiting)
             turn.phase, turn.actor = Phase.LAST_WORD, 1 - seat
@@ -80,7 +82,7 @@ def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
 
 def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
     """Whether ``seat`` has a challenge left in this deal, and something to challenge."""
-    return not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
+    return now.rules.strict and not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
 
 
 def goal(rules: RuleSet) -> int:
@@ -112,27 +114,42 @@ def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
         kind = KINDS[step - 1]
         seen = () if hidden(turn.rules, kind) else flat
         add(turn, seat, KIND_LINE[kind], points(kind, outcome.groups, turn.rules), seen)
-        _carte_rouge(turn, seat, flat)
+        _carte_rouge(turn, seat, outcome.groups)
     if may_have_bonus(turn, seat):
         earn(turn, seat, Line.REPIQUE, None)
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
-    """Whether what is reckoned good is not shown: at the strict table, sets where the game does not lay them
-    down, and the rest where it is shown only on demand (The Royall Game 1651: ruff and sequences are shown,
-    sets are not; du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof")."""
+    """Whether what is reckoned good is said and not shown. Of sets the ranks alone are said where the game
+    does so at every table (The Royall Game 1651 and Cotton 1674 have the ruff and the sequences shown, the
+    sets not); at the strict table also where it does not lay them down (du Coeur 1995: "shows the cards";
+    Stirler 2009: "laying down the sets as proof"), and there the rest where it is shown only on demand."""
+    if kind is Kind.SETS and rules.sight.sets_by_rank:
+        return not rules.sight.sets_shown
+    return may_be_false(rules, kind)
+
+
+def may_be_false(rules: RuleSet, kind: Kind) -> bool:
+    """Whether more may be reckoned than is held: at the strict table, of what is not shown."""
     if not rules.strict:
         return False
     return not (rules.sight.sets_shown if kind is Kind.SETS else rules.sight.shown_at_once)
 
 
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """A pique or repique is made. At the strict table it is only due, until it is called for."""
-    if not turn.rules.strict:
+    """Make a pique or repique. At the strict table it is only due, until it is called for; where the sheet is
+    recounted, one that was called for or let go before stays so."""
+    if not turn.rules.strict or (turn.recounted and _was_called(turn, seat, line)):
         enter_bonus(turn, seat, line, trick)
+    elif turn.recounted and BonusLost(seat, line) in turn.told:
+        turn.sheet = turn.sheet._replace(lapsed=put(turn.sheet.lapsed, seat, True))
     else:
         turn.tell(BonusDue(seat, line))
         turn.sheet = turn.sheet._replace(bonus_due=put(turn.sheet.bonus_due, seat, line))
+
+
+def _was_called(turn: Turn, seat: int, line: Line) -> bool:
+    return any(isinstance(e, Scored) and (e.seat, e.line) == (seat, line) for e in turn.told)
 
 
 def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
@@ -143,17 +160,17 @@ def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     add(turn, seat, line, number, (), trick)
 
 
-def _carte_rouge(turn: Turn, seat: int, flat: tuple[Card, ...]) -> None:
-    """Every card of the hand used in good declarations (Wikipedia, Variations). Where they are not shown the
-    word of him who reckons is taken for it, and nothing is shown either; and Younger, who declares when
-    Elder has led, may be barred from a bonus by it (Wikipedia, Pique and repique)."""
+def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
+    """Every card of the hand used in good declarations (Wikipedia, Variations). A false claim uses none; and
+    Younger, who declares when Elder has led, may be barred from a bonus by it (Wikipedia, Pique and
+    repique)."""
     calls = turn.rules.calls
     if not calls.carte_rouge or turn.phase.stopped:
         return
-    before = frozenset(turn.calls.used[seat])
-    now = before | frozenset(flat)
-    turn.calls = turn.calls._replace(used=put(turn.calls.used, seat, tuple(now)))
     hand = turn.cards.kept[seat]
+    before = frozenset(turn.calls.used[seat])
+    now = before.union(*(group for group in groups if set(group) <= set(hand)))
+    turn.calls = turn.calls._replace(used=put(turn.calls.used, seat, tuple(now)))
     if len(now) < len(hand) or len(before) >= len(hand):
         return
     if seat == turn.younger and not calls.rouge_to_bonus:
@@ -222,6 +239,12 @@ def _taken(turn: Turn) -> tuple[int, int]:
 
 def finish_play(turn: Turn) -> None:
     """The cards or the capot, then the end of the deal."""
+    reckon_cards(turn)
+    last_words(turn)
+
+
+def reckon_cards(turn: Turn) -> None:
+    """Enter the cards or the capot for whoever has most of the tricks, or all."""
     first = _taken(turn)[0]
     if first != 6:
         seat, rules = int(first < 6), turn.rules.play
@@ -229,7 +252,6 @@ def finish_play(turn: Turn) -> None:
             (Line.CAPOT, rules.capot_points) if first in (0, 12) else (Line.CARDS, rules.cards_points)
         )
         add(turn, seat, line, number - turn.sheet.early_cards)
-    last_words(turn)
 
 
 def last_words(turn: Turn) -> None:
@@ -246,7 +268,19 @@ def last_words(turn: Turn) -> None:
     end_deal(turn)
 
 
+def _show(turn: Turn) -> None:
+    """Show what was said by rank alone, now that the deal is over; not at the strict table, where it may have
+    been false."""
+    if turn.rules.strict:
+        return
+    for claim in [e for e in turn.story if isinstance(e, Claimed)]:
+        outcome = turn.calls.outcomes[claim.kind + 1]
+        assert outcome is not None
+        turn.tell(Declared(claim.seat, claim.kind, outcome.groups))
+
+
 def _close_deal(turn: Turn) -> None:
+    _show(turn)
     match, made = turn.match, turn.made
     if not match.runs_out and match.rules.doubles(match.number):
         made = made[0] * 2, made[1] * 2

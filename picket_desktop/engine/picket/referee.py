@@ -120,7 +120,10 @@ class PicketGame(Game[State, View]):
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         plain = _LEGAL[state.phase](state)
-        return strict.legal(state, plain) if self.rules.strict else plain
+        if self.rules.strict:
+            return strict.legal(state, plain)
+        asked = strict.questions(state) if state.phase is Phase.PLAY else ()
+        return [*plain, *asked] if asked else plain
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         phase, sort = state.phase, type(move)

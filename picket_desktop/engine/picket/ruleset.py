@@ -223,8 +223,10 @@ class End(Part):
 
 @dataclass(frozen=True)
 class Sight(Part):
-    """What one may see of the other's cards."""
+    """What one may see of the other's cards. ``sets_by_rank``: a good ternary or quatorze is said by its
+    rank, at every table, and not shown."""
 
+    sets_by_rank: bool = False
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
     sets_shown: bool = house_rule(False, True, source=cite("royall", "ch. IX"), games=("du-coeur", "stirler"))
     shown_at_once: bool = house_rule(False, True, source=cite("cavendish", "law 55"))

@@ -13,17 +13,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.engine.cards import ALL
-from picket_desktop.engine.game import Event, Move, Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calls import hands_called
-from picket_desktop.engine.picket.combinations import COUNTING, best_key, held, points
+from picket_desktop.engine.picket.combinations import COUNTING
 from picket_desktop.engine.picket.events import (
-    KIND_LINE,
     BonusLost,
     Challenged,
+    Conceded,
     Declared,
     Line,
-    Scored,
     TakenBack,
     WhichAsked,
 )
@@ -33,37 +32,24 @@ from picket_desktop.engine.picket.moves import (
     Call,
     CallBonus,
     Challenge,
+    ConcedeDeal,
     Group,
     Kind,
     LetGo,
     TakeBack,
 )
-from picket_desktop.engine.picket.play import go_on, score_lead
 from picket_desktop.engine.picket.reckoning import (
-    THIRTY,
-    add,
-    earn,
     enter_bonus,
-    found_out,
-    goal,
     last_words,
     may_challenge,
-    may_have_bonus,
-    reckon_outcome,
     unproved,
     win_set,
 )
+from picket_desktop.engine.picket.recount import corrected, punished, recount, won_all
 from picket_desktop.engine.picket.ruleset import BonusCall
-from picket_desktop.engine.picket.state import Outcome, Phase, State, Waiting
+from picket_desktop.engine.picket.state import Phase, State, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 from picket_desktop.engine.picket.which_calls import why_not as why_not_call
-
-IN_HAND = (
-    Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE,
-    Line.STRUCK,
-)  # fmt: skip
-"""What a false reckoning costs: all that was reckoned from the hand, and a bonus built upon it, but for what
-was taken back before."""
 
 
 def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:
@@ -115,6 +101,8 @@ def _unplayed(state: State, seat: int) -> bool:
 
 def corrections(state: State) -> list[Move]:
     """The actor's own claims, while he has not played a card."""
+    if not state.rules.strict:
+        return []
     seat = state.actor
     return [TakeBack(kind) for kind in unproved(state.told, seat)] if _unplayed(state, seat) else []
 
@@ -199,20 +187,24 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
     false = isinstance(move, Challenge) and _is_false(turn, move.kind)
     turn.phase, turn.actor = waiting.phase, waiting.actor
     turn.sheet = turn.sheet._replace(waiting=None)
-    if false:
-        punish(turn, waiting.seat)
-        if turn.phase.stopped:
-            return
-    if turn.match.standing[waiting.seat] + turn.made[waiting.seat] >= goal(turn.rules):
+    if not false:
         win_set(turn, waiting.seat, waiting.line, waiting.trick)
-    elif waiting.phase is not Phase.CALLS:
-        go_on(turn, waiting.line, waiting.trick)
-    elif not turn.tricks:
+        return
+    punish(turn, waiting.seat)
+    if not turn.phase.stopped:
+        _go_on(turn)
+
+
+def _go_on(turn: Turn) -> None:
+    """Go on with a deal that has not ended after all: the hands are reckoned, whatever was yet to be
+    called."""
+    if not turn.tricks:
         hands_called(turn)
-    else:
-        turn.phase = Phase.PLAY
-        turn.calls = turn.calls._replace(kind=None)
-        score_lead(turn)
+        return
+    turn.phase = Phase.PLAY
+    turn.calls = turn.calls._replace(kind=None)
+    if won_all(turn) or any(isinstance(e, Conceded) for e in turn.told):
+        last_words(turn)
 
 
 def _let_go(turn: Turn, seat: int) -> None:
@@ -248,82 +240,24 @@ def _is_false(turn: Turn, kind: Kind) -> bool:
 
 
 def _correct(turn: Turn, kind: Kind) -> None:
-    """What was claimed is taken back without a penalty, and the kind goes by the cards that each holds (The
-    Royall Game 1651: "before a card is played he may correct freely"; who then reckons is our reading)."""
-    seat, sheet, calls = turn.actor, turn.sheet, turn.calls
-    turn.tell(TakenBack(seat, kind))
-    line, fair = KIND_LINE[kind], _by_the_cards(turn, kind)
-    lost = sum(e.points for e in turn.told if isinstance(e, Scored) and e.line is line)
-    outcomes = list(calls.outcomes)
-    outcomes[kind + 1] = None
-    others = [o for o in outcomes[1 : calls.reckoned] if o and o.winner == seat]
-    used = {c for o in others for g in o.groups for c in g}
-    if len(calls.used[seat]) >= HAND > len(used):
-        lost += turn.rules.calls.carte_rouge
-        sheet = sheet._replace(apart=put(sheet.apart, seat, 0))
-    turn.sheet = sheet._replace(bonus=put(sheet.bonus, seat, 0))
-    _no_longer_due(turn, seat)
-    add(turn, seat, Line.STRUCK, -lost - sheet.bonus[seat])
-    outcomes[kind + 1] = fair
-    turn.calls = calls._replace(outcomes=tuple(outcomes), used=put(calls.used, seat, tuple(used)))
-    if fair.winner is not None:
-        turn.tell(Declared(fair.winner, kind, fair.groups))
-    if kind + 1 < calls.reckoned:
-        reckon_outcome(turn, kind + 1, fair)
-    if may_have_bonus(turn, seat):
-        earn(turn, seat, Line.REPIQUE, None)
-
-
-def _by_the_cards(turn: Turn, kind: Kind) -> Outcome:
-    """The best that either holds is good, but for the hand of one who was found out."""
-    rules = turn.rules
-    hands = [
-        () if found_out(turn.told, seat) else held(kind, turn.cards.kept[seat], rules) for seat in (0, 1)
-    ]
-    keys = [best_key(kind, groups, rules) if groups else () for groups in hands]
-    if keys[0] == keys[1]:
-        return Outcome(None, equal=any(hands))
-    winner = keys.index(max(keys))
-    lesser = rules.calls.lesser_runs or kind is not Kind.SEQUENCES
-    return Outcome(winner, groups=hands[winner] if lesser else hands[winner][:1])
+    """What was claimed is taken back without a penalty (The Royall Game 1651: "before a card is played he may
+    correct freely"), and the sheet is that of the honest deal."""
+    turn.tell(TakenBack(turn.actor, kind))
+    recount(turn, corrected(turn, kind))
 
 
 def punish(turn: Turn, offender: int) -> None:
     """The offender is debarred from reckoning anything from his hand; his adversary reckons all he held,
-    and may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651). Neither has a challenge left
-    (our reading)."""
-    other = 1 - offender
-    _spend(turn, other)
+    and may have a pique or repique by it (Cotton 1674, ch. VI; The Royall Game 1651). Neither has a challenge
+    left (our reading)."""
+    _spend(turn, 1 - offender)
     _spend(turn, offender)
-    _no_longer_due(turn, offender)
-    add(turn, offender, Line.STRUCK, -_from_hand(turn.told, offender))
-    outcomes = list(turn.calls.outcomes)
-    for kind in Kind:
-        outcome = outcomes[kind + 1]
-        if outcome is not None and outcome.winner == other and kind + 1 < turn.calls.reckoned:
-            continue
-        groups = held(kind, turn.cards.kept[other], turn.rules)
-        outcomes[kind + 1] = Outcome(other, groups=groups) if groups else Outcome(None)
-        if groups and not turn.phase.stopped:
-            flat = tuple(c for g in groups for c in g)
-            turn.tell(Declared(other, kind, groups))
-            add(turn, other, KIND_LINE[kind], points(kind, groups, turn.rules), flat)
-    if turn.phase.stopped:
-        return
-    turn.calls = turn.calls._replace(outcomes=tuple(outcomes), reckoned=len(outcomes))
-    sheet = turn.sheet
-    thirty = _from_hand(turn.story, other) >= THIRTY and not sheet.bonus[other]
-    if thirty and not sheet.lapsed[other]:
-        earn(turn, other, Line.REPIQUE, None)
-
-
-def _from_hand(story: Sequence[Event], seat: int) -> int:
-    """What a seat has reckoned from its hand, bonuses included."""
-    return sum(e.points for e in story if isinstance(e, Scored) and e.seat == seat and e.line in IN_HAND)
+    recount(turn, punished(turn, offender))
 
 
 def before_move(turn: Turn, move: Move) -> None:
-    """Where a bonus must be called at once, any other move of its owner lets it go (Stirler 2009)."""
+    """Where a bonus must be called at once, any other move of its owner lets it go (Stirler 2009). Who throws
+    up his cards has his last word yet (our reading)."""
     waits = turn.rules.pique.bonus_call is not BonusCall.AT_ONCE
-    if not waits and turn.actor >= 0 and not isinstance(move, CallBonus | LetGo):
+    if not waits and turn.actor >= 0 and not isinstance(move, CallBonus | LetGo | ConcedeDeal):
         _let_go(turn, turn.actor)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import PLAYS, Call, Play
+from picket_desktop.engine.picket.moves import PLAYS, AskWhich, Call, Play
 from picket_desktop.engine.picket.ruleset import LastTrick
 from picket_desktop.engine.picket.state import Phase, View
 
@@ -18,9 +18,10 @@ from picket_desktop.engine.picket.state import Phase, View
 def forced(view: View) -> Move | None:
     """The only card that may be played, or silence where there is nothing to call. At the strict table
     nothing is: whether there is something to claim one finds by oneself."""
-    if view.rules.strict or len(view.moves) != 1:
+    moves = [m for m in view.moves[:3] if not isinstance(m, AskWhich)]
+    if view.rules.strict or len(moves) != 1:
         return None
-    (move,) = view.moves
+    (move,) = moves
     return move if isinstance(move, Play) or (isinstance(move, Call) and not move.groups) else None
 
 

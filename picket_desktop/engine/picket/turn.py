@@ -8,11 +8,12 @@ from picket_desktop.engine.picket.state import State, Trick
 
 
 class Turn:
-    """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event."""
+    """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event. While
+    the sheet is ``recounted`` a set that is won waits until all of it is written."""
 
     __slots__ = (
-        "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "rules", "sheet",
-        "tell", "told", "tricks",
+        "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "recounted", "rules",
+        "sheet", "tell", "told", "tricks",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -21,6 +22,7 @@ class Turn:
             self.cards, self.calls, self.sheet,
         ) = state  # fmt: skip
         self.rules = self.match.rules
+        self.recounted = False
         self.events: list[Event] = []
         self.tell = self.events.append
 

@@ -24,7 +24,7 @@ from picket_desktop.engine.picket.combinations import (
     ways,
 )
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind, Weighed
-from picket_desktop.engine.picket.reckoning import hidden
+from picket_desktop.engine.picket.reckoning import may_be_false
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
@@ -167,7 +167,7 @@ def _bar(state: State) -> Bar:
     if not claim:
         return _FREE
     later = bool(state.tricks)
-    must = later and not hidden(rules, kind)
+    must = later and not may_be_false(rules, kind)
     least = best_key(kind, claim, rules)
     if not worth_said(kind, rules) and kind not in state.calls.asked:
         mine = held(kind, state.hands[state.younger], rules)
@@ -198,7 +198,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
             return None
         held_back = bar.ask or (best and bar.reached(best_key(kind, best, rules)))
         return Reason("no-sinking", about) if held_back else None
-    supposed = {*hand, *(c for g in move.groups for c in g)} if hidden(rules, kind) else hand
+    supposed = {*hand, *(c for g in move.groups for c in g)} if may_be_false(rules, kind) else hand
     code = fault(kind, move.groups, supposed, rules)
     if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
         return Reason(code, about)
@@ -219,7 +219,7 @@ def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
         and len({c.suit for c in groups[0]}) == 1
         and len(groups[0]) >= rules.calls.point_least
     )
-    return hidden(rules, POINT) and fits
+    return may_be_false(rules, POINT) and fits
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:

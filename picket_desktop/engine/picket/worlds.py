@@ -23,6 +23,7 @@ from picket_desktop.engine.picket.events import (
     BlankDeclared,
     BlankShown,
     Called,
+    Claimed,
     Dealt,
     Declared,
     Discarded,
@@ -32,10 +33,12 @@ from picket_desktop.engine.picket.events import (
     Told,
     Took,
     Verdict,
+    WhichAsked,
 )
 from picket_desktop.engine.picket.moves import (
     PLAYS,
     Ask,
+    AskWhich,
     Call,
     DeclareBlank,
     Discard,
@@ -220,7 +223,13 @@ def _groups_saying(view: View, heard: Called, hand: list[Card]) -> tuple[Group, 
     if worth is None:
         worth = next((e.worth for e in view.told if isinstance(e, Told) and e.kind is heard.kind), None)
     declared = _declared(view, heard.seat, heard.kind)
+    claims = (
+        e.said for e in view.told if isinstance(e, Claimed) and (e.seat, e.kind) == (heard.seat, heard.kind)
+    )
+    claimed = next(claims, None)
     for groups in [declared] if declared else choices(heard.kind, hand, view.rules):
+        if claimed and tuple(said(heard.kind, group) for group in groups) != claimed:
+            continue
         best = max(groups, key=lambda g: best_key(heard.kind, (g,), view.rules))
         size, value = said(heard.kind, best)
         if heard.size in (None, size) and worth in (None, value) and set(best) <= set(hand):
@@ -247,7 +256,7 @@ def replayed(view: View, guess: Guess) -> State | None:
     heard = _heard(state.told, view.seat)
     try:
         while heard < len(view.told):
-            move = _next_move(view, guess, state, plays)
+            move = _next_move(view, guess, state, plays, heard)
             if move is None:
                 return None
             state, events = game.apply(state, move)
@@ -271,9 +280,12 @@ def _plays(view: View) -> Iterator[Card]:
     return iter([c for t in view.tricks for c in (t.led, t.followed) if c is not None])
 
 
-def _next_move(view: View, guess: Guess, state: State, plays: Iterator[Card]) -> Move | None:
+def _next_move(view: View, guess: Guess, state: State, plays: Iterator[Card], heard: int) -> Move | None:
     seat, phase = state.actor, state.phase
     if phase is Phase.PLAY:
+        following = view.told[heard]
+        if isinstance(following, WhichAsked):
+            return AskWhich(following.wanting.rank)
         return PLAYS[next(plays).index]
     if phase is Phase.EXCHANGE:
         mine = _own(view, Discarded)

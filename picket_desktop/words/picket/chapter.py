@@ -63,7 +63,7 @@ class PicketChapter:
             (
                 self.say("The calls"),
                 self._callings(rules),
-                ("order", "answers", "point_told", "shown", "sinking"),
+                ("order", "answers", "point_told", "shown", "by_rank", "sinking"),
             ),
             (
                 self.say.pick("The ruff", "The point", "The best suit"),
@@ -222,6 +222,8 @@ class PicketChapter:
     def _shown(self, rules: RuleSet) -> str:
         if rules.strict:
             shown = StrictRules(self.say, self.rules).shown(rules)
+        elif rules.sight.sets_by_rank and not rules.sight.sets_shown:
+            shown = self._sets_by_rank(rules)
         elif rules.sight.shown_at_once:
             shown = self.say("What is good is laid face up at once.")
         elif rules.sight.sets_shown:
@@ -251,6 +253,32 @@ class PicketChapter:
                 "Nothing may be hidden: all that is held is called, at its best.",
             )
         )
+
+    def _sets_by_rank(self, rules: RuleSet) -> str:
+        if rules.sight.shown_at_once:
+            first = self.say.pick(
+                "A ruff or sequence that is good is laid face up at once.",
+                "A point or sequence that is good is laid face up at once.",
+                "A suit or run that is good is laid face up at once.",
+            )
+        else:
+            first = self.say.pick(
+                "A ruff or sequence that is good is shown if the other asks.",
+                "A point or sequence that is good is shown if the other asks.",
+                "A suit or run that is good is shown if the other asks.",
+            )
+        sets = self.say.pick(
+            "Of a ternary or quatorze only the rank is said. Of a ternary the other may ask, whenever it "
+            "is his turn to play, which of the four is wanting; to ask costs nothing. The cards are shown "
+            "when the deal is over.",
+            "Of a trio or quatorze only the rank is said. Of a trio the other may ask, whenever it is his "
+            "turn to play, which of the four is wanting; to ask costs nothing. The cards are shown when "
+            "the deal is over.",
+            "Of a three or four only the rank is said. Of a three the other may ask, whenever it is his "
+            "turn to play, which of the four is missing; to ask costs nothing. The cards are shown when "
+            "the deal is over.",
+        )
+        return f"{first} {sets}"
 
     def _points(self, rules: RuleSet) -> list[str]:
         equal = self.say("Equal ones score for neither.")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.picket.events import KIND_LINE, Declared, Scored
-from picket_desktop.engine.picket.moves import Group
+from picket_desktop.engine.picket.events import KIND_LINE, Scored
+from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.rules import write_value
 from picket_desktop.words.family import DuelWords
@@ -89,7 +89,7 @@ class Printed:
 
 def _groups(state: State, scored: Scored) -> tuple[Group, ...]:
     """What was declared for a line of the sheet."""
-    for e in state.told:
-        if isinstance(e, Declared) and KIND_LINE[e.kind] is scored.line and e.seat == scored.seat:
-            return e.groups
+    for kind, outcome in zip(Kind, state.calls.outcomes[1:], strict=True):
+        if outcome and KIND_LINE[kind] is scored.line and outcome.winner == scored.seat:
+            return outcome.groups
     return ()

@@ -175,7 +175,10 @@ class Speech:
         return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
-        """All of it where there is more than was called, or where it was held back till now."""
+        """All of it where there is more than was called, or where it was held back till now; what was said by
+        rank is shown without a word."""
+        if any(isinstance(e, ev.Claimed) and (e.seat, e.kind) == (event.seat, event.kind) for e in talk.told):
+            return None
         held_back = talk.rules.calls.reserved and event.seat != talk.elder
         if len(event.groups) < 2 and not held_back:
             return None

@@ -40,7 +40,7 @@ class StrictRules:
         return [
             f"{own} {self._bonus(rules)}",
             f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
-            f"{which} {self._computer(rules)}",
+            self._computer(rules) if rules.sight.sets_shown else f"{which} {self._computer(rules)}",
         ]
 
     def shown(self, rules: RuleSet) -> str:
@@ -125,7 +125,7 @@ class StrictRules:
         )
 
     def _computer(self, rules: RuleSet) -> str:
-        if not rules.misreckons or not rules.calls.sinking:
+        if not rules.misreckons or not rules.calls.sinking or rules.sight.sets_shown:
             return self.say.plainly("The computer never misreckons.", "The computer never calls falsely.")
         if self.say.plain:
             return self.say.count(

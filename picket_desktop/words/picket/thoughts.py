@@ -68,6 +68,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "let-go": N_("{kept} could win this trick, and is worth more later."),
     "call-bonus": N_("A bonus that is not called for is lost."),
     "challenge": N_("No hand could hold what was reckoned."),
+    "ask-which": N_("To ask which of the four is not counted costs nothing."),
     # a hand before the exchange
     "holds-set": N_("You hold {number} {ranks}: they score, unless the other has better."),
     "holds-sequence": NM_(

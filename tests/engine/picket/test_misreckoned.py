@@ -122,20 +122,21 @@ def test_a_pique_built_upon_it_is_struck() -> None:
 
 
 def test_carte_rouge_is_struck() -> None:
-    # A point 5, two quints 30, four aces upon three 14: all twelve cards, as he says, 20.
+    # A point 6, two of six 32, and with them all twelve cards, 20; three kings upon two 3.
     table = called(
         "rubicon",
-        "AS KS QS JS TS AH KH QH JH TH 9C AD",
-        "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD",
+        "AS KS QS JS TS 9S AH KH QH JH TH 9H",
+        "8S 7S 8H 7H KC QC JC TC 9C KD QD 8D",
         carte_rouge="20",
     )
-    table.do("call point AS KS QS JS TS", "call point", "call sequences AS KS QS JS TS | AH KH QH JH TH")
-    table.do("call sequences", "call sets AS AH AC AD", "call sets", "play AS", "challenge sets")
-    # Younger held a quart for the point, with it a quart and two tierces, and no set.
-    assert table.points[5:] == [
-        ("elder", "struck", -(5 + 30 + 14 + 20)),
-        ("younger", "point", 4),
-        ("younger", "sequences", 10),
+    table.do("call point AS KS QS JS TS 9S", "call point")
+    table.do("call sequences AS KS QS JS TS 9S | AH KH QH JH TH 9H", "call sequences", "call-bonus")
+    table.do("call sets KS KH KC", "call sets", "play AS", "challenge sets")
+    # Younger held a point of five, with it a quint, and no set; three queens were no better than kings.
+    assert table.points[-3:] == [
+        ("elder", "struck", -(6 + 32 + 20 + 3 + 60)),
+        ("younger", "point", 5),
+        ("younger", "sequences", 15),
     ]
     assert [o and o.winner for o in table.state.calls.outcomes[1:]] == [YOUNGER, YOUNGER, None]
 

@@ -23,8 +23,13 @@ STORIES = Path(__file__).with_name("stories.txt").read_text(encoding="utf-8").sp
 
 
 def written(fact: Event) -> str:
-    """The name of a fact and what it says, and the seat that alone is told it."""
-    said = [_written(getattr(fact, field.name)) for field in fields(fact)]  # type: ignore[arg-type]
+    """The name of a fact and what it says, and the seat that alone is told it; what is struck out only where
+    something is."""
+    said = [
+        _written(getattr(fact, field.name))
+        for field in fields(fact)  # type: ignore[arg-type]
+        if field.name != "struck" or getattr(fact, field.name)
+    ]
     only = [] if fact.only is None else [f"(to {fact.only})"]
     return " ".join([type(fact).__name__, *said, *only])
 

@@ -290,7 +290,7 @@ ROUGE = "AS KS QS JS TS AH KH QH JH TH AC AD"
 OTHER = "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
 
 
-def test_carte_rouge_is_taken_at_his_word_and_tells_no_cards() -> None:
+def test_carte_rouge_counts_what_is_held_and_tells_no_cards() -> None:
     game = PicketGame(rule_set("rubicon", [("strict", "yes"), ("carte-rouge", "20")]))
     for hand in (ROUGE, ROUGE.replace("AC", "9C")):
         state = begin(game.single_deal(ELDER), ELDER, (cards(hand), cards(OTHER)), (), 2)
@@ -299,7 +299,7 @@ def test_carte_rouge_is_taken_at_his_word_and_tells_no_cards() -> None:
         state, _ = do(game, state, Call(Kind.POINT, ()), Call(Kind.SEQUENCES, runs), Call(Kind.SEQUENCES, ()))
         state, _ = do(game, state, Call(Kind.SETS, (cards("AS AH AC AD"),)), Call(Kind.SETS, ()))
         state, story = do(game, state, PLAYS[cards("AS")[0].index], Call(Kind.POINT, ()))
-        assert Scored(ELDER, Line.CARTE_ROUGE, 20) in story
+        assert (Scored(ELDER, Line.CARTE_ROUGE, 20) in story) is (hand == ROUGE)
 
 
 def test_throwing_up_the_hand_robs_the_other_of_nothing() -> None:

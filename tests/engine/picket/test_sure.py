@@ -77,7 +77,9 @@ def _played_out(state: State, his: frozenset[Card], leads: Sequence[Card], rng: 
             break
         for chosen in (PLAYS[card.index], None):
             assert (state.actor == seat) is (chosen is not None), "a trick was lost"
-            state, events = game.apply(state, chosen or rng.choice(game.legal_moves(state)))
+            state, events = game.apply(
+                state, chosen or rng.choice([m for m in game.legal_moves(state) if isinstance(m, Play)])
+            )
             told += events
     return told
 

@@ -4,7 +4,7 @@ kind goes by the cards."""
 from __future__ import annotations
 
 from picket_desktop.engine.cards import cards
-from picket_desktop.engine.picket.events import Declared, Line
+from picket_desktop.engine.picket.events import Declared
 from picket_desktop.engine.picket.moves import Kind
 from tests.engine.picket.strict_table import called
 from tests.engine.sources.source_text import Table
@@ -40,13 +40,12 @@ def thirty_for_elder(rules: str = "cotton", **options: str) -> Table:
     return table
 
 
-def test_a_repicy_that_was_called_is_struck_with_it_and_due_again_if_it_stands() -> None:
+def test_a_repicy_that_ruff_and_sequences_made_stands_when_the_sets_are_taken_back() -> None:
     table = thirty_for_elder()
     assert table.may()[0] == "call-bonus"
     table.do("call-bonus", "call sets KS KH KC", "call sets", "take-back sets")
-    assert table.points[-3:] == [("elder", "repique", 60), ("elder", "sets", 3), ("elder", "struck", -63)]
-    assert (table.state.made, table.sees(ELDER).bonus_due) == ((30, 0), Line.REPIQUE)
-    assert table.do("call-bonus").state.made == (90, 0)
+    assert table.points[-3:] == [("elder", "repique", 60), ("elder", "sets", 3), ("elder", "struck", -3)]
+    assert (table.state.made, table.sees(ELDER).bonus_due) == ((90, 0), None)
 
 
 def test_the_repicy_of_the_other_is_not_struck() -> None:
@@ -127,18 +126,19 @@ def test_carte_rouge_stands_that_was_made_without_it() -> None:
     assert table.do("take-back sets").state.made == (7 + 31 + 20, 0)
 
 
-def test_carte_rouge_goes_with_the_set_that_made_it() -> None:
+def test_a_false_set_makes_no_carte_rouge() -> None:
     # As he says, the king of clubs is the twelfth card; he holds the nine.
     table = called("rubicon", WHOLE.replace("7S", "9D"), NO_SET, carte_rouge="20")
     table.do("call point AS KS QS JS TS 9S", "call point")
     table.do("call sequences AS KS QS JS TS 9S | KH QH JH TH 9H", "call sequences")
     table.do("call sets KS KH KC", "call sets")
-    assert table.state.made == (6 + 31 + 3 + 20, 0)
+    assert table.state.made == (6 + 31 + 3, 0)
     assert table.do("take-back sets").state.made == (6 + 31, 0)
 
 
 def test_a_blank_is_no_part_of_carte_rouge() -> None:
-    # A blank, a point 4, sequences 11, three aces upon one 3: fourteen cards, as he says.
+    # A blank, a point 4, sequences 11, three aces upon one 3: fourteen cards, as he says, of which eleven
+    # are in what he holds.
     table = Table(
         "rubicon",
         "TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C 8D",
@@ -149,7 +149,7 @@ def test_a_blank_is_no_part_of_carte_rouge() -> None:
     ).do("blank 1", "discard JD", "discard 8D", "turn-up no")
     table.do("call point TS 9S 8S 7S", "call point", "call sequences TS 9S 8S 7S | TH 9H 8H 7H | TC 9C 8C")
     table.do("call sequences", "call sets AS AH AD", "call sets")
-    assert table.state.made == (10 + 4 + 11 + 3 + 20, 0)
+    assert table.state.made == (10 + 4 + 11 + 3, 0)
     # Younger has four kings and four queens, and three knaves.
     assert table.do("take-back sets").state.made == (10 + 4 + 11, 14 + 14 + 3)
 
@@ -158,30 +158,32 @@ ROUGE = "AS KS QS JS TS 9S AH KH QH JH TH AC"
 POINT = "KC QC JC TC 8C KD QD 9D 8D 9H 7H 6S"
 
 
-def test_carte_rouge_is_lost_and_made_again_by_the_cards_that_are_held() -> None:
+def test_carte_rouge_is_made_by_the_cards_that_are_held_when_more_is_taken_back() -> None:
     # Sequences 16 and 15, four aces upon three: the ace of clubs is in no sequence. Elder's point is good.
     table = called("au-cent", POINT, ROUGE, carte_rouge="20").do("call point KC QC JC TC 8C", "call point")
     table.do("call sequences", "call sets", "play 6S", "call sequences AS KS QS JS TS 9S | AH KH QH JH TH")
     table.do("call sets AS AH AC AD")
-    assert table.state.made == (5, 31 + 14 + 20)
+    assert table.state.made == (5, 31 + 14)
     assert table.do("take-back sets").points[-3:] == [
-        ("younger", "struck", -(14 + 20)),
+        ("younger", "struck", -14),
         ("younger", "sets", 3),
         ("younger", "carte-rouge", 20),
     ]
 
 
-def test_carte_rouge_that_is_lost_stands_no_longer_apart_from_the_thirty() -> None:
-    # Two quints, thirty; four aces upon two, with which the quints are twelve cards, he says.
-    quints = "AS KS QS JS TS AH KH QH JH TH"
-    table = called("au-cent", POINT, f"{quints} 7C 6C", carte_rouge="20", rouge_to_bonus="no").do(
-        "call point"
-    )
-    table.do("call sequences", "call sets", "play 6S", "call point")
-    table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call sets AS AH AC AD")
-    assert table.state.made == (0, 30 + 14 + 20)
-    assert table.do("take-back sets").state.made == (0, 30)
-    assert table.sees(YOUNGER).bonus_due is Line.REPIQUE
+def test_carte_rouge_that_is_made_anew_stands_apart_from_the_thirty() -> None:
+    # Three tierces of four are called, and taken back: the four are twelve cards, 12 and 20.
+    table = called(
+        "au-cent",
+        "JS TS 9S 7S 6S JH TH 8H 7H 6H JC 6D",
+        "AS KS QS AH KH QH AC KC QC JD TD 9D",
+        carte_rouge="20",
+        rouge_to_bonus="no",
+    ).do("call point", "call sequences", "call sets", "play 6S", "call point")
+    table.do("call sequences AS KS QS | AH KH QH | AC KC QC", "call sets")
+    assert table.state.made == (0, 9)
+    assert table.do("take-back sequences").state.made == (0, 12 + 20)
+    assert table.sees(YOUNGER).bonus_due is None
 
 
 # Found out, or having found out.

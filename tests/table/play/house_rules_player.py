@@ -113,7 +113,7 @@ def brought(
     opponent: str = "gamester",
 ) -> Sitting:
     """A game at the first moment that is wanted, played so far without a table."""
-    for seed in range(1, 40):
+    for seed in range(1, 120):
         sat, rng = sitting(rules, options, seed, opponent), random.Random(seed)
         while sat.awaiting is not Await.OVER:
             if sat.awaiting in (Await.YOU, Await.NEXT) and wanted(sat):

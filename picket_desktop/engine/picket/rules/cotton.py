@@ -42,7 +42,7 @@ RULES = RuleSet(
     play=Play(trick_score=TrickScore.LEADER_AND_TAKER, last_trick=LastTrick.ONE),
     pique=Pique(pique_by=PiqueBy.ELDER, cards_toward_pique=False),
     end=End(ending=Ending.AT_ONCE, target=100),
-    sight=Sight(shown_at_once=True),
+    sight=Sight(shown_at_once=True, sets_by_rank=True),
     sources={
         "game": cite("cotton", "ch. VI"),
         "cut": against("cotton", "ch. VI", "the last card deals"),
@@ -62,6 +62,7 @@ RULES = RuleSet(
         "ties": against("cotton", "ch. VI", "if the youngest makes no more the Ruff is good"),
         "equal": cite("royall", "ch. XI", ours=True),
         "sequences": cite("cotton", "ch. VI"),
+        "by_rank": cite("cotton", "ch. VI"),
         "one_suit": cite("royall", "ch. VIII", ours=True),
         "quatorze": cite("cavendish", "law 64", ours=True),
         "sinking": cite("cavendish", "Sinking", ours=True),

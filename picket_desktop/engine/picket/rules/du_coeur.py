@@ -18,6 +18,7 @@ RULES = cotton.RULES.like(
     last_trick=LastTrick.TWO_WITH_TEN,
     pique_by=PiqueBy.EITHER,
     sets_shown=True,
+    sets_by_rank=False,
     sources={
         "game": cite("du-coeur"),
         "pack": cite("du-coeur", "Equipment"),

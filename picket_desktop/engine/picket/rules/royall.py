@@ -18,6 +18,7 @@ RULES = cotton.RULES.like(
         "sequences": cite("royall", "ch. VIII"),
         "sequence_scores": cite("royall", "ch. VIII"),
         "sets": cite("royall", "ch. IX"),
+        "by_rank": cite("royall", "ch. IX"),
         "equal": cite("royall", "ch. XI"),
         "turn_up": cite("royall", ours=True),
         "sinking": cite("cavendish", "Sinking", ours=True),

@@ -279,6 +279,9 @@ def _play(state: PicketTable) -> tuple[Offer, ...]:
         )
     if state.view.rules.strict:
         found.append(_claims_button(state))
+    elif not state.view.rules.sight.open_hands:
+        which = (m for m in state.view.moves if isinstance(m, AskWhich))
+        found += [_offer(state, m, f"which-{m.rank.letter}") for m in which]
     return tuple(found)
 
 
