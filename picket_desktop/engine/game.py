@@ -181,6 +181,12 @@ class Game(ABC, Generic[StateT, ViewT]):
         was: anything of another's doing, and any card not seen before."""
         return True
 
+    def corrects(self, move: Move) -> bool:
+        """Whether the move takes back what was reckoned. Deals with such a move are reckoned anew since
+        Picket has put such corrections right, and a game may not play on after one as it did
+        (`record.read`)."""
+        return False
+
     def concession(self, view: ViewT) -> Move | None:
         """The move by which the seat of the view gives up the deal now; None where it may not. What comes of
         it turns on nothing that the seat does not know."""

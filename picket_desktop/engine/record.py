@@ -38,6 +38,8 @@ SINGLE = "single"
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
 """The notes of a game played for practice, and of a deal in which moves were taken back: how often. That a
 hint was taken in a deal is no note; it has a line of its own."""
+CUT_SHORT = "cut-short"
+"""The note of a game that no longer plays on after a correction, with the number of deals that are left."""
 SEALED = "sealed-2"
 """The note of a deal's seal. The numbers of deals that have one follow one another only if the first was
 chosen."""
@@ -192,8 +194,12 @@ class _Header:
 
 
 def read(text: str) -> Record:
-    """The game written as ``text``. Raises `BadText` with the line that cannot be read; whether the rules
-    allow the moves, `replay` finds."""
+    """The game written as ``text``, cut at its last whole deal where it does not play on after a correction.
+    Raises `BadText` with the line that cannot be read; whether the rules allow the moves, `replay` finds."""
+    return _cut_short(_read(text))
+
+
+def _read(text: str) -> Record:
     header, written = _parted(text)
     rules = header.rules()
     game = games.game(rules)
@@ -211,6 +217,28 @@ def read(text: str) -> Record:
         tuple(at for at, _ in written),
         header.lines,
     )
+
+
+def _cut_short(record: Record) -> Record:
+    """A game as far as it plays, where something was taken back in it."""
+    game: Game[Any, Any] = games.game(record.rules)
+    first = next((n for n, move in enumerate(record.moves, 1) if game.corrects(move)), None)
+    if first is None:
+        return record
+    whole = deals = played = 0
+    try:
+        for number, (_, events) in enumerate(replay(record)):
+            played = number
+            if any(isinstance(event, DealOver) for event in events):
+                whole, deals = number, deals + 1
+    except BadText:
+        if played < first:
+            return record
+        kept = tuple(note for note in record.notes if note.deal <= deals)
+        helped = tuple(deal for deal in record.helped if deal <= deals)
+        cut = replace(record, moves=record.moves[:whole], notes=kept, helped=helped)
+        return cut.with_note(Note(0, CUT_SHORT, str(deals)))
+    return record
 
 
 def _parted(text: str) -> tuple[_Header, list[tuple[int, str]]]:

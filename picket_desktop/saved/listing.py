@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import Progress
-from picket_desktop.engine.record import HELPED, PRACTICE, TAKEN_BACK, Note, Record
+from picket_desktop.engine.record import CUT_SHORT, HELPED, PRACTICE, TAKEN_BACK, Note, Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved import rows
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.records import BROUGHT, MENDED
 from picket_desktop.saved.trouble import Damaged
 
-MARKS = (PRACTICE, BROUGHT, MENDED, HELPED, TAKEN_BACK)
-"""What is marked of a game: these count apart, or not at all."""
+MARKS = (PRACTICE, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
+"""What is marked of a game: most count apart, or not at all."""
 
 SAMPLED = 8
 """So many moves of two games are compared before all are."""

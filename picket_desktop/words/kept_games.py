@@ -59,6 +59,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "game.practice": NP_("a mark of a game", "practice"),
     "game.brought": NP_("a mark of a game", "brought"),
     "game.mended": NP_("a mark of a game", "mended"),
+    "game.cut-short": NP_("a mark of a game", "cut short, for corrections are now reckoned in order"),
     "game.helped": NP_("a mark of a game", "with a hint"),
     "game.taken-back": NP_("a mark of a game", "with a move taken back"),
     "games.with": N_("With {name}."),

@@ -9,12 +9,13 @@ from picket_desktop.engine.events import followed, led, trick_won
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.events import Line, TurnedUp
+from picket_desktop.engine.picket.events import Conceded, Line, Scored, TurnedUp, standing
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal, Play
 from picket_desktop.engine.picket.reckoning import (
     add_in_play,
     concede,
     finish_play,
+    last_words,
 )
 from picket_desktop.engine.picket.ruleset import TurnUpRule
 from picket_desktop.engine.picket.state import Phase, State, Trick
@@ -106,6 +107,12 @@ def score_lead(turn: Turn) -> None:
             add_in_play(turn, trick.leader, PLAY_LINE, made, (trick.led,), len(turn.tricks))
 
 
+def lead_unscored(now: Position) -> bool:
+    """Whether the first card lies there without its point: a correction had ended the set before it."""
+    first = len(now.tricks) == 1 and now.tricks[0].winner is None
+    return first and not any(e.line is PLAY_LINE for e in standing(now.told))
+
+
 def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
     leader, first = open_.leader, open_.led
     taken = card.suit is first.suit and card.rank > first.rank
@@ -130,13 +137,18 @@ def score_trick(turn: Turn) -> None:
     made, cards = turn.rules.play.trick_score.won(trick.led, trick.followed, taken)
     add_in_play(turn, trick.winner, PLAY_LINE, made, cards, number)
     if number == LAST and not turn.phase.stopped:
-        _score_last(turn, trick.winner, trick.followed if taken else trick.led)
+        score_last(turn)
 
 
-def _score_last(turn: Turn, winner: int, took: Card) -> None:
+def score_last(turn: Turn) -> None:
+    """Enter what the last trick makes besides."""
+    trick = turn.tricks[-1]
+    assert trick.winner is not None
+    assert trick.followed is not None
+    took = trick.led if trick.winner == trick.leader else trick.followed
     made = turn.rules.play.last_trick.points(took)
     if made:
-        add_in_play(turn, winner, Line.LAST, made, (took,), LAST)
+        add_in_play(turn, trick.winner, Line.LAST, made, (took,), LAST)
 
 
 def throw_up(turn: Turn) -> None:
@@ -145,3 +157,20 @@ def throw_up(turn: Turn) -> None:
     loser = turn.actor
     calls.declare_all(turn)
     concede(turn, loser)
+
+
+def go_on(turn: Turn, line: Line, trick: int | None) -> None:
+    """What is left to reckon where the set was not won after all by what was entered on this line: in the
+    last trick, or where the hand was thrown up, the rest of it; else the play goes on."""
+    thrown_up = any(isinstance(e, Conceded) for e in turn.told)
+    if any(turn.hands) and not thrown_up:
+        return
+    if thrown_up and line is Line.CONCEDED:
+        finish_play(turn)
+        return
+    if trick is None or line is Line.PIQUE or thrown_up:
+        last_words(turn)
+        return
+    if not any(isinstance(e, Scored) and e.line is Line.LAST for e in turn.told):
+        score_last(turn)
+    finish_play(turn)

@@ -23,7 +23,6 @@ from picket_desktop.engine.picket.events import (
     Declared,
     Line,
     MoreDeals,
-    Scored,
     SetEnded,
     TakenBack,
     scored,
@@ -58,7 +57,7 @@ def add(
     if match.runs_out or match.rules.end.ending is not AT_ONCE or number < 0:
         return
     if match.standing[seat] + turn.made[seat] >= goal(match.rules):
-        if turn.recounted or may_challenge(turn, turn.story, 1 - seat):
+        if turn.recounted is not None or may_challenge(turn, turn.story, 1 - seat):
             waiting = Waiting(seat, line, trick, turn.phase, turn.actor)
             turn.sheet = turn.sheet._replace(waiting=waiting)
             turn.phase, turn.actor = Phase.LAST_WORD, 1 - seat
@@ -138,18 +137,14 @@ def may_be_false(rules: RuleSet, kind: Kind) -> bool:
 
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """Make a pique or repique. At the strict table it is only due, until it is called for; where the sheet is
-    recounted, one that was called for or let go before stays so."""
-    if not turn.rules.strict or (turn.recounted and _was_called(turn, seat, line)):
+    recounted, one that was let go before stays so."""
+    if not turn.rules.strict:
         enter_bonus(turn, seat, line, trick)
-    elif turn.recounted and BonusLost(seat, line) in turn.told:
+    elif turn.recounted is not None and BonusLost(seat, line) in turn.told:
         turn.sheet = turn.sheet._replace(lapsed=put(turn.sheet.lapsed, seat, True))
     else:
         turn.tell(BonusDue(seat, line))
         turn.sheet = turn.sheet._replace(bonus_due=put(turn.sheet.bonus_due, seat, line))
-
-
-def _was_called(turn: Turn, seat: int, line: Line) -> bool:
-    return any(isinstance(e, Scored) and (e.seat, e.line) == (seat, line) for e in turn.told)
 
 
 def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:

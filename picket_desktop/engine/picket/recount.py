@@ -1,21 +1,23 @@
-"""The sheet written anew at the strict table, in the order of the books, when a reckoning is taken back or
-found out to be false.
+"""The sheet written anew at the strict table when a reckoning is taken back, or found out to be false.
 
 A correction leaves the sheet of the honest deal: the same cards, plays and calls, but whoever took a kind
 back is taken to have called his best of it, and the other's best stands against it, called or not (our
-reading). A claim still held to counts as made; so does a bonus called for or let go. A false reckoning found
-out leaves the sheet of a deal in which the offender reckoned nothing from his hand and the other all he held
-(Cotton 1674, ch. VI; The Royall Game 1651).
+reading). A claim still held to counts as made; so does a bonus called for or let go. The hands are reckoned
+category by category, then what was played, card by card; so only what is in hand counts towards a repique,
+and a set that is won on the way is won there (Cotton 1674, ch. VI; Cavendish, law 67).
 
-The hands are reckoned category by category, then what was played, card by card; so only what is in hand
-counts towards a repique, and a set that is won on the way is won there (Cotton 1674, ch. VI; Cavendish, law
-67)."""
+A false reckoning found out is no correction. The offender reckons nothing from his hand and keeps what he has
+made in play; the other reckons, there and then, all he held (Cotton 1674, ch. VI; The Royall Game 1651).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.combinations import best_key, held
 from picket_desktop.engine.picket.events import (
     BONUSES,
@@ -31,6 +33,7 @@ from picket_desktop.engine.picket.play import LAST, score_lead, score_trick
 from picket_desktop.engine.picket.reckoning import (
     add,
     add_in_play,
+    enter_bonus,
     found_out,
     may_challenge,
     reckon_cards,
@@ -40,6 +43,8 @@ from picket_desktop.engine.picket.reckoning import (
 from picket_desktop.engine.picket.state import Calls, Outcome, Phase, Sheet, Trick
 from picket_desktop.engine.picket.turn import Position, Turn
 
+IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, *BONUSES, Line.STRUCK)
+"""The lines of what is reckoned from the hands, and what hangs on them."""
 Outcomes = tuple[Outcome | None, ...]
 
 
@@ -70,31 +75,39 @@ def corrected(now: Position, kind: Kind) -> Outcomes:
 
 
 def punished(now: Position, offender: int) -> Outcomes:
-    """The outcomes when ``offender`` was found out: what the other has reckoned stands, and where he has not,
-    he reckons the best he held."""
+    """The outcomes when ``offender`` was found out: what the other has called good stands, and where he has
+    not, he reckons the best he held."""
     other = 1 - offender
     blank, *kinds = now.calls.outcomes
     found = [Outcome(None) if blank and blank.winner == offender else blank]
     for kind, outcome in zip(Kind, kinds, strict=True):
-        if outcome is None or outcome.winner != other or kind + 1 >= now.calls.reckoned:
+        if outcome is None or outcome.winner != other:
             groups = best(now, other, kind)
             outcome = Outcome(other, groups=groups) if groups else Outcome(None)
         found.append(outcome)
     return tuple(found)
 
 
-def recount(turn: Turn, outcomes: Outcomes) -> None:
-    """Write the sheet anew as these outcomes make it: what no longer stands is struck out, seat by seat, then
-    what is new is entered. Where a set is won by it, it ends on that line, or waits for a challenge."""
-    anew = _written(turn, outcomes)
-    lines = [e for e in anew.events if isinstance(e, Scored)]
-    _strike(turn, standing(turn.story), lines)
-    _enter(turn, anew, lines)
-    for event in anew.events:
-        if isinstance(event, BonusDue) and turn.sheet.bonus_due[event.seat] is not event.line:
-            turn.tell(event)
-    waiting = anew.sheet.waiting
-    turn.calls, turn.made, turn.sheet = anew.calls, anew.made, anew.sheet._replace(waiting=None)
+def correct(turn: Turn, outcomes: Outcomes) -> None:
+    """Leave the sheet of the honest deal, in which the kinds went so: what no longer stands is struck out,
+    seat by seat, then what is new is entered. Where a set is won by it, it ends on that line, or waits for a
+    challenge."""
+    anew = _anew(turn, outcomes, Sheet(bars=turn.sheet.bars))
+    reckon_hand(anew)
+    if None not in outcomes:
+        for enter in (_call_again, *_after_the_hands(turn)):
+            if anew.phase.stopped:
+                break
+            enter(anew)
+            _call_again(anew)
+    _call_again(anew, last=True)
+    _rewrite(turn, anew, standing(turn.story))
+    _fall_due(turn, anew.sheet.bonus_due)
+    waiting, was = anew.sheet.waiting, turn.sheet
+    turn.made = anew.made
+    turn.sheet = anew.sheet._replace(
+        challenged=was.challenged, heard_out=was.heard_out, given_up=was.given_up, waiting=None
+    )
     if waiting is None:
         return
     if may_challenge(turn, turn.story, 1 - waiting.seat):
@@ -104,45 +117,118 @@ def recount(turn: Turn, outcomes: Outcomes) -> None:
         win_set(turn, waiting.seat, waiting.line, waiting.trick)
 
 
-def _written(turn: Turn, outcomes: Outcomes) -> Turn:
-    """A turn in which the sheet of the deal so far has been written from its beginning."""
-    was = turn.sheet
-    anew = Turn(turn.state())
-    anew.recounted, anew.phase, anew.tricks, anew.made = True, Phase.PLAY, (), (0, 0)
-    anew.calls = turn.calls._replace(outcomes=outcomes, reckoned=0, used=Calls().used)
-    anew.sheet = Sheet(
-        bars=was.bars, challenged=was.challenged, heard_out=was.heard_out, given_up=was.given_up
-    )
+def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
+    """Strike out all that the offender has reckoned from his hand, with any bonus, and enter what the other
+    reckons of his now. That may win him the set, or make a repique due, whatever has been played."""
+    other, was = 1 - offender, turn.sheet
+    anew = _anew(turn, outcomes, Sheet(bars=was.bars, lapsed=was.lapsed, bonus=put(was.bonus, offender, 0)))
+    anew.match = turn.match._replace(runs_out=True)
     reckon_hand(anew)
-    if None not in outcomes:
-        _play_again(anew, turn)
+    mine = [e for e in standing(turn.story) if e.line in IN_HAND and (e.seat, e.line) != (other, Line.PIQUE)]
+    turn.sheet = was._replace(
+        bonus=put(was.bonus, offender, 0),
+        apart=anew.sheet.apart,
+        bonus_due=put(was.bonus_due, offender, None),
+    )
+    turn.made = put(
+        turn.made, offender, turn.made[offender] - sum(e.points for e in mine if e.seat == offender)
+    )
+    _rewrite(turn, anew, mine, enter=True)
+    if not turn.phase.stopped and anew.sheet.bonus_due[other] is not None:
+        _fall_due(turn, put(turn.sheet.bonus_due, other, anew.sheet.bonus_due[other]))
+
+
+def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
+    """A turn in which the sheet is to be written from its beginning."""
+    anew = Turn(turn.state())
+    anew.recounted, anew.phase, anew.tricks, anew.made = _called(turn.told), Phase.PLAY, (), (0, 0)
+    anew.calls = turn.calls._replace(outcomes=outcomes, reckoned=0, used=Calls().used)
+    anew.sheet = sheet
     return anew
 
 
-def _play_again(anew: Turn, turn: Turn) -> None:
-    for trick in turn.tricks:
-        if anew.phase.stopped:
+def _rewrite(turn: Turn, anew: Turn, was: Sequence[Scored], enter: bool = False) -> None:
+    """Strike out what stood and stands no longer; tell, or ``enter`` on the sheet itself, what is new."""
+    now = [e for e in anew.events if isinstance(e, Scored)]
+    struck = _without(was, now)
+    for seat in (0, 1):
+        lines = tuple(e for e in struck if e.seat == seat)
+        if lines:
+            turn.tell(Scored(seat, Line.STRUCK, -sum(e.points for e in lines), struck=lines))
+    shown = _newly_good(turn, anew)
+    turn.calls = anew.calls
+    for line in _without(now, was):
+        if enter and turn.phase.stopped:
             return
-        anew.tricks = (*anew.tricks, Trick(trick.leader, trick.led))
-        score_lead(anew)
-        if trick.winner is not None and not anew.phase.stopped:
-            anew.tricks = (*anew.tricks[:-1], trick)
-            score_trick(anew)
+        if line.line in shown:
+            turn.tell(shown.pop(line.line))
+        if enter:
+            add(turn, line.seat, line.line, line.points, line.cards, line.trick)
+        else:
+            turn.tell(line)
+    for declared in () if turn.phase.stopped else shown.values():
+        turn.tell(declared)
+
+
+def _fall_due(turn: Turn, due: tuple[Line | None, Line | None]) -> None:
+    for seat, line in enumerate(due):
+        if line is not None and turn.sheet.bonus_due[seat] is not line:
+            turn.tell(BonusDue(seat, line))
+    turn.sheet = turn.sheet._replace(bonus_due=due)
+
+
+def _after_the_hands(turn: Turn) -> Iterator[Callable[[Turn], None]]:
+    """What is to be entered after the hands, in its order, as far as the deal has come."""
+    for trick in turn.tricks:
+        yield partial(_lead, trick)
+        if trick.winner is not None:
+            yield partial(_trick, trick)
     thrown_up = next((e for e in standing(turn.story) if e.line is Line.CONCEDED), None)
-    if anew.phase.stopped:
-        return
-    if thrown_up is None:
-        if won_all(turn):
-            reckon_cards(anew)
-    elif any(turn.sheet.given_up):
-        add_in_play(anew, thrown_up.seat, Line.CONCEDED, thrown_up.points, (), LAST)
-        reckon_cards(anew)
-    else:
-        add(anew, thrown_up.seat, Line.CONCEDED, thrown_up.points)
+    if thrown_up is not None:
+        seat, number = thrown_up.seat, thrown_up.points
+        if not any(turn.sheet.given_up):
+            yield lambda anew: add(anew, seat, Line.CONCEDED, number)
+            return
+        yield lambda anew: add_in_play(anew, seat, Line.CONCEDED, number, (), LAST)
+    if thrown_up is not None or _won_all(turn):
+        yield reckon_cards
 
 
-def won_all(now: Position) -> bool:
-    """Whether all tricks have been won."""
+def _lead(trick: Trick, anew: Turn) -> None:
+    anew.tricks = (*anew.tricks, Trick(trick.leader, trick.led))
+    score_lead(anew)
+
+
+def _trick(trick: Trick, anew: Turn) -> None:
+    anew.tricks = (*anew.tricks[:-1], trick)
+    score_trick(anew)
+
+
+def _called(story: Sequence[Event]) -> dict[tuple[int, Line], int]:
+    """The bonuses that were called, each with the number of entries after the hands that it followed."""
+    found: dict[tuple[int, Line], int] = {}
+    for event in story:
+        if isinstance(event, Scored) and event.line in BONUSES:
+            before = standing(story[: story.index(event)])
+            found.setdefault((event.seat, event.line), sum(e.line not in IN_HAND for e in before))
+    return found
+
+
+def _call_again(anew: Turn, last: bool = False) -> None:
+    """Enter the bonuses that are due and had been called when the sheet had come so far; ``last``: any that
+    had been called at all."""
+    assert anew.recounted is not None
+    entered = sum(isinstance(e, Scored) and e.line not in IN_HAND for e in anew.events)
+    for seat, line in enumerate(anew.sheet.bonus_due):
+        if line is None or anew.phase.stopped:
+            continue
+        called = anew.recounted.get((seat, line))
+        if called is not None and (last or called <= entered):
+            anew.sheet = anew.sheet._replace(bonus_due=put(anew.sheet.bonus_due, seat, None))
+            enter_bonus(anew, seat, line, len(anew.tricks) if line is Line.PIQUE else None)
+
+
+def _won_all(now: Position) -> bool:
     return len(now.tricks) == LAST and now.tricks[-1].winner is not None
 
 
@@ -151,32 +237,15 @@ def _entry(line: Scored) -> tuple[int, Line, int, int | None]:
     return line.seat, line.line, line.points, None if line.line in BONUSES else line.trick
 
 
-def _strike(turn: Turn, was: Sequence[Scored], now: Sequence[Scored]) -> None:
-    left = Counter(map(_entry, now))
-    struck: tuple[list[Scored], list[Scored]] = [], []
-    for line in was:
+def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
+    """The entries of a sheet that another has not."""
+    left, found = Counter(map(_entry, others)), []
+    for line in some:
         if left[_entry(line)]:
             left[_entry(line)] -= 1
         else:
-            struck[line.seat].append(line)
-    for seat, lines in enumerate(struck):
-        if lines:
-            turn.tell(Scored(seat, Line.STRUCK, -sum(e.points for e in lines), struck=tuple(lines)))
-
-
-def _enter(turn: Turn, anew: Turn, now: Sequence[Scored]) -> None:
-    """Tell what is new on the sheet, each holding that is newly good before its points."""
-    left = Counter(map(_entry, standing(turn.story)))
-    shown = _newly_good(turn, anew)
-    for line in now:
-        if left[_entry(line)]:
-            left[_entry(line)] -= 1
-            continue
-        if line.line in shown:
-            turn.tell(shown.pop(line.line))
-        turn.tell(line)
-    for declared in shown.values():
-        turn.tell(declared)
+            found.append(line)
+    return found
 
 
 def _newly_good(turn: Turn, anew: Turn) -> dict[Line, Declared]:

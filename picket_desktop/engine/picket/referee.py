@@ -170,6 +170,9 @@ class PicketGame(Game[State, View]):
         known = {*view.hand, *view.discards, *view.played}
         return not (only_own(event, view.seat, known) or (in_trick and view.phase is Phase.PLAY))
 
+    def corrects(self, move: Move) -> bool:
+        return isinstance(move, TakeBack)
+
     def concession(self, view: View) -> Move | None:
         return ConcedeDeal() if view.moves and may_give_up(view) else None
 

@@ -20,7 +20,6 @@ from picket_desktop.engine.picket.combinations import COUNTING
 from picket_desktop.engine.picket.events import (
     BonusLost,
     Challenged,
-    Conceded,
     Declared,
     Line,
     TakenBack,
@@ -38,14 +37,16 @@ from picket_desktop.engine.picket.moves import (
     LetGo,
     TakeBack,
 )
+from picket_desktop.engine.picket.play import go_on, lead_unscored, score_lead
 from picket_desktop.engine.picket.reckoning import (
     enter_bonus,
+    goal,
     last_words,
     may_challenge,
     unproved,
     win_set,
 )
-from picket_desktop.engine.picket.recount import corrected, punished, recount, won_all
+from picket_desktop.engine.picket.recount import correct, corrected, penalise, punished
 from picket_desktop.engine.picket.ruleset import BonusCall
 from picket_desktop.engine.picket.state import Phase, State, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
@@ -191,20 +192,18 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
         win_set(turn, waiting.seat, waiting.line, waiting.trick)
         return
     punish(turn, waiting.seat)
-    if not turn.phase.stopped:
-        _go_on(turn)
-
-
-def _go_on(turn: Turn) -> None:
-    """Go on with a deal that has not ended after all: the hands are reckoned, whatever was yet to be
-    called."""
-    if not turn.tricks:
-        hands_called(turn)
+    if turn.phase.stopped:
         return
-    turn.phase = Phase.PLAY
-    turn.calls = turn.calls._replace(kind=None)
-    if won_all(turn) or any(isinstance(e, Conceded) for e in turn.told):
-        last_words(turn)
+    if turn.match.standing[waiting.seat] + turn.made[waiting.seat] >= goal(turn.rules):
+        win_set(turn, waiting.seat, waiting.line, waiting.trick)
+    elif waiting.phase is Phase.CALLS and not turn.tricks:
+        hands_called(turn)
+    elif waiting.phase is Phase.CALLS or lead_unscored(turn):
+        turn.phase = Phase.PLAY
+        turn.calls = turn.calls._replace(kind=None)
+        score_lead(turn)
+    else:
+        go_on(turn, waiting.line, waiting.trick)
 
 
 def _let_go(turn: Turn, seat: int) -> None:
@@ -243,16 +242,16 @@ def _correct(turn: Turn, kind: Kind) -> None:
     """What was claimed is taken back without a penalty (The Royall Game 1651: "before a card is played he may
     correct freely"), and the sheet is that of the honest deal."""
     turn.tell(TakenBack(turn.actor, kind))
-    recount(turn, corrected(turn, kind))
+    correct(turn, corrected(turn, kind))
 
 
 def punish(turn: Turn, offender: int) -> None:
     """The offender is debarred from reckoning anything from his hand; his adversary reckons all he held,
-    and may have a pique or repique by it (Cotton 1674, ch. VI; The Royall Game 1651). Neither has a challenge
+    and may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651). Neither has a challenge
     left (our reading)."""
     _spend(turn, 1 - offender)
     _spend(turn, offender)
-    recount(turn, punished(turn, offender))
+    penalise(turn, offender, punished(turn, offender))
 
 
 def before_move(turn: Turn, move: Move) -> None:

@@ -1,0 +1,225 @@
+"""At the strict table any run of claims, challenges and take-backs leaves the sheet of the honest deal: that
+of `honest_deal`, which reckons it by other means.
+
+``python -m tests.engine.picket.test_honest_deal --deals 20000 --seed 7`` plays more of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.game import Event, Move
+from picket_desktop.engine.picket.combinations import COUNTING
+from picket_desktop.engine.picket.events import BonusLost, Line, Scored
+from picket_desktop.engine.picket.events import standing as standing_lines
+from picket_desktop.engine.picket.moves import Call, CallBonus, Challenge, ConcedeDeal, Kind, TakeBack
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State
+from tests.engine.picket.honest_deal import PIQUE, REPIQUE, HonestDeal, Sheet
+
+NAMES = tuple(rule_sets())
+IN_PLAY = (Line.PLAY, Line.LAST, Line.CARDS, Line.CAPOT, Line.CONCEDED)
+LINES = {Line.REPIQUE: REPIQUE, Line.PIQUE: PIQUE}
+
+
+def some_rules(name: str, rng: random.Random) -> RuleSet:
+    """The strict table, with some of the house rules on which corrections may turn."""
+    rules = rule_set(name, [("strict", "yes")])
+    for option in rules.options:
+        if option.field in BEARING and rng.random() < BEARING[option.field]:
+            rules = rules.with_value(option.field, rng.choice(list(option.values)))
+    return rules
+
+
+BEARING = {
+    "sets_shown": 0.4, "shown_at_once": 0.3, "carte_rouge": 0.6, "rouge_to_bonus": 0.4, "pique_by": 0.4,
+    "cards_toward_pique": 0.4, "lesser_runs": 0.4, "runs_in_suit": 0.3, "trick_score": 0.3, "last_trick": 0.3,
+    "sinking": 0.1,
+}  # fmt: skip
+
+
+def hands(rules: RuleSet, rng: random.Random) -> Move:
+    """A pack of which one hand is often strong: what the rules turn on is rare among other hands."""
+    cards = list(pack(rules.pack))
+    rng.shuffle(cards)
+    if rng.random() < 0.6:
+        cards.sort(key=lambda c: rng.random() + (c.rank > 8) * rng.choice((0.3, 0.7)), reverse=True)
+        strong, rest = cards[:15], cards[15:]
+        rng.shuffle(strong)
+        rng.shuffle(rest)
+        dealt = [strong[:12], rest[:12]]
+        rng.shuffle(dealt)
+        move = PicketGame(rules).deal_move(tuple(cards))
+        packet = move.packet  # type: ignore[attr-defined]
+        mixed = [c for i in range(0, 12, packet) for hand in dealt for c in hand[i : i + packet]]
+        cards = [*mixed, *(c for c in cards if c not in mixed)]
+    return PicketGame(rules).deal_move(tuple(cards))
+
+
+def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | None:
+    """Something that is claimed and not held, where it may be."""
+    kind = state.calls.kind
+    assert kind is not None
+    members = list(pack(game.rules.pack))
+    mine = set(state.hands[state.actor])
+    for _ in range(12):
+        if kind is Kind.SETS:
+            groups = [
+                tuple(rng.sample(rank, rng.choice((3, 4))))
+                for rank in rng.sample(COUNTING, rng.choice((1, 1, 2)))
+            ]
+        elif kind is Kind.POINT:
+            suit = rng.randrange(4)
+            some = [c for c in members if c.suit == suit and (c in mine or rng.random() < 0.3)]
+            groups = [tuple(some)]
+        else:
+            suit, top, long = rng.randrange(4), rng.randrange(2, 9), rng.randrange(3, 9)
+            ranks = [r for r in range(top, top - long, -1) if r >= 0]
+            run = [next((c for c in members if c.suit == suit and c.index % 9 == r), None) for r in ranks]
+            groups = [tuple(c for c in run if c)]
+        move = game.in_order(Call(kind, tuple(g for g in groups if g)))
+        if move.groups and game.why_not(state, move) is None:  # type: ignore[attr-defined]
+            return move
+    return None
+
+
+def chosen(game: PicketGame, state: State, rng: random.Random) -> Move:
+    """What somebody does who claims a good deal, and corrects and challenges as much."""
+    legal = list(game.legal_moves(state)[:80])
+    lie = false_call(game, state, rng) if state.phase is Phase.CALLS and rng.random() < 0.35 else None
+    if lie is not None:
+        return lie
+    special = [m for m in legal if isinstance(m, CallBonus | Challenge | TakeBack)]
+    if special and rng.random() < 0.5:
+        return rng.choice(special)
+    if state.phase is Phase.CALLS:
+        return legal[0] if rng.random() < 0.6 else rng.choice(legal)
+    gives_up = game.concession(game.view_for(state, state.actor))
+    if gives_up is not None and rng.random() < 0.02:
+        return gives_up
+    plain = [m for m in legal if not isinstance(m, ConcedeDeal | TakeBack | Challenge)]
+    return rng.choice(plain or legal)
+
+
+def play(name: str, seed: int) -> Counter[str]:
+    """One deal, followed and reckoned a second time after every move; what was met with. Raises
+    `AssertionError` where the two sheets differ."""
+    rng = random.Random(f"{name}/{seed}")
+    rules, seen = some_rules(name, rng), Counter[str]()
+    game, elder = PicketGame(rules), rng.randrange(2)
+    to_end = rng.random() < 0.3 or rules.target is None
+    standing = (0, 0) if to_end else (rng.randrange(98), rng.randrange(98))
+    state = game.single_deal(elder, None if to_end else standing)
+    state, events = game.apply(state, hands(rules, rng))
+    deal: HonestDeal | None = None
+    moves: list[str] = []
+    while not state.match.past and state.phase is not Phase.OVER:
+        if deal is None and state.phase is Phase.CALLS:
+            deal = _begun(state, standing)
+        move, was, sets = chosen(game, state, rng), state, state.match.sets
+        moves.append(move.write())
+        state, events = game.apply(state, move)
+        if deal is None:
+            if state.phase is Phase.CALLS:
+                deal = _begun(state, standing)
+            continue
+        due = was.sheet.bonus_due[was.actor]
+        entries = sum(line.line in IN_PLAY for line in standing_lines(was.told))
+        waiting = was.sheet.waiting
+        calling = was.calls.reckoned - 1 if waiting and waiting.phase is Phase.CALLS else None
+        deal.follow(was.actor, move, due and LINES[due], entries, calling)
+        deal.let_go |= {(e.seat, LINES[e.line]) for e in events if isinstance(e, BonusLost)}
+        if isinstance(move, ConcedeDeal):
+            deal.price = next((e.points for e in events if _conceded(e)), 0)
+            _forced_declarations(deal, was, events)
+        seen[type(move).__name__] += 1
+        _alike(state, events, deal.sheet(), sets, f"{name} {seed}: {rules.changed()}\n" + "\n".join(moves))
+        if isinstance(move, TakeBack | Challenge) and any(isinstance(e, Scored) for e in events):
+            seen["written anew"] += 1
+    return seen
+
+
+def _conceded(event: Event) -> bool:
+    return isinstance(event, Scored) and event.line is Line.CONCEDED
+
+
+def _forced_declarations(deal: HonestDeal, was: State, events: tuple[Event, ...]) -> None:
+    """Whoever throws up the last hand before it is led has the other's reckoned at its best."""
+    assert None not in was.calls.outcomes, "only where the play has begun"
+
+
+def _begun(state: State, standing: tuple[int, int]) -> HonestDeal:
+    blank = state.calls.outcomes[0]
+    return HonestDeal(
+        state.rules,
+        state.elder,
+        state.cards.kept,
+        standing,
+        state.match.runs_out,
+        blank.winner if blank else None,
+        state.sheet.bars,
+    )
+
+
+def _alike(state: State, events: tuple[Event, ...], sheet: Sheet, sets: tuple[int, int], what: str) -> None:
+    over = bool(state.match.past)
+    made = state.match.past[-1].points if over else state.made
+    if state.sheet.waiting is None and not (over and sheet.won is None):
+        assert list(made) == sheet.made, f"{what}\n{made}, and honestly {sheet.made}"
+    waiting = state.sheet.waiting
+    if waiting is not None:
+        assert sheet.won == (waiting.seat, waiting.line.value), what
+        return
+    if over:
+        assert list(made) == sheet.made, f"{what}\n{made}, and honestly {sheet.made}"
+        settlement = state.match.settlement
+        if sheet.won is not None:
+            assert settlement is not None, what
+            assert (settlement.winner, settlement.line) == sheet.won, what
+        return
+    assert sheet.won is None, f"{what}\nnot ended, and honestly {sheet.won}"
+    due = [line and LINES[line] for line in state.sheet.bonus_due]
+    assert due == sheet.due, f"{what}\ndue {due}, and honestly {sheet.due}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_run_of_corrections_leaves_the_honest_sheet(name: str) -> None:
+    seen: Counter[str] = sum((play(name, seed) for seed in range(150)), Counter())
+    assert seen["TakeBack"] > 10
+    assert seen["Challenge"] > 10
+    assert seen["written anew"] > 10
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=5000, metavar="N", help="of each rule set (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    args: Any = parser.parse_args()
+    failed = 0
+    for name in NAMES:
+        seen: Counter[str] = Counter()
+        for i in range(args.deals):
+            try:
+                seen += play(name, args.seed * 1_000_003 + i)
+            except AssertionError as differs:
+                failed += 1
+                if failed <= 5:
+                    print(differs)
+        print(
+            f"{name:12} {args.deals} deals: " + ", ".join(f"{n} {what}" for what, n in sorted(seen.items()))
+        )
+    print(f"{failed} differ")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Strict games that earlier versions recorded, with corrections and challenges: deals with a correction are
+reckoned anew, all others as they were; a game that does not play on after one is cut at its last whole deal
+and noted."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.moves import Challenge, TakeBack
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.progress import Progress, replayed
+from picket_desktop.engine.record import CUT_SHORT, Record, _read, read, replay
+from picket_desktop.saved.listing import told
+from picket_desktop.saved.store import Store
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+
+STORED = sorted((Path(__file__).parent / "records" / "strict").glob("*.picket"))
+every_record = pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+
+
+def told_in(path: Path, what: str) -> str:
+    found = re.search(rf"^# {what}: (.*)$", path.read_text("utf-8"), re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+@every_record
+def test_it_plays_to_the_end_that_is_written_in_it(path: Path) -> None:
+    record = read(path.read_text("utf-8"))
+    assert " ".join(map(str, replayed(record).totals)) == told_in(path, "stands at")
+    left = told_in(path, "deals left")
+    assert record.noted(CUT_SHORT) == ({} if left == "all" else {0: left})
+    assert read(record.write()) == record
+
+
+def test_there_is_one_of_every_game_and_of_every_fate() -> None:
+    text = {path: path.read_text("utf-8") for path in STORED}
+    assert {read(written).rules.name for written in text.values()} == {*rule_sets()}
+    both = [path for path in STORED if "\ntake-back" in text[path] and "\nchallenge" in text[path]]
+    assert {read(text[path]).rules.name for path in both} == {*rule_sets()}
+    anew = [path for path in STORED if told_in(path, "stood at") != told_in(path, "stands at")]
+    cut = [path for path in STORED if told_in(path, "deals left") != "all"]
+    assert anew
+    assert cut
+    assert len(anew) < len(STORED)
+
+
+def cut_record() -> tuple[str, Record]:
+    path = next(path for path in STORED if told_in(path, "deals left") not in ("all", "0"))
+    text = path.read_text("utf-8")
+    return text, read(text)
+
+
+def test_what_is_left_of_a_game_is_whole_deals_and_goes_on() -> None:
+    text, record = cut_record()
+    assert 0 < len(record.moves) < text.count("\n")
+    sitting = Sitting.resumed(record, ThinkingHere())
+    assert sitting.awaiting is Await.NEXT
+    assert sitting.ended == int(record.noted(CUT_SHORT)[0])
+    assert all(note.deal <= sitting.ended for note in record.notes)
+
+
+def test_it_is_kept_and_named(tmp_path: Path) -> None:
+    text, record = cut_record()
+    store = Store(tmp_path)
+    found = store.brought(text)
+    assert CUT_SHORT in told(found.progress).marks
+    place = store.place()
+    place.keep(found.progress)
+    assert store.settled()
+    store.close()
+    store = Store(tmp_path)
+    (waiting,) = store.unfinished()
+    assert store.record(waiting.place).moves == record.moves
+    assert CUT_SHORT in store.told([waiting.place])[waiting.place].marks
+    store.close()
+
+
+def test_a_kept_game_is_cut_when_it_is_taken_up_and_played_on(tmp_path: Path) -> None:
+    text, record = cut_record()
+    store = Store(tmp_path)
+    store.place().keep(Progress(_read(text), totals=(0, 0)))
+    assert store.settled()
+    store.close()
+    store = Store(tmp_path)
+    (waiting,) = store.unfinished()
+    found = store.take_up(waiting.place)
+    assert found == record
+    sitting = Sitting.resumed(found, ThinkingHere(), waiting.place)
+    sitting.next_deal()
+    assert sitting.awaiting in (Await.CUT, Await.SHUFFLE)
+    sitting.shuffle(2) if sitting.awaiting is Await.SHUFFLE else sitting.cut(4)
+    assert store.settled()
+    store.close()
+    store = Store(tmp_path)
+    (waiting,) = store.unfinished()
+    assert store.record(waiting.place) == sitting.record
+    store.close()
+
+
+def test_a_game_without_a_correction_is_refused_where_it_does_not_play() -> None:
+    text, _ = cut_record()
+    whole = read(text)
+    moves = [m for m in whole.moves if not isinstance(m, TakeBack | Challenge)]
+    plain = Record(whole.rules, whole.players, 1, moves=tuple(moves[:40]))
+    wrong = f"{plain.write()}lift AS KS\n"
+    record = read(wrong)
+    assert CUT_SHORT not in {note.what for note in record.notes}
+    with pytest.raises(BadText):
+        list(replay(record))
