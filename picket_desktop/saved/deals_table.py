@@ -14,7 +14,7 @@ from typing import IO
 from picket_desktop.engine.known_deals import CHOSEN
 from picket_desktop.saved import rows
 from picket_desktop.saved.new_file import new_file
-from picket_desktop.saved.statistics import APART, brought, opponent_of
+from picket_desktop.saved.statistics import APART, brought, of_a_day, opponent_of
 
 COLUMNS = (
     "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
@@ -45,6 +45,7 @@ def lines(
     """A line for every seat in every deal of the games begun ``since`` then, but for those ``damaged``
     and those taken in from outside."""
     notes, damaged = _notes(connection), brought(connection).union(damaged)
+    days = of_a_day(connection)
     query = """SELECT deal, seat, role, points, won, piques, repiques, capots FROM deals
         WHERE game = ? ORDER BY deal, seat"""
     found: list[tuple[object, ...]] = []
@@ -55,7 +56,8 @@ def lines(
         about = (head.id, _day(head.started), _day(head.changed), head.rules, house)
         players, helped, noted = json.loads(head.players), json.loads(head.helped), notes.get(head.id, {})
         for deal, seat, role, *figures in connection.execute(query, (head.id,)):
-            apart = [*([CHOSEN] if head.chosen else []), *([HINT] if deal in helped else [])]
+            chosen = head.chosen and head.id not in days
+            apart = [*([CHOSEN] if chosen else []), *([HINT] if deal in helped else [])]
             apart += [*noted.get(0, []), *noted.get(deal, [])]
             game = (opponent_of(head.players), head.over, int(seat == head.winner) if head.over else "")
             found.append((*about, *game, deal, seat, players[seat], role, *figures, " ".join(apart)))

@@ -17,7 +17,7 @@ from itertools import accumulate, compress, groupby
 from statistics import fmean, median
 from typing import NamedTuple
 
-from picket_desktop.engine.known_deals import CODE, OWN_PACK, REPEATS
+from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
 from picket_desktop.engine.record import PRACTICE, SINGLE, TAKEN_BACK
 from picket_desktop.engine.statistics import LATELY, Course, Mark, Part, Point, Side, Statistics, Wanted
 from picket_desktop.saved import rows
@@ -122,6 +122,14 @@ def brought(connection: sqlite3.Connection) -> frozenset[int]:
     return frozenset(game for (game,) in connection.execute(query, (BROUGHT,)))
 
 
+def of_a_day(connection: sqlite3.Connection) -> frozenset[int]:
+    """The games that are the deal of a day: nobody chose their cards."""
+    if not rows.has_notes(connection):
+        return frozenset()
+    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
+    return frozenset(game for (game,) in connection.execute(query, (DAY,)))
+
+
 def opponent_of(players: str) -> str:
     """Who plays the other seats of a game, by his name in commands."""
     return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
@@ -163,6 +171,8 @@ def _prepare(
     connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", outside)
     connection.execute("CREATE TEMP TABLE marked (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))")
     connection.execute("INSERT INTO marked SELECT id, 0 FROM games WHERE chosen")
+    days = [(game,) for game in of_a_day(connection)]
+    connection.executemany("DELETE FROM marked WHERE game = ?", days)
     connection.execute("CREATE TEMP TABLE alone (game INTEGER)")
     if rows.has_notes(connection):
         kinds = ", ".join("?" * len(APART))

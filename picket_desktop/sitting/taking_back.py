@@ -1,20 +1,22 @@
-"""What the person may take back: his last decision, freely while nothing that came of it told him more."""
+"""What the person may take back: his last decision, freely while it is still his turn and he knows no
+more."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
-from picket_desktop.engine.game import NATURE, whole_number
+from picket_desktop.engine.game import NATURE, Event, Game, whole_number
 from picket_desktop.engine.record import TAKEN_BACK, Note, Record, replay
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import known
 
 
 class Undoing(NamedTuple):
-    """Going back to the person's last decision: so many ``moves`` stay; ``free`` while nothing that came of
-    it told him anything; the ``view`` from which he decided."""
+    """Going back to the person's last decision: so many ``moves`` stay; ``free`` while it is still his turn
+    and nothing that came of it told him anything; the ``view`` from which he decided."""
 
     moves: int
     free: bool
@@ -26,6 +28,7 @@ def last_decision(record: Record) -> Undoing | None:
     game = games.game(record.rules)
     found: Undoing | None = None
     before: Any = None
+    state: Any = None
     for at, (state, events) in enumerate(replay(record)):
         actor = NATURE if before is None else game.actor(before)
         if actor == NATURE:
@@ -33,10 +36,20 @@ def last_decision(record: Record) -> Undoing | None:
         elif actor == HUMAN and len((view := game.view_for(before, HUMAN)).moves) > 1:
             found = Undoing(at - 1, True, view)
         if found is not None:
-            told = any(game.tells(found.view, event) for event in known(events))
-            found = found._replace(free=found.free and not told)
+            found = found._replace(free=found.free and not _told(game, found.view, events))
         before = state
-    return found
+    return found and found._replace(free=found.free and is_free(game, found.view, (), state))
+
+
+def is_free(game: Game[Any, Any], view: Any, events: Sequence[Event], state: Any) -> bool:
+    """Whether a decision made from ``view`` may be taken back freely, when this has happened since and the
+    game has come to ``state``. Nothing hidden may decide it, or the answer itself would tell: so it never is
+    once another is to move, who may be asked only because of what he holds."""
+    return game.actor(state) == HUMAN and not _told(game, view, events)
+
+
+def _told(game: Game[Any, Any], view: Any, events: Sequence[Event]) -> bool:
+    return any(game.tells(view, event) for event in known(events))
 
 
 def taken_back(record: Record, undoing: Undoing, deal: int) -> Record:

@@ -72,10 +72,11 @@ LABELS: Mapping[str, Sentence] = {
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table."),
     "undo": N_("Take back"),
-    "undo.says": N_("Your last decision: freely while it has shown you nothing new, else in practice games."),
+    "undo.says": N_("Take back your last decision: free while it is your turn, else in practice games."),
     "undo.nothing": N_("There is nothing in this deal that you could take back."),
     "undo.seen": N_(
-        "You have seen what came of it. To go back now is for practice games, which may be agreed beforehand."
+        "It is free only while it is still your turn and you have seen nothing new. Later it is for practice "
+        "games, which may be agreed on beforehand."
     ),
     "undo.free": N_("Taken back: you had seen nothing new."),
     "undo.taken-back": N_("Taken back. The deal is marked, and counts apart."),

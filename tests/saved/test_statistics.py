@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
+import random
 import sqlite3
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -20,6 +21,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.known_deals import CODE, OWN_PACK, REPEATS
 from picket_desktop.engine.progress import Progress, replayed
@@ -36,6 +39,10 @@ from picket_desktop.saved.statistics import (
     found,
 )
 from picket_desktop.saved.store import Store
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from tests.acting import act
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, led_back, opened
 
@@ -232,6 +239,27 @@ def test_a_game_of_which_notes_are_lost_counts_apart(tmp_path: Path) -> None:
     with kept_games(tmp_path, games) as connection:
         for apart_wanted in (False, True):
             check(connection, games, Wanted("rubicon", apart=apart_wanted))
+
+
+def test_the_deal_of_a_day_counts_when_it_is_played_for_the_first_time(tmp_path: Path) -> None:
+    """Played again it counts apart, as every deal does that is known."""
+    rules = games.rules("rubicon")
+    with opened(tmp_path) as store:
+        for again in (False, True):
+            known = known_deals.of_day("2026-11-22", rules, again)
+            setup = Setup(rules, "novice", "Mr. Cotton", known=known)
+            rng = random.Random(4)
+            sitting = Sitting(setup, ThinkingHere(), store.place(), rng)
+            while sitting.awaiting is not Await.OVER:
+                sitting.deal_known() if sitting.awaiting is Await.KNOWN else act(sitting, rng)
+            assert store.settled()
+        with store.file.reading() as connection:
+            for apart in (False, True):
+                counted = found(connection, Wanted("rubicon", False, apart=apart)).statistics
+                assert counted is not None
+                assert counted.deals.number == 1
+            lines = deals_table.lines(connection)
+    assert [line[-1] for line in lines] == ["", "", "repeats", "repeats"]
 
 
 def test_a_game_taken_in_from_outside_counts_nowhere(tmp_path: Path) -> None:

@@ -10,17 +10,25 @@ import pytest
 
 from picket_desktop.ai.worker import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.picket.moves import Call, Kind, TakeBack
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.worlds import sample
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note, read, replay
 from picket_desktop.engine.telling import cards_of
 from picket_desktop.saved import rows
 from picket_desktop.saved.store import Store
-from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.sitting.taking_back import is_free
 from tests.acting import act
+from tests.engine.picket.strict_table import called
+from tests.engine.random_games import steps
+from tests.engine.sources.source_text import Table
 from tests.some_games import some_games
 
 every_game = pytest.mark.parametrize("name", some_games())
@@ -36,11 +44,11 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
 def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
     """Again and again through a game: state, view, and hidden cards are those of before, and it goes on."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
-    for _ in range(220):
+    for _ in range(600):
         if sitting.awaiting is Await.OVER:
-            break
+            sitting.another()
         back = sitting.undoing
-        if back is None or rng.random() < 0.7:
+        if back is None or rng.random() < (0.2 if back.free else 0.85):
             act(sitting, rng)
             continue
         moves, dealt = sitting.record.moves, [m for m in sitting.record.moves if isinstance(m, Deal)]
@@ -76,6 +84,92 @@ def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> Non
                 "TrickTaken",
                 "Scored",
             )
+
+
+@every_game
+def test_whether_it_is_free_tells_nothing_of_the_hidden_cards(name: str) -> None:
+    """With other cards that the person cannot tell from those there, the answer is the same."""
+    rules, seen = games.rules(name), {True: 0, False: 0}
+    game, rng = games.game(rules), random.Random(f"hidden/{name}")
+    swapped = {"picket": picket_world, "piquesept": piquesept_world}[rules.family]
+    for seed in range(30):
+        if seen[False] > 60:
+            break
+        for state, _, _, _ in steps(rules, seed, 120):
+            if game.actor(state) != HUMAN or rng.random() < 0.5:
+                continue
+            view = game.view_for(state, HUMAN)
+            other = swapped(game, state, rng)
+            if other is None or len(view.moves) < 2:
+                continue
+            for move in {view.moves[0], rng.choice(view.moves[:60])}:
+                answers = set()
+                for world in (state, other):
+                    after, events = game.apply(world, move)
+                    answers.add(is_free(game, view, events, after))
+                assert len(answers) == 1, move.write()
+                seen[answers.pop()] += 1
+    assert seen[False] > 20
+
+
+def picket_world(game: Any, state: Any, rng: random.Random) -> Any:
+    return sample(game.view_for(state, HUMAN), rng, tries=200)
+
+
+def piquesept_world(game: Any, state: Any, rng: random.Random) -> Any:
+    """The hands of the others exchanged where it makes no difference to the person."""
+    view = game.view_for(state, HUMAN)
+    for _ in range(30):
+        others = [seat for seat in range(game.seats) if seat != HUMAN and seat != state.soloist]
+        if len(others) < 2 or state.tricks[1:]:
+            return None
+        one, two = others[:2]
+        hands = list(state.hands)
+        if len(hands[one]) != len(hands[two]):
+            return None
+        a, b = rng.choice(hands[one]), rng.choice(hands[two])
+        hands[one] = tuple(sorted([*(c for c in hands[one] if c != a), b], key=by_suit))
+        hands[two] = tuple(sorted([*(c for c in hands[two] if c != b), a], key=by_suit))
+        found = state._replace(hands=tuple(hands))
+        if game.view_for(found, HUMAN)._replace(moves=()) == view._replace(moves=()):
+            return found
+    return None
+
+
+ELDERS = "QD AS TS 9S 8S TH 9H 7H TC 8C 6C 9D"
+
+
+@pytest.mark.parametrize(
+    "younger", ["KS QS JS 7S KH QH JH 8H KC 7C 7D 8D", "KS QS JS 7S KH QH JH 8H AC 7C 7D 8D"]
+)
+def test_to_sink_ones_sets_and_take_back_does_not_tell_that_the_other_holds_none(younger: str) -> None:
+    """Three kings are called against it; with none the play begins. Neither way is it free."""
+    table = Table("du-coeur", ELDERS, younger, "JD 6H 6D").do("discard 6C", "discard 7D", "turn-up no")
+    state = table.state
+    game = PicketGame(state.rules)
+    while state.phase is Phase.CALLS and not (state.actor == HUMAN and state.calls.kind is Kind.SETS):
+        moves = game.legal_moves(state)
+        state, _ = game.apply(state, moves[-1] if state.actor == HUMAN else moves[0])
+    if state.phase is not Phase.CALLS:
+        pytest.skip("Elder holds no set in this world")
+    view = game.view_for(state, HUMAN)
+    after, events = game.apply(state, Call(Kind.SETS, ()))
+    assert not is_free(game, view, events, after)
+
+
+@pytest.mark.parametrize("younger", ["AD KD QD JD", "9D 8D 7D 6D"])
+def test_what_a_correction_brings_is_never_free(younger: str) -> None:
+    hand = "AS KS 9S 8S 7S AH 9H 8H QC 9C 7C 6C"
+    table = called("cotton", hand, f"QS JS 6S QH JH 7H KC 8C {younger}")
+    for kind in ("point", "sequences"):
+        table.do(f"call {kind}", f"call {kind}") if kind == "point" else table.do("call sequences")
+    while table.state.calls.kind is not Kind.SETS:
+        table.do(f"call {table.state.calls.kind.word}")  # type: ignore[union-attr]
+    table.do("call sets AS AH AC", "call sets")
+    game, state = table.game, table.state
+    view = game.view_for(state, 0)
+    after, events = game.apply(state, TakeBack(Kind.SETS))
+    assert not is_free(game, view, events, after)
 
 
 def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:

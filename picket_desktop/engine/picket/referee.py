@@ -11,7 +11,7 @@ from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, LaidOpe
 from picket_desktop.engine.picket import calls, exchange, play, strict, sure, which_calls
 from picket_desktop.engine.picket.call_from_cards import in_groups, malformed
 from picket_desktop.engine.picket.conceding import give_up, may_give_up
-from picket_desktop.engine.picket.events import IN_PLAY, Conceded, DealEnded, Scored
+from picket_desktop.engine.picket.events import IN_PLAY, Conceded, DealEnded, Scored, TakenBack
 from picket_desktop.engine.picket.moves import (
     Ask,
     AskWhich,
@@ -164,7 +164,7 @@ class PicketGame(Game[State, View]):
         return sure.sure(view)
 
     def tells(self, view: View, event: Event) -> bool:
-        if isinstance(event, DealEnded):
+        if isinstance(event, DealEnded | TakenBack):  # what comes of a correction turns on the other's hand
             return True
         in_trick = isinstance(event, Scored) and event.line in IN_PLAY
         known = {*view.hand, *view.discards, *view.played}

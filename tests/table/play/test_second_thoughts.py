@@ -52,7 +52,7 @@ def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: P
     pilot, before = opened(sitting, tmp_path), sitting.record
     pilot.key("u")
     assert sitting.record is before
-    assert "You have seen what came of it." in " ".join(" ".join(pilot.words()).split())
+    assert "It is free only while it is still your turn" in " ".join(" ".join(pilot.words()).split())
     back = sitting.undoing
     assert back
     pilot.key("esc")
