@@ -148,8 +148,13 @@ STRICT_SOURCES: Mapping[str, Citation] = {
     "which": cite("cotton", "ch. VI"),
 }
 """Where the rules of the strict table stand, in every game that has no closer place for them."""
-CONCEDING = cite("cavendish", "Laws of Piquet", ours=True)
-"""Where it is told, of one case, how a deal is thrown up."""
+ELSEWHERE: Mapping[str, Citation] = {
+    "conceding": cite("cavendish", "Laws of Piquet", ours=True),
+    "tricks": cite("cavendish", "law 60", ours=True),
+    **STRICT_SOURCES,
+}
+"""Where the rules stand that no game has a place of its own for: how a deal is thrown up, which Cavendish
+tells of one case; and what may be seen of the tricks."""
 
 
 # The parts of a rule set.
@@ -255,7 +260,7 @@ class RuleSet(Rules):
     __hash__ = Rules.__hash__
 
     def place(self, rule: str) -> Citation | None:
-        return super().place(rule) or (CONCEDING if rule == "conceding" else STRICT_SOURCES.get(rule))
+        return super().place(rule) or ELSEWHERE.get(rule)
 
     @property
     def target(self) -> int | None:

@@ -32,7 +32,7 @@ TERMS: tuple[Term, ...] = (
         "Lift",
         "cut",
         "couper",
-        N_("To take a card from the pack, or a part of it. The lower card deals."),
+        N_("To take a card from the pack, or a part of it. Before the first deal it settles who deals."),
         "lift",
         "cut",
         "draw a card",

@@ -180,17 +180,28 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "concede_last": Wording(
-        NM_("Throwing up the last hand", "Giving up the last hand"),
-        N_("Whether the last deal of a {partie} may be conceded before it is played."),
+        NM_(
+            "Throwing up the last hand before its first card",
+            "Giving up the last hand before its first card",
+        ),
+        N_("Whether the last deal of a {partie} may be ended before one’s first card, for twenty-three."),
         {
             True: (
                 _YES,
                 NM_(
-                    "In the last deal a hand may be thrown up: the other scores twenty-three.",
-                    "In the last deal a hand may be given up: the other scores twenty-three.",
+                    "In the last deal a hand may be thrown up before its first card: the other scores "
+                    "twenty-three.",
+                    "In the last deal a hand may be given up before its first card: the other scores "
+                    "twenty-three.",
                 ),
             ),
-            False: (_NO, N_("Every deal is played to its last card.")),
+            False: (
+                _NO,
+                NM_(
+                    "The last deal too may be thrown up only once a trick is won.",
+                    "The last deal too may be given up only once a trick is won.",
+                ),
+            ),
         },
     ),
     "point_said_whole": Wording(

@@ -61,8 +61,10 @@ class PiqueseptChapter:
         packets = self.say.language.listed([self.say.number(n) for n in rules.packets])
         return [
             self.say.plainly(
-                "All lift a card, and the lowest deals; after that the deal passes to the left.",
-                "All draw a card, and the lowest deals; after that the deal passes to the left.",
+                "All lift a card, and the lowest deals; equal lowest cards are lifted again. After that the "
+                "deal passes to the left.",
+                "All draw a card, and the lowest deals; if the lowest are equal, all draw again. After that "
+                "the deal passes to the left.",
             ),
             self.say(
                 "Each is dealt {hand} cards, by packets of {packets}.",

@@ -54,7 +54,7 @@ class PiqueseptOpening:
                     "in which the soloist alone need not follow suit."
                 ),
                 self.say(
-                    "Of the {total} points in the pack the side that takes {needed} has won.",
+                    "There are {total} points in the pack, and the side that takes {needed} has won.",
                     total=self.say.number(points(pack(rules.pack))),
                     needed=self.say.number(NEEDED),
                 ),
