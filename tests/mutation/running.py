@@ -39,7 +39,7 @@ ENGINE = ROOT / "picket_desktop" / "engine"
 NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
 """Not mutated as code: the worlds that the players guess at; and the rule sets, whose fields are."""
 TESTS = "tests/engine"
-SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py")
+SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py", "test_honest_deal.py")
 """What plays deals at random. It is left out unless asked for: a rule is held by a case worked with pen and
 paper."""
 COPIED = ("test_citations.py",)

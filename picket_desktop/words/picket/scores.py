@@ -175,6 +175,14 @@ class Scores:
                 said.append(self.deal_ended(event, names))
             elif isinstance(event, SetEnded):
                 said.append(self.settled(event, names, rules))
+        if not any(isinstance(event, DealEnded) for event in events):
+            said.append(
+                self.say.plainly(
+                    "Before the sheet is closed, what is due may still be called for, and a reckoning "
+                    "challenged.",
+                    "Before the deal is closed, a bonus may still be claimed, and a call challenged.",
+                )
+            )
         return said
 
     # endings

@@ -15,6 +15,7 @@ from picket_desktop.engine.picket.events import Conceded, DealEnded, Line, Score
 from picket_desktop.engine.picket.moves import ConcedeDeal
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record, read, replay
+from tests.engine.picket.strict_table import called
 from tests.engine.picket.test_sure import PICKET, a_rule_set, hands
 from tests.engine.random_games import steps
 
@@ -115,6 +116,50 @@ def test_there_is_a_time_for_it() -> None:
                 with pytest.raises(IllegalMove):
                     game.apply(state, ConcedeDeal())
             assert ConcedeDeal() not in game.legal_moves(state)
+
+
+@every_game
+def test_at_the_strict_table_both_have_their_last_words(name: str) -> None:
+    """Who throws up his cards may still call for what is due, and be challenged, before the sheet is closed;
+    and then it is closed."""
+    rules = games.rules(name, [("strict", "yes"), ("misreckons", "50")])
+    game, heard, asked = games.game(rules), 0, 0
+    for seed in range(12):
+        for _, _, state, _ in steps(rules, seed, 300):
+            if state.actor < 0 or game.concession(game.view_for(state, state.actor)) is None:
+                continue
+            loser = state.actor
+            after, events = _given_up(state)
+            asked += 1
+            while after.phase is Phase.LAST_WORD:
+                heard += 1
+                rng = random.Random(seed)
+                after, more = game.apply(after, rng.choice(game.legal_moves(after)))
+                events += more
+            assert any(isinstance(e, DealEnded) for e in events)
+            assert after.phase is not Phase.PLAY
+            assert after.match.past[-1].tricks[1 - loser] == 12 - state.won(loser)
+            break
+    assert asked > 6
+    assert heard
+
+
+def test_a_bonus_due_is_not_let_go_by_throwing_up() -> None:
+    """Not even at Stirler's, where any other move lets it go."""
+    table = called(
+        "stirler",
+        "AS KS QS JS TS 9S 8S 7S AH AC AD 6D",
+        "KH QH 8H 7H KC QC 8C 7C KD QD 8D 7D",
+        sets_shown="no",
+    )
+    table.do("call point AS KS QS JS TS 9S 8S 7S", "call point")
+    table.do("call sequences AS KS QS JS TS 9S 8S 7S", "call sequences", "call sets", "call sets")
+    # 26 in hand: the second lead and its trick bring thirty.
+    table.do("play AS", "play 8H", "play KS", "play 7H")
+    assert table.state.sheet.bonus_due[0] is Line.PIQUE
+    table.do("concede")
+    assert table.phase == "last-word"
+    assert table.may()[0] == "call-bonus"
 
 
 def test_it_is_on_the_record() -> None:
