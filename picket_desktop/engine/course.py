@@ -28,15 +28,15 @@ def course(record: Record) -> tuple[Position, ...]:
     """Every position of the game, the first before any move. Raises `BadText` at a move that the rules
     refuse."""
     game = games.game(record.rules)
-    found: list[Position] = []
+    found: list[tuple[Any, int, tuple[Event, ...], int, int, int]] = []
     deal, part, tricks, mover, ended = 1, 0, 0, NATURE, False
     for state, events in replay(record):
-        if mover == NATURE and ended:
-            deal, part, tricks, ended = deal + 1, 0, 0, False
+        if ended:  # after a deal's end chance is next
+            deal, part, tricks = deal + 1, 0, 0
         tricks += sum(isinstance(event, Led) for event in events)
-        ended = ended or any(isinstance(event, DealOver) for event in events)
+        ended = any(isinstance(event, DealOver) for event in events)
         part = part if mover == NATURE else max(part, game.part(state))
-        found.append(Position(state, game.actor(state), events, deal, part, tricks, False))
         mover = game.actor(state)
-    done = game.deals_done(found[-1].state)
-    return tuple(position._replace(over=position.deal <= done) for position in found)
+        found.append((state, mover, events, deal, part, tricks))
+    done = game.deals_done(state)
+    return tuple(Position(*position, over=position[3] <= done) for position in found)

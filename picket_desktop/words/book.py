@@ -24,8 +24,9 @@ COLUMNS = 78
 DEAL = "deal"
 """The key of the section that tells how cards are dealt."""
 SEALED = N_(
-    "At this table the order of the pack is sealed before you touch it, so that nobody can change the cards, "
-    "for you or against you; when the deal is over the seal is opened, and you may check it."
+    "Before you touch the pack, the table seals everything that decides the cards, except your own cut or how "
+    "often you shuffle. Where you may choose a packet, there are three cards in each. When the deal is over "
+    "the seal is opened, and you may check it."
 )
 
 

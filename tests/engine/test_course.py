@@ -8,7 +8,9 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.course import course
+from picket_desktop.engine.events import DealOver, Led
 from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import replay
 from tests.engine.random_games import record
 
@@ -40,3 +42,28 @@ def test_a_deal_in_play_is_not_over(name: str) -> None:
     positions = course(recorded)
     done = games.game(recorded.rules).deals_done(positions[-1].state)
     assert [p.over for p in positions] == [p.deal <= done for p in positions]
+
+
+@every_game
+def test_every_deal_begins_at_its_first_part_before_its_first_trick(name: str) -> None:
+    recorded = record(games.rules(name), 4)
+    positions = course(recorded)
+    assert positions[0][3:6] == (1, 0, 0)
+    dealt = [i for i, move in enumerate(recorded.moves, 1) if isinstance(move, Deal)]
+    for at in dealt:
+        assert positions[at].part == 0
+        led = sum(isinstance(event, Led) for event in positions[at].events)
+        assert positions[at].trick == led  # at Piquesept the seven of spades is out at once
+    ended = [i for i, p in enumerate(positions) if any(isinstance(e, DealOver) for e in p.events)]
+    for at, over in zip(dealt, ended, strict=True):
+        led = sum(isinstance(e, Led) for p in positions[at : over + 1] for e in p.events)
+        assert positions[over].trick == led
+        assert {p.deal for p in positions[at : over + 1]} == {positions[at].deal}
+
+
+def test_no_part_of_a_deal_comes_twice() -> None:
+    """What Younger calls after the first lead belongs to the play."""
+    positions = course(record(games.rules("rubicon"), 4))
+    after_the_lead = [p for p in positions if p.trick and p.state.phase.value == "calls"]
+    assert after_the_lead
+    assert {p.part for p in after_the_lead} == {3}

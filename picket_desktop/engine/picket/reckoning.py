@@ -57,7 +57,7 @@ def add(
     if match.runs_out or match.rules.end.ending is not AT_ONCE or number < 0:
         return
     if match.standing[seat] + turn.made[seat] >= goal(match.rules):
-        if turn.recounted is not None or may_challenge(turn, turn.story, 1 - seat):
+        if turn.recounted or may_challenge(turn, turn.story, 1 - seat):
             waiting = Waiting(seat, line, trick, turn.phase, turn.actor)
             turn.sheet = turn.sheet._replace(waiting=waiting)
             turn.phase, turn.actor = Phase.LAST_WORD, 1 - seat
@@ -140,7 +140,7 @@ def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     recounted, one that was let go before stays so."""
     if not turn.rules.strict:
         enter_bonus(turn, seat, line, trick)
-    elif turn.recounted is not None and BonusLost(seat, line) in turn.told:
+    elif turn.recounted and BonusLost(seat, line) in turn.told:
         turn.sheet = turn.sheet._replace(lapsed=put(turn.sheet.lapsed, seat, True))
     else:
         turn.tell(BonusDue(seat, line))

@@ -13,8 +13,7 @@ made in play; the other reckons, there and then, all he held (Cotton 1674, ch. V
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.pairs import put
@@ -29,23 +28,22 @@ from picket_desktop.engine.picket.events import (
     standing,
 )
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.play import LAST, score_lead, score_trick
+from picket_desktop.engine.picket.play import score_lead
 from picket_desktop.engine.picket.reckoning import (
     add,
-    add_in_play,
     enter_bonus,
     found_out,
     may_challenge,
-    reckon_cards,
     reckon_hand,
     win_set,
 )
-from picket_desktop.engine.picket.state import Calls, Outcome, Phase, Sheet, Trick
+from picket_desktop.engine.picket.state import Calls, Outcome, Phase, Sheet
 from picket_desktop.engine.picket.turn import Position, Turn
 
 IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, *BONUSES, Line.STRUCK)
 """The lines of what is reckoned from the hands, and what hangs on them."""
 Outcomes = tuple[Outcome | None, ...]
+Bonuses = set[tuple[int, Line]]
 
 
 def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
@@ -62,7 +60,7 @@ def by_the_cards(now: Position, kind: Kind) -> Outcome:
     hands = [best(now, seat, kind) for seat in (0, 1)]
     keys = [best_key(kind, groups, now.rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
-        return Outcome(None, equal=any(hands))
+        return Outcome(None, equal=bool(hands[0]))
     winner = keys.index(max(keys))
     return Outcome(winner, groups=hands[winner])
 
@@ -91,23 +89,19 @@ def punished(now: Position, offender: int) -> Outcomes:
 def correct(turn: Turn, outcomes: Outcomes) -> None:
     """Leave the sheet of the honest deal, in which the kinds went so: what no longer stands is struck out,
     seat by seat, then what is new is entered. Where a set is won by it, it ends on that line, or waits for a
-    challenge."""
-    anew = _anew(turn, outcomes, Sheet(bars=turn.sheet.bars))
+    challenge. At most one card has been led, for one corrects oneself only before one's first."""
+    anew = _anew(turn, outcomes, Sheet(bars=turn.sheet.bars, challenged=turn.sheet.challenged))
+    before_lead, after_it = _called(turn.told)
     reckon_hand(anew)
-    if None not in outcomes:
-        for enter in (_call_again, *_after_the_hands(turn)):
-            if anew.phase.stopped:
-                break
-            enter(anew)
-            _call_again(anew)
-    _call_again(anew, last=True)
+    _call_again(anew, before_lead)
+    if turn.tricks and None not in outcomes:
+        anew.tricks = turn.tricks
+        score_lead(anew)
+    _call_again(anew, before_lead | after_it)
     _rewrite(turn, anew, standing(turn.story))
     _fall_due(turn, anew.sheet.bonus_due)
-    waiting, was = anew.sheet.waiting, turn.sheet
-    turn.made = anew.made
-    turn.sheet = anew.sheet._replace(
-        challenged=was.challenged, heard_out=was.heard_out, given_up=was.given_up, waiting=None
-    )
+    waiting = anew.sheet.waiting
+    turn.made, turn.sheet = anew.made, anew.sheet._replace(waiting=None)
     if waiting is None:
         return
     if may_challenge(turn, turn.story, 1 - waiting.seat):
@@ -141,7 +135,7 @@ def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
 def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
     """A turn in which the sheet is to be written from its beginning."""
     anew = Turn(turn.state())
-    anew.recounted, anew.phase, anew.tricks, anew.made = _called(turn.told), Phase.PLAY, (), (0, 0)
+    anew.recounted, anew.phase, anew.tricks, anew.made = True, Phase.PLAY, (), (0, 0)
     anew.calls = turn.calls._replace(outcomes=outcomes, reckoned=0, used=Calls().used)
     anew.sheet = sheet
     return anew
@@ -177,59 +171,24 @@ def _fall_due(turn: Turn, due: tuple[Line | None, Line | None]) -> None:
     turn.sheet = turn.sheet._replace(bonus_due=due)
 
 
-def _after_the_hands(turn: Turn) -> Iterator[Callable[[Turn], None]]:
-    """What is to be entered after the hands, in its order, as far as the deal has come."""
-    for trick in turn.tricks:
-        yield partial(_lead, trick)
-        if trick.winner is not None:
-            yield partial(_trick, trick)
-    thrown_up = next((e for e in standing(turn.story) if e.line is Line.CONCEDED), None)
-    if thrown_up is not None:
-        seat, number = thrown_up.seat, thrown_up.points
-        if not any(turn.sheet.given_up):
-            yield lambda anew: add(anew, seat, Line.CONCEDED, number)
-            return
-        yield lambda anew: add_in_play(anew, seat, Line.CONCEDED, number, (), LAST)
-    if thrown_up is not None or _won_all(turn):
-        yield reckon_cards
-
-
-def _lead(trick: Trick, anew: Turn) -> None:
-    anew.tricks = (*anew.tricks, Trick(trick.leader, trick.led))
-    score_lead(anew)
-
-
-def _trick(trick: Trick, anew: Turn) -> None:
-    anew.tricks = (*anew.tricks[:-1], trick)
-    score_trick(anew)
-
-
-def _called(story: Sequence[Event]) -> dict[tuple[int, Line], int]:
-    """The bonuses that were called, each with the number of entries after the hands that it followed."""
-    found: dict[tuple[int, Line], int] = {}
+def _called(story: Sequence[Event]) -> tuple[Bonuses, Bonuses]:
+    """The bonuses that were called before the first lead was reckoned, and after it."""
+    found: tuple[Bonuses, Bonuses] = set(), set()
+    led = False
     for event in story:
-        if isinstance(event, Scored) and event.line in BONUSES:
-            before = standing(story[: story.index(event)])
-            found.setdefault((event.seat, event.line), sum(e.line not in IN_HAND for e in before))
+        if isinstance(event, Scored):
+            led = led or event.line is Line.PLAY
+            if event.line in BONUSES:
+                found[led].add((event.seat, event.line))
     return found
 
 
-def _call_again(anew: Turn, last: bool = False) -> None:
-    """Enter the bonuses that are due and had been called when the sheet had come so far; ``last``: any that
-    had been called at all."""
-    assert anew.recounted is not None
-    entered = sum(isinstance(e, Scored) and e.line not in IN_HAND for e in anew.events)
+def _call_again(anew: Turn, called: Bonuses) -> None:
+    """Enter the bonuses that are due and had been called."""
     for seat, line in enumerate(anew.sheet.bonus_due):
-        if line is None or anew.phase.stopped:
-            continue
-        called = anew.recounted.get((seat, line))
-        if called is not None and (last or called <= entered):
+        if line is not None and (seat, line) in called and not anew.phase.stopped:
             anew.sheet = anew.sheet._replace(bonus_due=put(anew.sheet.bonus_due, seat, None))
             enter_bonus(anew, seat, line, len(anew.tricks) if line is Line.PIQUE else None)
-
-
-def _won_all(now: Position) -> bool:
-    return len(now.tricks) == LAST and now.tricks[-1].winner is not None
 
 
 def _entry(line: Scored) -> tuple[int, Line, int, int | None]:

@@ -3,17 +3,13 @@ it leaves is a new frozen `State`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.state import State, Trick
 
 
 class Turn:
-    """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event. Where
-    the sheet is ``recounted`` a set that is won waits until all of it is written, and the bonuses stand here
-    that were called before, each with the number of entries after the hands that it followed."""
+    """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event. While
+    the sheet is ``recounted`` a set that is won waits until all of it is written."""
 
     __slots__ = (
         "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "recounted", "rules",
@@ -26,7 +22,7 @@ class Turn:
             self.cards, self.calls, self.sheet,
         ) = state  # fmt: skip
         self.rules = self.match.rules
-        self.recounted: Mapping[tuple[int, Line], int] | None = None
+        self.recounted = False
         self.events: list[Event] = []
         self.tell = self.events.append
 

@@ -1,0 +1,62 @@
+"""What an event tells a seat: whatever is another's doing, and any card not seen before."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.cards import card, cards
+from picket_desktop.engine.events import Followed, Led, TrickWon
+from picket_desktop.engine.picket.events import (
+    Called,
+    DealEnded,
+    Declared,
+    Line,
+    Passed,
+    Scored,
+    TakenBack,
+    Took,
+)
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.telling import cards_of, only_own
+from tests.engine.picket.strict_table import called
+
+ME, OTHER = 0, 1
+
+
+def test_the_cards_of_an_event_are_all_that_it_names_however_deep() -> None:
+    groups = (cards("AS KS QS"), cards("9H 8H 7H"))
+    assert [*cards_of(Declared(ME, Kind.SEQUENCES, groups))] == [*groups[0], *groups[1]]
+    struck = (Scored(ME, Line.POINT, 3, cards("AS KS")),)
+    assert [*cards_of(Scored(ME, Line.STRUCK, -3, struck=struck))] == [*cards("AS KS")]
+    assert [*cards_of(Led(OTHER, card("7D")))] == [card("7D")]
+    assert [*cards_of(Passed(ME, Kind.POINT))] == []
+    assert [*cards_of((cards("AS KS"), 7, "AS"))] == [*cards("AS KS")]
+
+
+def test_ones_own_doing_of_known_cards_is_ones_own_and_so_is_the_end_of_a_trick() -> None:
+    known = cards("AS KS")
+    assert only_own(Led(ME, card("AS")), ME, known)
+    assert not only_own(Led(OTHER, card("AS")), ME, known)
+    assert not only_own(Took(ME, cards("7D")), ME, known)
+    assert only_own(TrickWon(OTHER, 3), ME, known)
+    assert only_own(Passed(ME, Kind.POINT), ME, ())
+
+
+def test_what_tells_a_player_with_two_hands() -> None:
+    table = called("rubicon", "AS KS QS JS TS 9S AH KH QH JH 8D 7D", "9C 8C 7C 9H 8H 7H KD QD 9D TD AC AD")
+    game, view = table.game, table.sees(ME)
+    assert isinstance(game, PicketGame)
+    assert not game.tells(view, Led(ME, card("AS")))
+    assert game.tells(view, Followed(OTHER, card("9C")))
+    assert not game.tells(view, Called(ME, Kind.POINT, 6, None))
+    assert game.tells(view, Called(OTHER, Kind.POINT, 6, None))
+    assert game.tells(view, Passed(OTHER, Kind.SETS))
+    assert not game.tells(view, Passed(ME, Kind.SETS))
+    assert game.tells(view, TakenBack(ME, Kind.SETS))
+    assert game.tells(view, DealEnded(1, (0, 0), (0, 0), (6, 6)))
+    # What a trick makes is public, in the play; to be told it before would tell something.
+    point = Scored(OTHER, Line.PLAY, 1, cards("9C"), 1)
+    assert game.tells(view, point)
+    assert not game.tells(view._replace(phase=Phase.PLAY), point)
+    assert not game.tells(view._replace(phase=Phase.PLAY), point.__class__(OTHER, Line.LAST, 1, (), 12))
+    assert game.tells(view._replace(phase=Phase.PLAY), Scored(OTHER, Line.CARDS, 10))
