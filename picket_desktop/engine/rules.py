@@ -42,16 +42,27 @@ def against(work: str, place: str, quoted: str) -> Citation:
 class Option:
     """A house rule: the field of the rules it sets, the values it may take, where the choice comes from.
 
-    ``values`` is a tuple of allowed values, or a range of whole numbers.
+    ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` cites the values
+    that stand in another place than ``source``.
     """
 
     field: str
     values: tuple[Any, ...] | range
     source: Citation
+    elsewhere: tuple[tuple[Any, Citation], ...] = ()
 
     @property
     def name(self) -> str:
         return self.field.replace("_", "-")
+
+    def source_of(self, value: Any) -> Citation:
+        """Where a value comes from."""
+        return next((place for v, place in self.elsewhere if v == value), self.source)
+
+    @property
+    def sources(self) -> tuple[Citation, ...]:
+        """Everywhere that its values come from."""
+        return (self.source, *(place for _, place in self.elsewhere))
 
     def read(self, text: str) -> Any:
         """The value written as ``text``. Raises `BadText`."""

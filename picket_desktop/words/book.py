@@ -24,9 +24,10 @@ COLUMNS = 78
 DEAL = "deal"
 """The key of the section that tells how cards are dealt."""
 SEALED = N_(
-    "Before you touch the pack, the table seals everything that decides the cards, except your own cut or how "
-    "often you shuffle. Where you may choose a packet, there are three cards in each. When the deal is over "
-    "the seal is opened, and you may check it."
+    "Before you touch the pack, the table seals everything that decides the cards, except your own cut or "
+    "how often you shuffle. Where you may choose a packet, there are three cards in each. When the deal is "
+    "over the seal is opened, and you may check it. A deal known beforehand, by its code or as the deal of "
+    "the day, has no seal."
 )
 
 
@@ -81,7 +82,7 @@ class Book:
             for v in shown
         )
         least, most = (option.values[0], option.values[-1]) if ranged else (None, None)
-        source = Citations(self.say).cited(option.source)
+        source = Citations(self.say).cited(*option.sources)
         label, sentence = self.house_rules.option_name(option), self.house_rules.option_sentence(option)
         return HouseRule(option.name, label, sentence, source, values, least, most)
 

@@ -43,7 +43,7 @@ class Citations:
     def rule(self, rules: Rules, rule: str, *fields: str) -> str:
         """The source of a rule, or of the house rule, one of ``fields``, that stands in its place."""
         option = _changed(rules, fields)
-        return self._house_rule(option) if option else self.cited(rules.source(rule))
+        return self._house_rule(rules, option) if option else self.cited(rules.source(rule))
 
     def section(self, rules: Rules, names: Sequence[str]) -> str:
         """The sources of some rules that are told together: that of the first, and of the others where
@@ -54,7 +54,7 @@ class Citations:
             place = rules.place(name) if found or house else rules.source(name)
             option = _changed(rules, (name, *self.changed_by.get(name, ())))
             if option:
-                house.append(self._house_rule(option))
+                house.append(self._house_rule(rules, option))
             elif place:
                 found.append(place)
         return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
@@ -64,8 +64,9 @@ class Citations:
             return self.say("our reading")
         return self.say("our reading where it says “{words}”", words=citation.quoted)
 
-    def _house_rule(self, option: Option) -> str:
-        return self.say("House rule; see {source}", source=self.cited(option.source))
+    def _house_rule(self, rules: Rules, option: Option) -> str:
+        source = option.source_of(rules.value(option.field))
+        return self.say("House rule; see {source}", source=self.cited(source))
 
 
 def _changed(rules: Rules, fields: Iterable[str]) -> Option | None:

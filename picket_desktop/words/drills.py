@@ -18,14 +18,14 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.nothing": N_("There is nothing to ask just now."),
     "drills.none-of-yours": N_(
         "None is known by these rules. The review of a deal, from its reckoning, tells which decisions cost "
-        "you most; those that cost more than a point and a half are asked again here. The deals of lessons "
+        "you most; those that cost a point and a half or more are asked again here. The deals of lessons "
         "are not kept, and none come from them."
     ),
     "drills.trouble": N_("The cards could not be dealt this time ({why})."),
     "drills.says": N_("{about} Ten in a row."),
     "drills.lead": N_(
-        "Ten questions in a row, from deals as they are played. What was wrong comes back tomorrow, what was "
-        "right after three days, a week and three weeks."
+        "Ten questions in a row, mostly from deals as they are played. What was wrong comes back tomorrow, "
+        "what was right after three days, a week and three weeks."
     ),
     "drills.all-right": N_("Every one of them right."),
     "drills.all-wrong": N_("All of them come back {when}."),
@@ -79,7 +79,7 @@ ABOUT: Mapping[str, Sentence] = {
         "Keep the other from the bonus for thirty: ten points and more hang on the card.",
     ),
     "win-cards": N_("Who wins most tricks, or all of them: ten points and more hang on the card."),
-    "own": N_("What cost you more than a point and a half, from the deals you have had reviewed."),
+    "own": N_("What cost you a point and a half or more, from the deals you have had reviewed."),
 }
 """What each is about."""
 QUESTIONS: Mapping[str, Sentence] = {
@@ -91,16 +91,17 @@ QUESTIONS: Mapping[str, Sentence] = {
     "reckon.sets": N_("Pick your {trios}. How many points do they score? Type the figures."),
     "own.": N_("What is best here?"),
     "bring-home.": N_("Make all that can be made."),
-    "stop-picy.pique": NM_("Which card stops the {pique}?", "Which card stops the bonus for thirty?"),
+    "stop-picy.pique": NM_(
+        "Which card is best against the {pique}?", "Which card is best against the bonus for thirty?"
+    ),
     "win-cards.cards": NM_("On this card hang the cards.", "On this card hangs who wins most tricks."),
     "win-cards.capot": N_("On this card hang all twelve tricks."),
 }
 """What is asked, by kind and by what it is about; of the others the table asks itself."""
 ABSENT: Mapping[str, Sentence] = {
     "stop-picy": NM_(
-        "There is no {pique} to stop by these rules: it is made with the very first card, or not at all.",
-        "There is no bonus for thirty to stop by these rules: it is made with the very first card, or not at "
-        "all.",
+        "There is no {pique} to stop by these rules: it is made in the first trick, or not at all.",
+        "There is no bonus for thirty to stop by these rules: it is made in the first trick, or not at all.",
     ),
 }
 """Why a kind is not drilled by some rules."""
@@ -120,8 +121,8 @@ WRONG: Mapping[str, Sentence] = {
         "Three or four of one rank are {trios}, ten or better; what you picked is not all that."
     ),
     "stop-picy.pique": NM_(
-        "Your card lets the other come to the {pique}.",
-        "Your card lets the other come to the bonus for thirty.",
+        "Your card lets the other come to the {pique} more often.",
+        "Your card lets the other come to the bonus for thirty more often.",
     ),
 }
 """What was wrong of an answer, by what is wrong of it and what was asked; of a card by what hung on it."""

@@ -10,17 +10,18 @@ from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.chapter import Section
 from picket_desktop.words.citations import Citations
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import Sentence, Voice, opened
 
 CARD = "card"
 """Of what can be asked about, a card: this and a space and its name."""
 
 
 class Term(NamedTuple):
-    """One thing by its names. ``old`` is the English of 1651 and 1674, ``french`` as the French said it;
-    an empty name is one that the language lacked. ``plain`` is what it is called in everyday words, where it
-    is not the modern name. What speaks of it at the table names it by its ``key``; ``rule`` is a rule of the
-    section in which the rule book tells of it."""
+    """One thing by its names. ``old`` is the English of 1651 and 1674, ``french`` as the French said it; an
+    empty name is one that the language lacked. ``plain`` is what it is called in everyday words, where it is
+    not the modern name; ``where`` sets the meaning in a sentence that names the only game that uses it so.
+    What speaks of it at the table names it by its ``key``; ``rule`` is a rule of the section in which the
+    rule book tells of it."""
 
     old: str
     modern: str
@@ -29,6 +30,7 @@ class Term(NamedTuple):
     key: str = ""
     rule: str = ""
     plain: str = ""
+    where: Sentence = ""
 
     @property
     def heading(self) -> str:
@@ -105,7 +107,11 @@ class Glossary:
 
     def entries(self) -> tuple[Term, ...]:
         """Every term, its meaning in the language spoken."""
-        return tuple(t._replace(meaning=self.say(t.meaning)) for t in self.terms)
+        return tuple(t._replace(meaning=self._meant(t)) for t in self.terms)
+
+    def _meant(self, term: Term) -> str:
+        meaning = self.say(term.meaning)
+        return self.say(term.where, meaning=meaning) if term.where else meaning
 
     def other_names(self, term: Term) -> str:
         """The names of a term beside its heading: "point; in French: ronfle, point"."""

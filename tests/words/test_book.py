@@ -121,9 +121,9 @@ def test_the_book_says_what_distinguishes_the_games():
     assert "thirty-five counting as forty" in text_of(RULES["cotton"]).replace("\n", " ")
     assert "of any suits" in text_of(RULES["du-coeur"]).replace("\n", " ")
     assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
-    assert "first and the last count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
+    assert "first and the fourth count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
     four = RULES["rubicon"].with_value("deals", 4)
-    assert "first and the last count double" in text_of(four).replace("\n", " ")
+    assert "first and the fourth count double" in text_of(four).replace("\n", " ")
 
 
 @pytest.mark.parametrize("name", RULES)

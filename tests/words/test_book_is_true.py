@@ -331,8 +331,8 @@ def stricter(name: str) -> tuple[RuleSet, RuleSet]:
 def test_sets_that_are_not_shown_are_a_house_rule_of_the_strict_table(name: str) -> None:
     assert "are laid down" in told("stirler", "order")
     unseen = {"strict": "yes", "sets_shown": "no"}
-    assert "reckoned unseen, and may be false" in told(name, "forgotten", **unseen)
-    assert cited(name, "forgotten", **unseen).endswith(f"House rule; see {sources()['royall']}, ch. IX")
+    assert "taken at the caller’s word, and may be false" in told(name, "forgotten", **unseen)
+    assert cited(name, "forgotten", **unseen).endswith(f"House rule; see {sources()['cotton']}, ch. VI")
     assert "House rule" not in cited(name, "forgotten", strict="yes")
 
 
@@ -344,7 +344,8 @@ def test_the_strict_table_takes_the_place_of_what_it_changes(name: str, shown: b
         assert says not in text(strict).partition("House rules")[0]
     assert "at once" in text(plain) if shown else "if the other asks" in text(plain)
     secret = any(hidden(strict, kind) for kind in Kind)
-    assert ("not shown" in sections(strict)["order"][0]) == secret
+    said = sections(strict)["order"][0]
+    assert ("At the strict table no cards" in said or "are not." in said or "is not." in said) == secret
 
 
 def test_what_is_seen_at_the_strict_table() -> None:
@@ -362,7 +363,7 @@ def test_what_is_seen_at_the_strict_table() -> None:
 def test_where_nothing_may_be_sunk_the_strict_table_forgets_nothing(name: str) -> None:
     said = told(name, "forgotten", strict="yes", sinking="no", misreckons="50")
     assert "they must call all that they hold, and may call nothing that would be worth more" in said
-    assert "first card is lost" not in said
+    assert "in its turn is lost" not in said
     assert "may be false" not in said
     assert all_is_shown(name) or "The computer never misreckons." in said
     table = Table(name, ELDER, YOUNGER, STOCK, strict="yes", sinking="no")

@@ -145,12 +145,13 @@ STRICT_SOURCES: Mapping[str, Citation] = {
     "bonus_call": cite("cotton", "ch. VI"),
     "misreckoning": cite("cotton", "ch. VI"),
     "challenge": against("cotton", "ch. VI", "at the beginning, middle, or end of the Game"),
-    "which": cite("cotton", "ch. VI"),
+    "which": cite("cotton", "ch. VI", ours=True),
 }
 """Where the rules of the strict table stand, in every game that has no closer place for them."""
 ELSEWHERE: Mapping[str, Citation] = {
     "conceding": cite("cavendish", "Laws of Piquet", ours=True),
     "tricks": cite("cavendish", "law 60", ours=True),
+    "unseen": cite("cavendish", "law 55", ours=True),
     **STRICT_SOURCES,
 }
 """Where the rules stand that no game has a place of its own for: how a deal is thrown up, which Cavendish
@@ -233,8 +234,8 @@ class Sight(Part):
 
     sets_by_rank: bool = False
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
-    sets_shown: bool = house_rule(False, True, source=cite("royall", "ch. IX"), games=("du-coeur", "stirler"))
-    shown_at_once: bool = house_rule(False, True, source=cite("cavendish", "law 55"))
+    sets_shown: bool = house_rule(False, True, source=cite("cotton", "ch. VI"), games=("du-coeur", "stirler"))
+    shown_at_once: bool = house_rule(False, True, source=cite("cotton", "ch. VI"))
     tricks_open: bool = house_rule(False, True, source=cite("wikipedia", "Variations"))
 
 

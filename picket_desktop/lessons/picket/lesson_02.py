@@ -62,7 +62,7 @@ LESSON = Lesson(
             right=("play KS",),
             wrong={
                 "play AS": N_("That wins as well. But keep the ace while the {king} will do."),
-                "play 9S": N_("Then she wins, and the points are hers. Your {king} beats her {queen}."),
+                "play 9S": N_("Then she wins, and the point is hers. Your {king} beats her {queen}."),
             },
         ),
         Do(

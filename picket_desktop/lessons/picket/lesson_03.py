@@ -63,7 +63,7 @@ LESSON = Lesson(
             these("AS KS JS 9S 8S"),
             answer=best_worth,
             numbers=(38, 47, 48, 58),
-            otherwise=N_("Add them one after another. The ace is worth one more than {king} and {knave}."),
+            otherwise=N_("Add them one after another. The ace is worth one more than a {king} or a {knave}."),
         ),
         Say(
             N_("A suit makes a tenth of its worth, rounded. So 44 makes {low} points, and 45 makes {high}."),
@@ -92,7 +92,7 @@ LESSON = Lesson(
             then=("call point",),
         ),
         Say(
-            N_("“Good” means that she has nothing as high. So yours scores: {made.points} for you."),
+            N_("“Good” means that she claims nothing as high. So yours scores: {made.points} for you."),
             line("point"),
             facts={"made": scored("point")},
         ),

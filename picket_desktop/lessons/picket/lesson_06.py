@@ -28,7 +28,7 @@ LESSON = Lesson(
         Do(
             N_(
                 "The {point} comes first: the red button says what it is worth. "
-                "She answers whether it is good, which means that hers is not as high."
+                "She says “Good” if she claims nothing as high."
             ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
@@ -115,9 +115,9 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "The table never lets you say what is not so. But you may keep a holding quiet: that "
+                "At this table you cannot call what you do not hold. But you may keep a holding quiet: that "
                 "is to {sink} it.",
-                "The table never lets you say what is not so. But you may keep something quiet: that "
+                "At this table you cannot call what you do not hold. But you may keep something quiet: that "
                 "is to {sink} it.",
             ),
         ),

@@ -82,7 +82,10 @@ LESSON = Lesson(
             these("AS KS QS 9S"),
         ),
         Show(
-            N_("Two sevens and two sixes are left. They serve none of the three, so they may go."),
+            N_(
+                "Two sevens and two sixes are left. Without an eight they serve none of the three, so they "
+                "may go."
+            ),
             these("7C 7D 6C 6D"),
         ),
         Do(
@@ -129,7 +132,10 @@ LESSON = Lesson(
             },
         ),
         Show(
-            N_("Another hand, and a poor one: only {n} {aces} and a {king} are of any use."),
+            N_(
+                "Another hand, and a poor one: {n} {aces}, a {king}, and four low cards in order. Small "
+                "cards in order are seldom good."
+            ),
             these("AS AH AD KD"),
             facts={"n": aces},
             lay=ACES,
@@ -167,11 +173,14 @@ LESSON = Lesson(
             facts={"n": lambda view: SIX},
             right=("discard 8H 6H 7C 6C 7D 6D",),
             wrong={
-                "discard AC": N_("An ace wins a trick whenever it is wanted. Keep it."),
+                "discard AC": N_("An ace wins whenever you lead it or its suit is led. Keep it."),
                 "discard 8S": N_(
                     "The eight makes the suit worth more, and wins a trick when the others are gone."
                 ),
-                "discard": N_("Small cards of the other suits do nothing for you. Exchange all {n}."),
+                "discard": N_(
+                    "Eight, seven and six make little, if they are good at all. What you draw may bring "
+                    "more: exchange all {n}."
+                ),
             },
             then=("discard TS 7S KH JH 9H 9C",),
         ),

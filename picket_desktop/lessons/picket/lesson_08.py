@@ -125,8 +125,8 @@ LESSON = Lesson(
         ),
         Show(
             N_(
-                "A ten came: {length} in order, {run.points}. And had it not come, your {kings} would still "
-                "be safe."
+                "Two tens came, and one was enough: {length} in order, {run.points}. Without it your {kings} "
+                "would still be safe."
             ),
             these("AC KS QC JC TC 9D 8H 7S"),
             facts={"length": length, "run": longest_points},
@@ -162,7 +162,7 @@ LESSON = Lesson(
                 "discard 6C": N_(
                     "One six is idle, yes. Let the diamond go: the club makes your long suit longer."
                 ),
-                "discard": N_("Two ranks you hold twice, and one of each is idle: a seven and a six."),
+                "discard": N_("You hold two sevens and two sixes, and one of each is idle."),
             },
         ),
         Say(

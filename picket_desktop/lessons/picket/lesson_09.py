@@ -56,8 +56,8 @@ LESSON = Lesson(
     (
         Say(
             N_(
-                "Three bonuses are worth more than all the rest. For the first you need a great hand, as "
-                "here; you call first."
+                "Three bonuses are worth more than anything else that scores. For the first you need a great "
+                "hand, as here; you call first."
             ),
             HAND,
             lay=MADE,
@@ -96,7 +96,7 @@ LESSON = Lesson(
             button("call"),
             facts={"n": length},
             right=("call sequences AS KS QS JS TH 9S",),
-            otherwise=N_("Call all {n}. You need every point here."),
+            otherwise=N_("Call all {n}: fewer make less."),
             then=("call sequences",),
         ),
         Do(
@@ -126,11 +126,10 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Her clubs are worth {hers}, and the {point} counts before the rest. She has scored: no "
-                "{repique} "
-                "for you.",
-                "Her clubs are worth {hers}, and the best suit counts before the rest. She has scored: no "
-                "bonus for you.",
+                "Her clubs are worth {hers}, and the {point} counts before sequences and sets. She "
+                "has scored: no {repique} for you.",
+                "Her clubs are worth {hers}, and the best suit counts before runs and sets. She has scored: "
+                "no bonus for you.",
             ),
             facts={"hers": called(Kind.POINT)},
         ),
@@ -197,9 +196,10 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "You have scored, and her {pique} is gone. When she is near {thirty}, take the first trick "
-                "you can.",
-                "You have scored: no bonus for her. When she is near {thirty}, take the first trick you can.",
+                "You have scored with your ace, and her {pique} is gone. When she is near {thirty}, take a "
+                "trick with a ten or better as soon as you can.",
+                "Your ace has scored: no bonus for her. When she is near {thirty}, take a trick with a ten "
+                "or better as soon as you can.",
             ),
             facts={"thirty": thirty},
         ),

@@ -78,7 +78,7 @@ LESSON = Lesson(
         Say(
             NM_(
                 "Some words change with it: ruff is now {point}, ternary {set_3}, blank {blank}, picy "
-                "{pique}, capet {capot}. They mean the same.",
+                "{pique}, capet {capot}. The things are the same; some of their rules are not.",
                 "Calls, tricks and their words go as you know them. What is otherwise comes now, one thing "
                 "after another.",
             ),
@@ -86,7 +86,7 @@ LESSON = Lesson(
         Say(
             N_(
                 "So only {stock} cards are left over. {Elder} may take {five} of them, and {younger} "
-                "what is left: {three}."
+                "what is left, {three} at least."
             ),
             STOCK,
             facts={
@@ -105,8 +105,8 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "Calls go as you know them, the {point} first. But a suit now scores one for each card, not "
-                "for each ten: how many will your spades make?"
+                "The {point} is called first as before. But now the suit of most cards is good, and it "
+                "scores one for each card: how many will your spades make?"
             ),
             SPADES,
             answer=best_points,

@@ -71,8 +71,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "You hold it! It is led at once, and each of them has to give it her highest trump: these "
-                "are the gifts."
+                "You hold it! It is led at once, and each of them has to give it her highest trump, or if "
+                "she has none, her highest card: these are the gifts."
             ),
             WON,
             lay=ALONE,
@@ -126,7 +126,7 @@ LESSON = Lesson(
             right=("play QS",),
             wrong={
                 "play AS": N_("That would do as well. But the {queen} is enough, and the ace is for later."),
-                "play AH": N_("They could still trump that. First the trumps."),
+                "play AH": N_("Whoever has no heart could trump that. First the trumps."),
             },
             otherwise=N_("First their trumps: lead the {queen} of spades."),
             then=("play 9S", "play 8S"),
@@ -138,7 +138,7 @@ LESSON = Lesson(
             otherwise=N_("Later. The ace of hearts brings more."),
         ),
         Reckon(
-            N_("They have to give {TH} and {7H}. How many does your trick count?"),
+            N_("Anne has to give {TH}, and Joan gives {7H}. How many does your trick count?"),
             TRICK,
             answer=worth_of("AH TH 7H"),
             numbers=(3, 11, 21, 28),
@@ -152,11 +152,11 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "You made {made.figures}. Stakes are what one plays for: with {needed.figures} each opponent "
-                "gives you one; without, you give one to each."
+                "You made {made.figures}: each opponent gives you a stake, which is what one plays for. With "
+                "less than sixty-five you would give one to each."
             ),
             line("stake"),
-            facts={"made": made, "needed": lambda view: NEEDED},
+            facts={"made": made},
         ),
         Say(
             N_(
@@ -184,8 +184,8 @@ LESSON = Lesson(
         ),
         Pick(
             N_(
-                "Defenders must follow suit; if they cannot, they must trump, that is, play a spade. Hearts "
-                "were led: what may you play?"
+                "Defenders must follow suit; if they cannot, they must play a spade, and without spades they "
+                "play any card. Hearts were led: what may you play?"
             ),
             HAND,
             answer=allowed,
@@ -198,7 +198,10 @@ LESSON = Lesson(
             wrong={"play 9S": N_("That would do as well. But play the lower one.")},
         ),
         Say(
-            N_("That is Piquesept. Count the trumps, lead your aces, and the {needed.figures} will come."),
+            N_(
+                "That is Piquesept. Count the trumps, lead your aces, and you have a good chance of "
+                "{needed.figures}."
+            ),
             facts={"needed": lambda view: NEEDED},
         ),
     ),

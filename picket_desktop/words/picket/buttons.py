@@ -104,6 +104,8 @@ class Buttons:
     def button_note(self, move: Move, view: View) -> str:
         """What the move would bring, for under its button; nothing where nothing can be promised."""
         if isinstance(move, mv.DeclareBlank):
+            if view.bound is not None and view.seat == view.younger:
+                return self.say("neither scores; your hand is shown")
             return self.say("ten points; your hand is shown")
         if isinstance(move, mv.TurnUp) and move.look:
             return self.look_price(view)

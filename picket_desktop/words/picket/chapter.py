@@ -12,7 +12,7 @@ from picket_desktop.words.citations import Citations
 from picket_desktop.words.picket.endings import Endings
 from picket_desktop.words.picket.exchange_rules import ExchangeRules
 from picket_desktop.words.picket.rule_sentences import RuleSentences
-from picket_desktop.words.picket.strict_rules import STRICT_NAMES, StrictRules
+from picket_desktop.words.picket.strict_rules import StrictRules
 from picket_desktop.words.voice import Voice
 
 CHANGED_BY: Mapping[str, tuple[str, ...]] = {
@@ -63,7 +63,7 @@ class PicketChapter:
             (
                 self.say("The calls"),
                 self._callings(rules),
-                ("order", "answers", "point_told", "shown", "by_rank", "sinking"),
+                ("order", "answers", "point_told", self._seen(rules), "by_rank", "sinking"),
             ),
             (
                 self.say.pick("The ruff", "The point", "The best suit"),
@@ -80,7 +80,11 @@ class PicketChapter:
                 [self.rules.sets_rule(rules), self._best_set()],
                 ("sets", "quatorze"),
             ),
-            (self.say.pick("Repicy", "Repique", "Thirty in hand"), self._repiques(rules), ("repique",)),
+            (
+                self.say.pick("Repicy", "Repique", "Thirty in hand"),
+                self._repiques(rules),
+                ("repique", "equal_bars"),
+            ),
             (
                 self.say("The play"),
                 self._plays(rules),
@@ -106,17 +110,21 @@ class PicketChapter:
                 (
                     self.say.plainly("Carte rouge", "Every card used"),
                     self._cartes_rouges(rules),
-                    ("carte_rouge",),
+                    ("carte_rouge", "rouge_when", "rouge_to_bonus"),
                 ),
             )
         if rules.strict:
-            strict = StrictRules(self.say, self.rules).paragraphs(rules)
-            parts.append((self.say("The strict table"), strict, STRICT_NAMES))
+            strict = StrictRules(self.say, self.rules)
+            parts.append((self.say("The strict table"), strict.paragraphs(rules), strict.names(rules)))
         cited = Citations(self.say, CHANGED_BY)
         return tuple(
             Section(heading, tuple(said), cited.section(rules, names), names)
             for heading, said, names in parts
         )
+
+    def _seen(self, rules: RuleSet) -> str:
+        """The rule, as the sources name it, by which a good call is seen or not."""
+        return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
 
     def _pack(self, rules: RuleSet) -> list[str]:
         lowest = self.cards.rank(6 if rules.pack == 36 else 7)
@@ -325,11 +333,12 @@ class PicketChapter:
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
-            "It is scored as soon as it is made, and counts toward a repicy. A blank has no part in it.",
-            "It is scored as soon as it is made, and counts toward a repique. Carte blanche has no part "
-            "in it.",
-            "It is scored as soon as it is made, and counts toward thirty in hand. A hand without picture "
-            "cards has no part in it.",
+            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward a "
+            "repicy. A blank has no part in it.",
+            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward a "
+            "repique. Carte blanche has no part in it.",
+            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward "
+            "thirty in hand. A hand without picture cards has no part in it.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
         return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]
@@ -350,7 +359,7 @@ class PicketChapter:
         capot = self.say.pick(
             "The capet never counts toward it.",
             "The capot never counts toward it.",
-            "What every trick scores never counts toward it.",
+            "What is scored for winning every trick never counts toward it.",
         )
         both = self.say.pick(
             "Nobody makes both a picy and a repicy in one deal.",

@@ -33,11 +33,33 @@ class Endings:
             "pique, as if they had been won.",
             "Once a trick has been won a hand may be given up. Every trick left then goes to the other, with "
             "the most that it may score for all the loser has seen; and the points for most tricks or for "
-            "all, as if they had been won.",
+            "all, and for thirty in play, as if they had been won.",
         )
+        if rules.pique.pique_by == "first-card":
+            thrown = self._thrown_without_pique()
+        elif rules.pique.cards_toward_pique:
+            order += " " + self.say.plainly(
+                "Only where the ten for the cards completes a pique is it counted in the play, at the trick "
+                "that brings it.",
+                "Only where the ten for most tricks completes thirty in play is it counted there, at the "
+                "trick that brings it.",
+            )
         if rules.end.ending == "partie":
             return [order, *self._partie(rules), thrown]
         return [order, self._set(rules), *self._match(rules), thrown]
+
+    def _thrown_without_pique(self) -> str:
+        return self.say.pick(
+            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
+            "with the most that it may count for all the loser has seen; and the cards or the capet, as if "
+            "they had been won.",
+            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
+            "with the most that it may count for all the loser has seen; and the cards or the capot, as if "
+            "they had been won.",
+            "Once a trick has been won a hand may be given up. Every trick left then goes to the other, with "
+            "the most that it may score for all the loser has seen; and the points for most tricks or for "
+            "all, as if they had been won.",
+        )
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
         """The rules told there: of house rules, those that are in force."""
@@ -86,7 +108,7 @@ class Endings:
             "A partie is {deals} deals.", "A game is {deals} deals.", deals=self.say.number(rules.deals)
         )
         if rules.deals == 4:
-            length += " " + self.say("The first and the last count double.")
+            length += " " + self.say("The first and the fourth count double.")
         paid = self.say.plainly(
             "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
             "hundred, and so has not crossed the Rubicon, the winner is paid a hundred and the sum of them. "

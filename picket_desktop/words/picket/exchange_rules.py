@@ -57,8 +57,8 @@ class ExchangeRules:
             )
         elif rules.exchange.both_blank_bar:
             both = self.say.pick(
-                "If both are blank neither scores, yet each bars the other’s picy and repicy.",
-                "If both hold one neither scores, yet each bars the other’s pique and repique.",
+                "If both declare neither scores, yet each bars the other’s picy and repicy.",
+                "If both declare neither scores, yet each bars the other’s pique and repique.",
                 "If both declare neither scores, yet each bars the other’s bonuses for thirty.",
             )
         else:

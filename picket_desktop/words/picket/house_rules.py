@@ -13,7 +13,7 @@ _YES, _NO = N_("yes"), N_("no")
 WORDINGS: Mapping[str, Wording] = {
     "target": Wording(
         N_("Played to"),
-        N_("How many points win the {set}."),
+        N_("The number of points that the {set} is played to."),
         {ANY: (N_("{number}"), N_("The {set} is played to {number}."))},
     ),
     "deals": Wording(
@@ -21,7 +21,7 @@ WORDINGS: Mapping[str, Wording] = {
         N_("How many deals make a {partie}."),
         {
             6: (N_("six"), N_("A {partie} is six deals, all alike.")),
-            4: (N_("four"), N_("A {partie} is four deals, the first and the last counting double.")),
+            4: (N_("four"), N_("A {partie} is four deals, the first and the fourth counting double.")),
         },
     ),
     "elder_max": Wording(
@@ -146,26 +146,53 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "pique_by": Wording(
-        N_("A {pique} is made"),
-        N_("Who may make a {pique}, and by when."),
+        NM_("A {pique} is made", "Thirty in play is made"),
+        NM_("Who may make a {pique}, and by when.", "Who may make thirty in play, and by when."),
         {
-            "either": (N_("by either hand"), N_("Either hand may make a {pique}, at any trick.")),
-            "elder": (N_("by {elder}"), N_("{elder} alone may make a {pique}, at any trick.")),
+            "either": (
+                N_("by either hand"),
+                NM_(
+                    "Either hand may make a {pique}, at any trick.",
+                    "Either player may make thirty in play, at any trick.",
+                ),
+            ),
+            "elder": (
+                N_("by {elder}"),
+                NM_(
+                    "{elder} alone may make a {pique}, at any trick.",
+                    "{elder} alone may make thirty in play, at any trick.",
+                ),
+            ),
             "first-card": (
                 N_("by the first card"),
-                N_("{elder} alone may make a {pique}, and with the first card led."),
+                NM_(
+                    "{elder} alone may make a {pique}, and only in the first trick.",
+                    "{elder} alone may make thirty in play, and only in the first trick.",
+                ),
             ),
         },
     ),
     "cards_toward_pique": Wording(
-        N_("The cards, toward a {pique}"),
-        N_("Whether the ten for most tricks may complete the thirty of a {pique}."),
+        NM_("The cards, toward a {pique}", "Most tricks, toward thirty in play"),
+        NM_(
+            "Whether the ten for the cards may complete the thirty of a {pique}.",
+            "Whether the ten for most tricks may complete thirty in play.",
+        ),
         {
             True: (
                 N_("count"),
-                N_("The ten for the cards counts toward a {pique}, with seven tricks won and none lost."),
+                NM_(
+                    "The ten for the cards counts toward a {pique}, with seven tricks won and none lost.",
+                    "The ten for most tricks counts toward thirty in play, with seven won and none lost.",
+                ),
             ),
-            False: (N_("do not count"), N_("Only the hand and the play count toward a {pique}.")),
+            False: (
+                N_("do not count"),
+                NM_(
+                    "Only the hand and the tricks count toward a {pique}, not the ten for the cards.",
+                    "The ten for most tricks does not count toward thirty in play.",
+                ),
+            ),
         },
     ),
     "carte_rouge": Wording(
@@ -209,7 +236,7 @@ WORDINGS: Mapping[str, Wording] = {
         N_("Whether what the cards of a {point} make is said with its number."),
         {
             True: (N_("said at once"), N_("A {point} is called with what it makes.")),
-            False: (N_("said if asked"), N_("What a {point} makes is told only when the number is matched.")),
+            False: (N_("said if asked"), N_("What a {point} makes is told only if the other asks.")),
         },
     ),
     "sinking": Wording(
@@ -273,8 +300,14 @@ WORDINGS: Mapping[str, Wording] = {
         N_("What is good is shown"),
         N_("When the cards of a good call are laid face up."),
         {
-            True: (N_("at once"), N_("What is good is laid face up as soon as it is good.")),
-            False: (N_("when asked for"), N_("What is good is shown when the other asks to see it.")),
+            True: (N_("at once"), N_("A good {point} or {sequence} is laid face up at once.")),
+            False: (
+                N_("when asked for"),
+                N_(
+                    "A good {point} or {sequence} is shown when the other asks to see it, but not at the "
+                    "strict table."
+                ),
+            ),
         },
     ),
     "tricks_open": Wording(
@@ -319,8 +352,8 @@ WORDINGS: Mapping[str, Wording] = {
             True: (
                 _YES,
                 NM_(
-                    "What is forgotten is lost, and what is falsely reckoned may be challenged.",
-                    "What is forgotten is lost, and what is falsely called may be challenged.",
+                    "The players reckon for themselves; what is not shown may be challenged.",
+                    "The players count for themselves; what is not shown may be challenged.",
                 ),
             ),
             False: (
@@ -349,8 +382,10 @@ WORDINGS: Mapping[str, Wording] = {
             ANY: (
                 N_("{number} in a hundred"),
                 NM_(
-                    "At the strict table, the computer misreckons {number} times in a hundred.",
-                    "At the strict table, the computer calls falsely {number} times in a hundred.",
+                    "At the strict table, if sets are not shown and sinking is allowed, the computer "
+                    "misreckons {number} times in a hundred.",
+                    "At the strict table, if threes and fours are not shown and hiding is allowed, the "
+                    "computer calls falsely {number} times in a hundred.",
                 ),
             ),
         },

@@ -16,6 +16,14 @@ class RuleSentences:
     say: Voice
 
     def blank_rule(self, rules: RuleSet) -> str:
+        if not rules.exchange.younger_blank_alone:
+            return self.say.pick(
+                "A hand dealt without king, queen or knave is a blank, and scores Elder ten when it is "
+                "declared.",
+                "A hand dealt without king, queen or knave is a carte blanche: ten to Elder when it is "
+                "declared.",
+                "A hand dealt without king, queen or jack scores the first player ten when it is declared.",
+            )
         return self.say.pick(
             "A hand dealt without king, queen or knave is a blank, and scores ten when it is declared.",
             "A hand dealt without king, queen or knave is a carte blanche: ten when it is declared.",
@@ -101,6 +109,8 @@ class RuleSentences:
 
     def pique_rule(self, rules: RuleSet) -> str:
         said = [self.pique_made(rules), self._pique_by(rules)]
+        if rules.pique.pique_by == "first-card":
+            return " ".join(said)
         if rules.pique.cards_toward_pique:
             said.append(
                 self.say.plainly(
@@ -131,8 +141,8 @@ class RuleSentences:
         if rules.pique.pique_by == "elder":
             return self.say.plainly("Elder alone may make it.", "The first player alone may make it.")
         return self.say.plainly(
-            "Elder alone may make it, and with his first card.",
-            "The first player alone may make it, and with the first card.",
+            "Elder alone may make it, and only in the first trick.",
+            "The first player alone may make it, and only in the first trick.",
         )
 
     def play_rule(self, rules: RuleSet) -> str:
@@ -197,11 +207,22 @@ class RuleSentences:
         return f"{said} {last}"
 
     def struck_rule(self, rules: RuleSet) -> str:
+        return self.say.pick(
+            "A false reckoning that is found out strikes out all that was reckoned from that hand, and a "
+            "picy or repicy; the other reckons all that is held. Points made in play stand.",
+            "A false reckoning that is found out strikes out all that was reckoned from that hand, and a "
+            "pique or repique; the other reckons all that is held. Points made in play stand.",
+            "A false call that is found out strikes out all that was scored for that hand, and a bonus for "
+            "thirty; the other scores for all that is held. Points made in play are kept.",
+        )
+
+    def struck_line(self, rules: RuleSet) -> str:
+        """What stands behind a line that was struck out, by a correction or after a challenge."""
         return self.say.plainly(
-            "A false reckoning that is found out strikes out all that was reckoned from that hand; the other "
-            "reckons all that is held. What is made in play stands.",
-            "A false call that is found out strikes out all that was scored for that hand; the other scores "
-            "for all that is held. What is made in play stands.",
+            "What is taken back is struck out, with what hung on it; when a challenge finds it false, so is "
+            "all that was reckoned from that hand.",
+            "What is taken back is struck out, with what hung on it; when a challenge finds it false, so is "
+            "all that was scored for that hand.",
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:
@@ -228,5 +249,5 @@ class RuleSentences:
             Line.CAPOT: self.capot_rule,
             Line.PIQUE: self.pique_rule,
             Line.CONCEDED: self.conceded_rule,
-            Line.STRUCK: self.struck_rule,
+            Line.STRUCK: self.struck_line,
         }[line](rules)

@@ -10,6 +10,8 @@ from picket_desktop.words.voice import Voice
 
 STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
 """The rules of the strict table, as a rule set's sources name them, or the field of their house rule."""
+NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
+"""Those that are left where all that is good is laid face up."""
 
 
 @dataclass(frozen=True)
@@ -22,14 +24,7 @@ class StrictRules:
     def paragraphs(self, rules: RuleSet) -> list[str]:
         """Its section."""
         own = self._own(rules)
-        challenge = self.say.plainly(
-            "One may take back a false reckoning until one has played a card; the best that either holds is "
-            "then good. After that each may challenge one such reckoning in a deal, at one’s turn to play, "
-            "before the deal is closed, or when the set is won by it; if it was true its cards are shown.",
-            "One may take back a false call until one has played a card; the best that either holds is then "
-            "good. After that each may challenge one such call in a deal, at one’s turn to play, before the "
-            "deal is closed, or when the game is won by it; if it was true its cards are shown.",
-        )
+        challenge = f"{self._challenge(rules)} {self._challenged()}"
         which = self.say.plainly(
             "Of three that are reckoned the other may ask which of the four is wanting.",
             "Of three that are counted the other may ask which of the four is not.",
@@ -43,23 +38,51 @@ class StrictRules:
             self._computer(rules) if rules.sight.sets_shown else f"{which} {self._computer(rules)}",
         ]
 
+    def names(self, rules: RuleSet) -> tuple[str, ...]:
+        """The rules told there."""
+        return NOTHING_FALSE if rules.sight.shown_at_once and rules.sight.sets_shown else STRICT_NAMES
+
+    def _challenge(self, rules: RuleSet) -> str:
+        if rules.end.ending == "at-once":
+            return self.say.plainly(
+                "One may take back a false reckoning until one has played a card; the best that either "
+                "holds is then good. After that each may challenge one such reckoning in a deal, at one’s "
+                "turn to play, before the deal is closed, or when the set is won by it.",
+                "One may take back a false call until one has played a card; the best that either holds is "
+                "then good. After that each may challenge one such call in a deal, at one’s turn to play, "
+                "before the deal is closed, or when the game is won by it.",
+            )
+        return self.say.plainly(
+            "One may take back a false reckoning until one has played a card; the best that either holds is "
+            "then good. After that each may challenge one such reckoning in a deal, at one’s turn to play "
+            "or before the deal is closed.",
+            "One may take back a false call until one has played a card; the best that either holds is then "
+            "good. After that each may challenge one such call in a deal, at one’s turn to play or before "
+            "the deal is closed.",
+        )
+
+    def _challenged(self) -> str:
+        return self.say(
+            "If it was true its cards are shown; if it was false neither may challenge again in that deal."
+        )
+
     def shown(self, rules: RuleSet) -> str:
         """What is seen of a good call, in the section of the calls."""
         if rules.sight.sets_shown:
             if rules.sight.shown_at_once:
                 return self._all_shown()
             return self.say.pick(
-                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is not shown.",
-                "Trios and quatorzes that are good are laid down; a point or sequence is not shown.",
-                "Threes and fours that are good are laid down; a suit or run is not shown.",
+                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is not.",
+                "Trios and quatorzes that are good are laid down; a point or sequence is not.",
+                "Threes and fours that are good are laid down; a suit or run is not.",
             )
         if rules.sight.shown_at_once:
             return self.say.pick(
-                "A good ruff or sequence is laid face up at once; ternaries and quatorzes are not shown.",
-                "A good point or sequence is laid face up at once; trios and quatorzes are not shown.",
-                "A good suit or run is laid face up at once; threes and fours are not shown.",
+                "A good ruff or sequence is laid face up at once; ternaries and quatorzes are not.",
+                "A good point or sequence is laid face up at once; trios and quatorzes are not.",
+                "A good suit or run is laid face up at once; threes and fours are not.",
             )
-        return self.say("What is good is not shown, at the strict table.")
+        return self.say("At the strict table no cards are laid down for what is good.")
 
     def _all_shown(self) -> str:
         return self.say.plainly(
@@ -70,8 +93,8 @@ class StrictRules:
     def _own(self, rules: RuleSet) -> str:
         if rules.calls.sinking:
             return self.say.plainly(
-                "The players reckon for themselves. What is not called before one’s own first card is lost.",
-                "The players count for themselves. What is not called before one’s own first card is lost.",
+                "The players reckon for themselves. What is not called in its turn is lost.",
+                "The players count for themselves. What is not called in its turn is lost.",
             )
         return self.say.plainly(
             "The players reckon for themselves. But as nothing may be sunk, they must call all that they "
@@ -83,6 +106,13 @@ class StrictRules:
     def _owning_up(self, rules: RuleSet) -> str:
         if not rules.calls.reserved or not rules.calls.sinking:
             return ""
+        if rules.sight.shown_at_once:
+            return " " + self.say.plainly(
+                "Of trios and quatorzes Younger, having said “Not good”, may declare nothing better after "
+                "all: then what Elder called is good.",
+                "Of threes and fours the dealer, having said “Not good”, may declare nothing better after "
+                "all: then what the first player called is good.",
+            )
         return " " + self.say.plainly(
             "Younger, having said “Not good”, may declare nothing better after all: then what Elder called "
             "is good.",
@@ -109,20 +139,17 @@ class StrictRules:
             return self.say("What is not shown is taken at the caller’s word.")
         if rules.sight.sets_shown:
             return self.say.pick(
-                "Ruff and sequences are reckoned unseen, and may be false.",
-                "Point and sequences are reckoned unseen, and may be false.",
-                "The best suit and runs score unseen, and may be false.",
+                "Ruff and sequences are taken at the caller’s word, and may be false.",
+                "Point and sequences are taken at the caller’s word, and may be false.",
+                "The best suit and runs are taken at the caller’s word, and may be false.",
             )
         if rules.sight.shown_at_once:
             return self.say.pick(
-                "Ternaries and quatorzes are reckoned unseen, and may be false.",
-                "Trios and quatorzes are reckoned unseen, and may be false.",
-                "Threes and fours score unseen, and may be false.",
+                "Ternaries and quatorzes are taken at the caller’s word, and may be false.",
+                "Trios and quatorzes are taken at the caller’s word, and may be false.",
+                "Threes and fours are taken at the caller’s word, and may be false.",
             )
-        return self.say.plainly(
-            "What is good is reckoned unseen, and may be false.",
-            "What is good scores unseen, and may be false.",
-        )
+        return self.say("What is called is taken at the caller’s word, and may be false.")
 
     def _computer(self, rules: RuleSet) -> str:
         if not rules.misreckons or not rules.calls.sinking or rules.sight.sets_shown:

@@ -13,8 +13,8 @@ THOUGHTS: Mapping[str, Sentence] = {
         "{number} {suit} stay together: whoever has the better suit scores for it.",
     ),
     "keep-sequence": NM_(
-        "{number} in order, from {card} down, stay together: only the best sequence scores.",
-        "{number} in order, from {card} down, stay together: only the best run scores.",
+        "{number} in order, from {card} down, stay together: only whoever has the best sequence scores any.",
+        "{number} in order, from {card} down, stay together: only whoever has the best run scores any.",
     ),
     "keep-set": N_("{number} {ranks} stay together: they score, unless the other has better."),
     "keep-high": N_("The high cards stay: they win the tricks."),

@@ -100,8 +100,8 @@ class PiqueseptChapter:
                 "overtrump. The soloist may play any card at all."
             ),
             self.say(
-                "The highest trump takes the trick, or else the highest card of the suit led; the taker "
-                "leads."
+                "The highest trump takes the trick, or else the highest card of the suit led. Its card "
+                "points go to the taker’s side, and the taker leads."
             ),
         ]
 

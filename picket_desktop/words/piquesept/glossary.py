@@ -5,7 +5,7 @@ from __future__ import annotations
 from picket_desktop.words.glossary import Term
 from picket_desktop.words.voice import N_
 
-TERMS: tuple[Term, ...] = (
+_TERMS = (
     Term(
         "",
         "soloist",
@@ -29,7 +29,7 @@ TERMS: tuple[Term, ...] = (
         "",
         "blind draw",
         "",
-        N_("A card drawn unseen from the soloist’s hand, and another given back for it."),
+        N_("A card drawn unseen from the soloist’s hand, and a card given back for it."),
         "draw",
         "draw",
     ),
@@ -94,4 +94,5 @@ TERMS: tuple[Term, ...] = (
         "winning",
     ),
 )
+TERMS = tuple(term._replace(where=N_("At Piquesept: {meaning}")) for term in _TERMS)
 """In the order of a deal."""

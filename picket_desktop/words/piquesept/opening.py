@@ -33,7 +33,8 @@ class PiqueseptOpening:
         )
         worth, needed = self.say.points(points(hand)), self.say.number(NEEDED)
         comes_to = self.say(
-            "The whole hand is worth {worth}; with the gifts and the tricks it must come to {needed}.",
+            "Its cards are worth {worth}. What counts is what the soloist takes, the gifts among it: that "
+            "must come to {needed}.",
             worth=worth,
             needed=needed,
         )
@@ -50,8 +51,8 @@ class PiqueseptOpening:
                     "having none, the highest card."
                 ),
                 self.say(
-                    "Then a card is drawn unseen from the soloist for another, and all are played in tricks, "
-                    "in which the soloist alone need not follow suit."
+                    "Then a card is drawn unseen from the soloist and one given back, and all are played in "
+                    "tricks, in which the soloist alone need not follow suit."
                 ),
                 self.say(
                     "There are {total} points in the pack, and the side that takes {needed} has won.",

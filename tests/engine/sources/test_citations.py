@@ -22,7 +22,7 @@ PLACES = {
     "wikipedia": test_wikipedia_rubicon.TEXT.sections,
     "piquesept": test_piquesept.TEXT.sections,
     "cotton": ("ch. VI",),
-    "royall": ("ch. VII", "ch. VIII", "ch. IX", "ch. XI"),
+    "royall": ("ch. II", "ch. V", "ch. VII", "ch. VIII", "ch. IX", "ch. XI", "ch. XII"),
 }
 """The places that can be checked; Cavendish, Parlett and Pagat are cited by law or not at all."""
 
@@ -56,7 +56,7 @@ FURTHER = {
 
 
 def cited(rules: Rules) -> list[Citation]:
-    return [*rules.sources.values(), *(option.source for option in rules.options)]
+    return [*rules.sources.values(), *(place for option in rules.options for place in option.sources)]
 
 
 @pytest.mark.parametrize("name", games.names())

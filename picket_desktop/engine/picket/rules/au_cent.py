@@ -71,7 +71,8 @@ RULES = RuleSet(
             "elder always scores one point for leading",
         ),
         "repique": cite("wikipedia", "Pique and repique"),
-        "carte_rouge": cite("wikipedia", "Carte rouge"),
+        "rouge_when": against("wikipedia", "Carte rouge", "scored at the time this occurs"),
+        "equal_bars": cite("cavendish", "Carte blanche, pique and repique"),
         "reckoning": cite("cavendish", "law 67"),
     },
     options=(
@@ -80,15 +81,14 @@ RULES = RuleSet(
         Option("elder_max", (7, 8), cite("royall")),
         Option("lurch", (0, 50), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
-        Option(
-            "point_score", (PointScore.CARDS, PointScore.TENS), cite("cavendish", "Laws of Piquet au Cent")
-        ),
+        Option("point_score", (PointScore.CARDS, PointScore.TENS), cite("cotton", "ch. VI")),
         Option("point_said_whole", (True, False), cite("cavendish", "Laws of Piquet au Cent")),
         Option("point_least", (1, 4), cite("wikipedia", "Point")),
         Option(
             "trick_score",
             (TrickScore.WINNER, TrickScore.EVERY_LEAD, TrickScore.LEADER_AND_TAKER),
             cite("cotton", "ch. VI"),
+            elsewhere=((TrickScore.EVERY_LEAD, cite("wikipedia", "Play")),),
         ),
         Option("last_trick", (LastTrick.NONE, LastTrick.ONE, LastTrick.TEN), cite("wikipedia", "Variations")),
         Option("cards_toward_pique", (True, False), cite("cavendish", "law 69")),

@@ -40,6 +40,8 @@ RULES = cotton.RULES.like(
         "lesser": against("du-coeur", "Sequence", "you can only count each card in one sequence"),
         "sequence_scores": cite("cotton", "ch. VI", ours=True),
         "sets": cite("du-coeur", "Ternary"),
+        "equal_bars": cite("cavendish", "Carte blanche, pique and repique", ours=True),
+        "toward_pique": cite("cavendish", "law 69", ours=True),
         "sinking": cite("cavendish", "Sinking", ours=True),
         "follow": cite("du-coeur", "Tricks"),
         "play": cite("du-coeur", "Tricks"),
@@ -59,7 +61,12 @@ RULES = cotton.RULES.like(
         Option("runs_in_suit", (False, True), cite("royall", "ch. VIII")),
         Option("trick_score", (TrickScore.WINNER, TrickScore.LEADER_AND_TAKER), cite("cotton", "ch. VI")),
         Option("last_trick", (LastTrick.TWO_WITH_TEN, LastTrick.ONE), cite("cotton", "ch. VI")),
-        Option("pique_by", (PiqueBy.EITHER, PiqueBy.ELDER, PiqueBy.FIRST_CARD), cite("royall")),
+        Option(
+            "pique_by",
+            (PiqueBy.EITHER, PiqueBy.ELDER, PiqueBy.FIRST_CARD),
+            cite("royall"),
+            elsewhere=((PiqueBy.ELDER, cite("cotton", "ch. VI", ours=True)),),
+        ),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -136,11 +136,16 @@ def _words(name: str, lines: int, size: int, measure: Measure) -> float:
     return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
 
 
-def by_seat(state: PicketTable, bonuses: bool = False) -> Sequence[tuple[int, Groups]]:
-    """What each has called, theirs first; with the ``bonuses`` that were scored for it, where the sheet that
-    tells of these is folded."""
+def by_seat(state: PicketTable, bonuses: bool = False, *, own: bool = False) -> Sequence[tuple[int, Groups]]:
+    """What each has called, theirs first, with the cards that lie on the cloth where some do; with the
+    ``bonuses`` that were scored for it, where the sheet that tells of these is folded, and with all your
+    ``own`` cards."""
     return [
-        (seat, _named(state, seat) + (_bonuses(state, seat) if bonuses else ()))
+        (
+            seat,
+            (_named(state, seat) if own and seat == state.seat else _on_cloth(state, seat))
+            + (_bonuses(state, seat) if bonuses else ()),
+        )
         for seat in (1 - state.seat, state.seat)
     ]
 
@@ -155,9 +160,17 @@ def _bonuses(state: PicketTable, seat: int) -> Groups:
     )
 
 
-def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
+def _on_cloth(state: PicketTable, seat: int) -> Groups:
+    """What a seat has called: where only some of its cards lie on the cloth, the others are names alone."""
+    shown = state.scene.shown_by(seat)
+    if _all_lie_open(state, seat) or not any(_laid_down(state, s) for s in shown):
+        return _named(state, seat)
+    return _named(state, seat, {s.kind for s in shown if not _laid_down(state, s)})
+
+
+def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ()) -> Groups:
     """What a seat has called, in the order of calling: what was good by its groups, the rest with what was
-    answered."""
+    answered. Of ``covered`` kinds there are no cards."""
     say, rules, scene = state.say, state.scene.rules, state.scene
     good = {s.kind for s in scene.shown_by(seat)}
     found = [
@@ -169,7 +182,7 @@ def _named(state: PicketTable, seat: int) -> tuple[Named, ...]:
                     if s.kind is None
                     else say.holdings.worth(s.kind, g, s.groups, rules)
                 ),
-                g,
+                () if s.kind in covered else g,
                 tuple(say.speaks_of.of_groups(s.kind, (g,))),
             ),
         )
@@ -194,9 +207,26 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
     return next(answers, "")
 
 
-def lies_open(state: PicketTable, shown: tuple[Shown, ...], seat: int) -> bool:
-    """Whether the cards lie on the cloth: at once in the old games, else when you have asked to see them; at
-    the strict table what is shown has been asked for by a challenge."""
+def lies_open(state: PicketTable, shown: Sequence[Shown], seat: int) -> bool:
+    """Whether any of the cards lie on the cloth."""
+    return _all_lie_open(state, seat) or any(_laid_down(state, s) for s in shown)
+
+
+def to_see(state: PicketTable, seat: int) -> bool:
+    """Whether you may ask the other to show cards that do not lie on the cloth."""
+    if seat == state.seat or _all_lie_open(state, seat):
+        return False
+    return not all(_laid_down(state, s) for s in state.scene.shown_by(seat))
+
+
+def _all_lie_open(state: PicketTable, seat: int) -> bool:
+    """At once in the old games, else when you have asked to see them; at the strict table what is shown has
+    been asked for by a challenge."""
     asked = (SEE in state.open.turned or state.laid_open is not None) and seat != state.seat
-    rules = state.scene.rules
-    return rules.sight.shown_at_once or rules.strict or asked or any(s.kind is None for s in shown)
+    return state.scene.rules.sight.shown_at_once or state.scene.rules.strict or asked
+
+
+def _laid_down(state: PicketTable, shown: Shown) -> bool:
+    """Whether cards are laid down without being asked for: a blank, and where the rules say so good sets."""
+    sets = shown.kind is Kind.SETS and state.scene.rules.sight.sets_shown
+    return shown.kind is None or sets

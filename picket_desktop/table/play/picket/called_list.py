@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.play.overlay import raised
-from picket_desktop.table.play.picket.called import Groups, Named, by_seat, lies_open
+from picket_desktop.table.play.picket.called import Groups, Named, by_seat, lies_open, to_see
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, Rect, RuleLook, altered
@@ -69,11 +69,10 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
     """Theirs and yours, as far as they have called. Your own cards you may always see."""
     found = []
-    for seat, groups in by_seat(state, bonuses):
-        shown = state.scene.shown_by(seat)
-        lie = seat == state.seat or lies_open(state, shown, seat)
+    for seat, groups in by_seat(state, bonuses, own=True):
+        lie = seat == state.seat or lies_open(state, state.scene.shown_by(seat), seat)
         if groups:
-            found.append(Column(seat, groups, lie, bool(shown) and not lie))
+            found.append(Column(seat, groups, lie, to_see(state, seat)))
     return found
 
 

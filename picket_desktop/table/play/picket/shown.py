@@ -22,6 +22,7 @@ from picket_desktop.table.play.picket.called import (
     Setting,
     by_seat,
     lies_open,
+    to_see,
 )
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
@@ -190,7 +191,8 @@ def _shown(
     place = px(scale, zone)
     seats = [(seat, tuple(sorted(groups, key=lambda g: not g.cards))) for seat, groups in named if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
-    asks = any(not open_ and who != state.seat for (who, _), open_ in zip(seats, lying, strict=True))
+    unseen = (not open_ or to_see(state, who) for (who, _), open_ in zip(seats, lying, strict=True))
+    asks = any(who != state.seat and some for (who, _), some in zip(seats, unseen, strict=True))
     room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
     once = Setting(scale.type(19), 1, WIDEST, room, scale, measure)
     best = _best(once, tuple(groups for _, groups in seats), lying)
@@ -208,7 +210,7 @@ def _shown(
             y = max(y, place.bottom - setting.all_tall(groups))
         laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, crossed)
         found += laid
-        if seat != state.seat and state.scene.shown_by(seat) and not open_:
+        if to_see(state, seat):
             tall = scale.reach(46)
             button = Rect(place.x, y + scale.px(4), place.w, tall)
             found.append(_ask_to_see(state, button, best))
@@ -229,8 +231,7 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
     rows: list[Said] = []
     for seat, groups in seats:
         mine = seat == state.seat
-        laid = state.scene.shown_by(seat)
-        asks = not mine and bool(laid) and not lies_open(state, laid, seat)
+        asks = to_see(state, seat)
         rows.append(Said(state.player(seat) if mine else initial(state.name), line))
         for group in sorted(groups, key=lambda g: (not g.bonus, not g.cards)):
             lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)

@@ -339,6 +339,6 @@ def test_the_sheet_tells_which_house_rules_are_in_force(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", STRICT, asked(Phase.CALLS)), tmp_path)
     assert "with two house rules" in guest.words()
     guest.press("house-rules")
-    assert "At the strict table, the computer misreckons fifty times in a hundred." in written(guest)
+    assert "the computer misreckons fifty times in a hundred." in written(guest)
     guest.press("close")
     assert guest.table.open.panel == ""
