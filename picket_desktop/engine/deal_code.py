@@ -174,8 +174,8 @@ def _deal(form: str, bits: _Bits) -> DealCode:
     dealer, lifted, shuffled, number = (bits.take(wide) for wide in (_DEALER, _CUT, 1, FORMS[form]))
     shuffle = bits.take(_SHUFFLE) if shuffled else None
     rules = _with_house_rules(games.rules(name), bits)
-    fits = dealer < games.game(rules).seats and 1 <= number <= deals.LARGEST and form == _form(number)
-    if not fits or (lifted and lifted not in deals.may_cut(rules.pack)) or int(bits.bits or "0", 2):
+    fits = dealer < games.game(rules).seats and number >= 1 and form == _form(number)
+    if not fits or (lifted and lifted not in deals.may_cut(rules.pack)) or "1" in bits.bits:
         raise BadText(0, Reason("deal-code-check"))
     return DealCode(rules, dealer, number, shuffle, lifted)
 

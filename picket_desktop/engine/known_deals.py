@@ -42,7 +42,7 @@ class KnownDeal(NamedTuple):
     @property
     def code(self) -> DealCode | None:
         """The deal as a code; None where no number makes this pack."""
-        if not self.number or not (self.shuffle or 0) < deals.SHUFFLES:
+        if not self.number or (self.shuffle is not None and self.shuffle >= deals.SHUFFLES):
             return None
         for lifted in (0, *deals.may_cut(self.rules.pack)):
             code = DealCode(self.rules, self.dealer, self.number, self.shuffle, lifted)
@@ -139,7 +139,7 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
     """What was dealt in a deal of a recorded game, the first being 1; None where it was not dealt yet."""
     game, before = games.game(record.rules), None
     states = (state for state, _ in replay(record))
-    for move, state in zip((None, *record.moves), states, strict=False):
+    for move, state in zip((None, *record.moves), states, strict=True):
         if isinstance(move, Deal) and game.deals_done(before) == deal - 1:
             number, shuffle = _made_from(record, deal)
             notes = tuple(note for note in record.notes if note[:2] == (0, OWN_PACK))

@@ -1,5 +1,6 @@
 """A deal as a short code: it comes back whole, a slip of the pen is noticed, and it stays valid forever."""
 
+import hashlib
 import random
 from datetime import date, timedelta
 
@@ -36,6 +37,7 @@ def any_code(name: str, chance: random.Random) -> DealCode:
 def refused(text: str) -> str:
     with pytest.raises(BadText) as found:
         deal_code.read(text)
+    assert found.value.line == 0
     return found.value.reason.code
 
 
@@ -94,6 +96,12 @@ def test_what_is_wrong_is_named() -> None:
         return letters + deal_code.check(letters)
 
     assert refused(mended("RDK8Z7C3BR004BR")) == "deal-code-later"
+    with pytest.raises(BadText) as later:
+        deal_code.read(mended("RDK8Z7C3BR004BR"))
+    assert later.value.reason.values == {"letter": "R", "known": "P, Q"}
+    assert refused(mended("P" + "0" * 9)) == "deal-code-short"
+    shuffled = DealCode(games.rules("rubicon"), 0, 5, 7, 9).write().replace("-", "")
+    assert refused(mended(shuffled[:11])) == "deal-code-check"
     assert refused(mended("PZZ8Z7C3BR004BR")) == "deal-code-rules"
     whole = DealCode(games.rules("rubicon"), 0, 5, None, 9).write().replace("-", "")[:-1]
     assert refused(mended(whole + "ZZZ")) == "deal-code-house"
@@ -102,6 +110,42 @@ def test_what_is_wrong_is_named() -> None:
     assert len(long) == 16
     assert refused(mended("Q" + "0" * 14)) == "deal-code-rules"
     assert refused(mended(long[:5] + "0" * 10)) == "deal-code-check", "a short number in the long form"
+
+
+def test_a_code_of_a_deal_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = games.rules("rubicon")
+    good = DealCode(rules, 1, 5, None, 9)
+    assert deal_code.read(good.write()) == good
+    for odd in (
+        good._replace(dealer=2),
+        good._replace(number=0),
+        good._replace(lifted=1),
+        good._replace(lifted=31),
+        good._replace(shuffle=7, lifted=63),
+    ):
+        assert refused(odd.write()) == "deal-code-check"
+    monkeypatch.setattr(deal_code, "_form", lambda number: "Q")
+    long = good.write()
+    monkeypatch.undo()
+    assert refused(long) == "deal-code-check"
+
+
+def test_a_code_holds_to_the_limits_of_a_house_rule() -> None:
+    rules = games.rules("cotton")
+    for target, fits in ((30, False), (31, True), (999, True), (1000, False)):
+        code = DealCode(rules.with_value("target", target), 0, 5, None, 9).write()
+        if fits:
+            assert deal_code.read(code).rules.target == target
+        else:
+            assert refused(code) == "deal-code-house"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_dealer_of_a_day_is_the_last_of_four_numbers(name: str) -> None:
+    seats = games.game(games.rules(name)).seats
+    for day in (f"2026-11-{n:02}" for n in range(1, 31)):
+        digest = hashlib.sha256(f"picket-day-1\n{day}\n{name}\n".encode()).hexdigest()
+        assert deal_code.of_day(day, games.rules(name)).dealer == int(digest[48:], 16) % seats
 
 
 def test_a_code_is_refused_or_read_whatever_is_typed() -> None:

@@ -19,6 +19,7 @@ GAMES = games.names()
 def refused(text: str, rules: str = "rubicon") -> tuple[str, dict[str, object]]:
     with pytest.raises(BadText) as found:
         typed(text, games.rules(rules))
+    assert found.value.line == 0
     return found.value.reason.code, dict(found.value.reason.values)
 
 
@@ -39,7 +40,9 @@ def test_a_pack_of_ones_own_is_read_however_it_is_written(name: str) -> None:
     ):
         known = typed(text, rules)
         assert known.pack == tuple(cards)
-        assert [note.what for note in known.notes] == ["own-pack"]
+        assert known.notes == (Note(0, "own-pack"),)
+        assert (known.number, known.shuffle, known.code, known.again) == (0, None, None, False)
+        assert known.dealer == 1
 
 
 def test_what_a_pack_has_wrong_is_told() -> None:
@@ -56,6 +59,7 @@ def test_what_a_pack_has_wrong_is_told() -> None:
     assert refused("QS TH 6D")[0] == "card-outside-pack"
     assert refused("hello, how are you")[0] == "deal-code-letter"
     assert refused("hello")[0] == "deal-code-short"
+    assert refused("QS TH " + "abcdefghijklmnopqrstuvw")[1] == {"text": "abcdefghijklmnopqrst"}
     assert refused("QS")[0] == "deal-code-short"
 
 
@@ -108,7 +112,8 @@ def test_what_one_seat_had_another_has_after_an_exchange(name: str) -> None:
     first, then = hands(known), hands(known.repeated(1))
     assert [then[(seat + 1) % game.seats] for seat in range(game.seats)] == first
     assert hands(known.repeated()) == first
-    assert "own-pack" in [note.what for note in known.repeated().notes]
+    assert known.repeated().notes == (Note(0, "repeats"), Note(0, "own-pack"))
+    assert known.repeated().again
 
 
 def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
@@ -170,3 +175,103 @@ def test_a_note_of_a_day_that_names_none_says_only_that_the_deal_was_known(noted
     known = known_deals.dealt(odd, 1)
     assert known is not None
     assert (known.number, known.code) == (0, None)
+
+
+def test_a_pack_is_told_from_a_code() -> None:
+    meant = {
+        "QS": False,
+        "QS TH": True,
+        "QS hello": False,
+        "QS TH 6D": True,
+        ",QS TH x": True,
+        "QS a b": False,
+        "QS TH a b": False,
+        "P7KQ 2M9X 4RTB": False,
+        "": False,
+    }
+    assert {text: known_deals.looks_like_a_pack(text) for text in meant} == meant
+
+
+def test_a_deal_has_a_code_wherever_one_can_be_written() -> None:
+    rules = games.rules("rubicon")
+    for shuffle in (None, 0, deals.SHUFFLES - 1, deals.SHUFFLES, deals.SHUFFLES + 9):
+        for lifted in (0, 2, 30):
+            known = KnownDeal(rules, 1, deals.prepared(7, 32, shuffle, lifted), 7, shuffle)
+            fits = shuffle is None or shuffle < deals.SHUFFLES
+            assert known.code == (DealCode(rules, 1, 7, shuffle, lifted) if fits else None)
+    assert KnownDeal(rules, 1, deals.prepared(0, 32, None, 9)).code is None
+    assert KnownDeal(rules, 1, deals.prepared(7, 32, None, 9), 8).code is None
+
+
+def test_a_known_deal_begins_a_record_of_its_own() -> None:
+    code = DealCode(games.rules("cotton", [("target", "200")]), 1, 77, None, 5)
+    known = known_deals.coded(code)
+    begun = known.begun(Record(games.rules("rubicon"), ("You", "A"), 5, notes=(Note(0, "level", "master"),)))
+    assert (begun.rules, begun.number, begun.chosen) == (code.rules, 77, True)
+    noted = {Note(0, "level", "master"), Note(0, "single", "1"), Note(0, "code", code.write())}
+    assert set(begun.notes) == noted
+    assert not known.again
+    assert known.repeated().again
+    day = known_deals.of_day("2026-11-22", games.rules("rubicon"), again=True)
+    assert day.notes == (Note(0, "day", "2026-11-22"), Note(0, "repeats", "2026-11-22"))
+    assert day.again
+    assert not known_deals.of_day("2026-11-22", games.rules("rubicon")).again
+
+
+def test_what_is_noted_of_a_day_is_read_again_or_not_believed() -> None:
+    rules = games.rules("rubicon")
+    believed = {
+        "2026-11-22": (),
+        "2026-11-22 30 -4": (30, -4),
+        "2026-11-22 30": (),
+        "2026-11-22 30 4 5": (),
+        "2026-11-22 30 x": (),
+        "2026-11-22 x 30": (),
+    }
+    for noted, par in believed.items():
+        record = Record(rules, ("You", "A"), 5, notes=(Note(0, "day", noted),))
+        assert known_deals.daily(record) == known_deals.Daily("2026-11-22", par)
+    for noted in ("", "2026-13-22 30 4", "22.11.2026"):
+        assert known_deals.daily(Record(rules, ("You", "A"), 5, notes=(Note(0, "day", noted),))) is None
+    assert known_deals.Daily("2026-11-22", (30, -4)).note() == Note(0, "day", "2026-11-22 30 -4")
+
+
+def test_a_single_deal_is_found_again_by_its_code_its_day_or_what_it_repeats() -> None:
+    rules = games.rules("cotton")
+    code = DealCode(rules, 1, 77, 4711, 5)
+    day = known_deals.of_day("2026-11-22", rules)
+    pack_of_ones_own = own_pack(write(order(36)), rules)
+    for known, number, shuffle in (
+        (known_deals.coded(code), 77, 4711),
+        (known_deals.coded(code).repeated(), 77, 4711),
+        (day, day.number, day.shuffle),
+        (pack_of_ones_own, 0, None),
+        (pack_of_ones_own.repeated(), 0, None),
+    ):
+        found = known_deals.dealt(dealt_single(known), 1)
+        assert found is not None
+        assert (found.number, found.shuffle, found.pack) == (number, shuffle, known.pack)
+        owned = tuple(note for note in known.notes if note.what == "own-pack")
+        assert found.notes == owned
+
+
+def test_a_shuffle_is_known_where_its_seal_is_and_what_was_done_under_it() -> None:
+    rules = games.rules("au-cent")
+    under = seal.UnderSeal(77, "0" * 32, 9, deals.order(77, 36))
+    sealed, opened = Note(1, "sealed", under.seal), Note(1, "under-seal", under.write())
+    done = Note(1, "by-hand", "shuffle 4711")
+    dealt = [
+        games.game(rules).read_move("lift AS 7H"),
+        games.game(rules).deal_move(deals.prepared(77, 36, 4711, 9)),
+    ]
+    for notes, made_from in (
+        ((sealed, opened, done), (77, 4711)),
+        ((sealed, opened), (77, None)),
+        ((sealed, done), (0, None)),
+        ((done,), (5, None)),
+        ((), (5, None)),
+    ):
+        record = Record(rules, ("You", "A"), 5, moves=tuple(dealt), notes=notes)
+        found = known_deals.dealt(record, 1)
+        assert found is not None
+        assert (found.number, found.shuffle) == made_from

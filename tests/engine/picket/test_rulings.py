@@ -12,7 +12,7 @@ from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.picket import calls
 from picket_desktop.engine.picket.combinations import points
 from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.events import Called, Line, Scored
+from picket_desktop.engine.picket.events import BlankShown, Called, Line, Scored
 from picket_desktop.engine.picket.exchange import begin, limits
 from picket_desktop.engine.picket.moves import PLAYS, Call, DeclareBlank, Discard, KeepSilent, Kind, Play
 from picket_desktop.engine.picket.reckoning import settle_partie
@@ -339,6 +339,22 @@ def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
     state, events = game.apply(state, DeclareBlank(0))
     assert [(e.seat, e.points) for e in events if isinstance(e, Scored)] == [(1, 10)]
+
+
+@pytest.mark.parametrize("rules", ["stirler", "cotton", "du-coeur", "au-cent"])
+@pytest.mark.parametrize("silent", [True, False])
+def test_the_blank_that_is_shown_is_that_of_the_seat_that_shows_it(rules: str, silent: bool) -> None:
+    game, state = PicketGame(rule_set(rules)), both_blank(rules)
+    dealt = state.hands
+    shown = []
+    while state.phase in (Phase.BLANK, Phase.EXCHANGE):
+        quiet = silent and state.phase is Phase.BLANK and state.actor == state.elder
+        declared = [m for m in game.legal_moves(state) if isinstance(m, DeclareBlank)]
+        move = KeepSilent() if quiet else next(iter(declared or game.legal_moves(state)))
+        state, events = game.apply(state, move)
+        shown += [e for e in events if isinstance(e, BlankShown)]
+    assert {e.seat for e in shown} == ({1} if silent else {0, 1})
+    assert all(e.cards == dealt[e.seat] for e in shown)
 
 
 def test_stirlers_younger_may_not_declare_alone_where_the_house_says_so() -> None:
