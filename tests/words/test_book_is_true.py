@@ -20,7 +20,7 @@ from picket_desktop.engine.picket.reckoning import (
     settle_partie,
 )
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import Ending, PiqueBy, RuleSet
 from picket_desktop.engine.picket.worth import point_tens
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.engine.sources import sources
@@ -400,3 +400,47 @@ def test_a_book_with_house_rules_says_that_they_change_it() -> None:
 def test_what_a_conceded_hand_is_worth() -> None:
     assert CONCEDED_POINTS == 13 + 10
     assert "thirteen for the play and ten for the cards" in told("rubicon", "ending", concede_last="yes")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("by", list(PiqueBy))
+@pytest.mark.parametrize("cards_too", ["yes", "no"])
+def test_the_cards_are_told_of_only_where_they_can_count_toward_a_pique(
+    name: str, by: PiqueBy, cards_too: str
+) -> None:
+    options = {"cards_toward_pique": cards_too}
+    if any(o.field == "pique_by" for o in rule_set(name).options):
+        options["pique_by"] = by.value
+    rules = rule_set(name, options.items())
+    late = any(rules.pique.pique_by.allows(elder, trick) for elder in (True, False) for trick in range(7, 13))
+    said, ends = told(name, "pique", **options), told(name, "ending", **options)
+    assert ("for the cards" in said or "The cards do not" in said) == late
+    assert ("once seven tricks are won" in said) == (late and cards_too == "yes")
+    assert ("at the trick that brings it" in ends) == (late and cards_too == "yes")
+    assert ("and a pi" in ends.partition("thrown up")[2].partition("as if")[0]) == late
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_set_is_won_by_a_challenge_only_where_it_can_be_won_in_a_deal(name: str) -> None:
+    rules = rule_set(name, [("strict", "yes"), ("shown_at_once", "no")])
+    said = " ".join(sections(rules)["forgotten"][0].split())
+    assert ("when the set is won by it" in said) == (rules.end.ending is Ending.AT_ONCE)
+    assert "if it was false neither may challenge again in that deal" in said
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_proved_false_strikes_a_pique_but_no_points_in_play(name: str) -> None:
+    said = told(name, "forgotten", strict="yes", shown_at_once="no")
+    assert "Points made in play stand." in said
+    assert re.search("and a pi(cy or repicy|que or repique); the other", said)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_value_of_a_house_rule_cites_where_it_stands(name: str) -> None:
+    for option in rule_set(name).options:
+        assert {option.source_of(v) for v in values(option)} <= set(option.sources)
+        for value, place in option.elsewhere:
+            assert value in option.values
+            rules = rule_set(name).with_value(option.field, value)
+            if rules.changed():
+                assert f"House rule; see {sources()[place.work]}" in text(rules)

@@ -12,6 +12,7 @@ import pytest
 
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, Trick
 from picket_desktop.saved.settings import TEXT_SCALES
@@ -22,6 +23,7 @@ from picket_desktop.table.painting.background import inside
 from picket_desktop.table.play.furniture import LEAVES
 from picket_desktop.table.play.overlay import PANEL_Z
 from picket_desktop.table.play.picket.bar import player, you
+from picket_desktop.table.play.picket.called import by_seat, to_see
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
@@ -29,7 +31,7 @@ from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.shown import LEAST, READ, SHOWN, WIDEST, shown_cards
-from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.state import Told
 from picket_desktop.table.play.zones import HAND, TRICK, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, PortraitLook, TextLook
@@ -169,6 +171,30 @@ def test_groups_lie_apart() -> None:
     groups = [group for seat in (1, 0) for s in state.scene.shown_by(seat) for group in s.groups]
     assert len(rows) == sum(map(len, groups))
     assert len({k.id for k in rows}) == len(rows)
+
+
+@pytest.mark.parametrize("seed", [1, 3, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_good_sets_are_laid_down_in_stirlers_game_and_other_cards_wait_to_be_asked_for(
+    seed: int, size: tuple[int, int]
+) -> None:
+    """Stirler, Sets: "while laying down the sets as proof"."""
+    other = 1
+    state = next(
+        s
+        for s in tables("stirler", seed, 1)
+        if not s.open.panel and {Kind.SETS} < {shown.kind for shown in s.scene.shown_by(other)}
+    )
+    sets = {c for s in state.scene.shown_by(other) if s.kind is Kind.SETS for c in s.cards}
+    assert to_see(state, other)
+    assert not to_see(state, state.seat)
+    laid = {c for seat, groups in by_seat(state) if seat == other for g in groups for c in g.cards}
+    assert laid == sets
+    looks = looks_of(state, size)
+    lying = {k.text for k in looks if isinstance(k, CardLook) and k.pile.kind == SHOWN}
+    assert not lying or {c.text for c in sets} <= lying
+    assert lying or size != (1600, 1000)
+    assert any(k.id == SEE for k in looks)
 
 
 def test_the_groups_of_a_call_stand_together_under_their_names() -> None:
