@@ -48,7 +48,8 @@ def told(found: Sequence[Checked]) -> Iterator[str]:
 
 
 def line(deal: Checked) -> str:
-    """What comes of a deal, in a line; of one that is refused also where that stands in the record."""
+    """Tell in a line how the check of a deal ended; of one that is refused also where that stands in the
+    record."""
     say = words()
     lines = say.say.language.listed([str(n) for n in deal.lines])
     if deal.verdict is Verdict.REFUSED:

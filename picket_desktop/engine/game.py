@@ -182,7 +182,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         return True
 
     def corrects(self, move: Move) -> bool:
-        """Whether the move takes back what was reckoned. Deals with such a move are reckoned anew since
+        """Tell whether the move takes back what was reckoned. Deals with such a move are reckoned anew since
         Picket has put such corrections right, and a game may not play on after one as it did
         (`record.read`)."""
         return False

@@ -57,7 +57,7 @@ class Note(NamedTuple):
 
     @property
     def key(self) -> str:
-        """How the line of the note begins."""
+        """The beginning of the line of the note."""
         return f"note {self.deal}: {self.what}"
 
     def write(self) -> str:
@@ -220,7 +220,7 @@ def _read(text: str) -> Record:
 
 
 def _cut_short(record: Record) -> Record:
-    """A game as far as it plays, where something was taken back in it."""
+    """Cut a game where it plays no further, if something was taken back in it."""
     game: Game[Any, Any] = games.game(record.rules)
     first = next((n for n, move in enumerate(record.moves, 1) if game.corrects(move)), None)
     if first is None:

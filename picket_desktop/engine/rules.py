@@ -56,7 +56,7 @@ class Option:
         return self.field.replace("_", "-")
 
     def source_of(self, value: Any) -> Citation:
-        """Where a value comes from."""
+        """Cite the place that a value comes from."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
 
     @property

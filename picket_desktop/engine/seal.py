@@ -119,7 +119,7 @@ class UnderSeal(NamedTuple):
         return sha256(self.hashed.encode("ascii")).hexdigest()
 
     def write(self) -> str:
-        """What lies under the seal as a note has it."""
+        """Write what lies under the seal as a note has it."""
         terms = () if self.terms is None else (self.terms.write(),)
         return " ".join((str(self.number), self.salt, self._cut, *terms, write(self.order)))
 
@@ -136,7 +136,7 @@ class ByHand(NamedTuple):
     number: int
 
     def write(self) -> str:
-        """What was done, as a note has it."""
+        """Write what was done as a note has it."""
         return f"{self.what} {self.number}"
 
 
@@ -198,7 +198,7 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
-    """Whether a deal is sealed as it is to be dealt now, for the person to shuffle, or to cut."""
+    """Tell whether a deal is sealed as it is to be dealt now, for the person to shuffle, or to cut."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False
@@ -245,8 +245,8 @@ def following(number: int, deal: int) -> int:
 
 
 def read_under(record: Record, deal: int) -> UnderSeal | str:
-    """What lies under the seal of a deal as its note has it; or what of it cannot be read: SALT, NUMBER, CUT,
-    TERMS or ORDER."""
+    """Read what lies under the seal of a deal from its note; else tell what of it cannot be read: SALT,
+    NUMBER, CUT, TERMS or ORDER."""
     which, size = version(record, deal), record.rules.pack
     words = record.noted(which.under).get(deal, "").split(" ")
     number, salt, cut = (*words[:3], "", "", "")[:3]

@@ -48,7 +48,7 @@ class Verdict(Enum):
 
     @property
     def passes(self) -> bool:
-        """Whether nothing is amiss."""
+        """Tell whether nothing is amiss."""
         return self not in (Verdict.UNSEALED, Verdict.REFUSED)
 
 
@@ -96,7 +96,7 @@ class Checked(NamedTuple):
 
     @property
     def binds_all(self) -> bool:
-        """Whether its seal binds all that decides the cards; one of version 1 left shuffle and packets
+        """Tell whether its seal binds all that decides the cards; one of version 1 left shuffle and packets
         out."""
         return self.under is None or self.under.version is SECOND
 
@@ -192,7 +192,7 @@ def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
 
 
 def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
-    """What of a deal that is known by a code or a day is not as that has it."""
+    """Find what of a deal that is known by a code or a day is not as that has it."""
     codes = [note for note in record.notes if note.deal == 0 and note.what in (CODE, DAY, REPEATS)]
     again = any(note.what == REPEATS for note in codes)
     for note in codes:
@@ -228,8 +228,8 @@ def _code(record: Record, note: Note) -> deal_code.DealCode | None:
 
 
 def _misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note]) -> Misfit | None:
-    """What does not fit in a sealed deal; None where all does. Where one thing was changed, the others tell
-    which; what was removed is missed where the deal stands."""
+    """Find what does not fit in a sealed deal; None where all does. Where one thing was changed, the others
+    tell which; what was removed is missed where the deal stands."""
     which = seal.version(record, deal)
     strange = [note for note in notes if note.what not in which.notes]
     twice = [note for note in notes if len(record.lines_of(note.key)) > 1]
@@ -282,7 +282,7 @@ def _agreed(record: Record, dealt: Dealt) -> Terms:
 
 
 def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt) -> Misfit | None:
-    """What of the game, the dealer or the origin of the number is not what was sealed."""
+    """Find what of the game, the dealer or the origin of the number is not what was sealed."""
     if under.terms is None:
         return None
     agreed = _agreed(record, dealt)
@@ -298,8 +298,8 @@ def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt) -> Misfit 
 
 
 def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
-    """Whether the number is the one that the game began with, in its first deal or counted on from it where
-    that was chosen. Version 1 does not always tell it: it is then 0."""
+    """Tell whether the number is the one that the game began with, in its first deal or counted on from it
+    where that was chosen. Version 1 does not always tell it: it is then 0."""
     if under.version is FIRST:
         return deal > 1 or record.number in (0, under.number)
     follows = deal == 1 or record.chosen
@@ -307,7 +307,7 @@ def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
 
 
 def _unlike_its_seal(record: Record, under: UnderSeal, shown: str, hand: ByHand, dealt: Dealt) -> str:
-    """Which part of what lies under the seal was changed; a seal and a salt look alike."""
+    """Tell which part of what lies under the seal was changed; a seal and a salt look alike."""
     cuts = (None, *deals.may_cut(len(under.order)))
     if any(under._replace(cut=cut).seal == shown for cut in cuts):
         return CUT
@@ -331,7 +331,7 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _dealt_otherwise(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> str:
-    """Whether what was done by hand was changed, or the cards dealt."""
+    """Tell whether what was done by hand was changed, or the cards dealt."""
     if by_hand.what == SHUFFLE:
         alike = sum(a is b for a, b in zip(seal.dealt(under, by_hand), pack, strict=True))
         return DEALT if 2 * alike > len(pack) else SHUFFLE

@@ -42,9 +42,9 @@ def last_decision(record: Record) -> Undoing | None:
 
 
 def is_free(game: Game[Any, Any], view: Any, events: Sequence[Event], state: Any) -> bool:
-    """Whether a decision made from ``view`` may be taken back freely, when this has happened since and the
-    game has come to ``state``. Nothing hidden may decide it, or the answer itself would tell: so it never is
-    once another is to move, who may be asked only because of what he holds."""
+    """Tell whether a decision made from ``view`` may be taken back freely, when this has happened since and
+    the game has come to ``state``. Nothing hidden may decide it, or the answer itself would tell: so it never
+    is once another is to move, who may be asked only because of what he holds."""
     return game.actor(state) == HUMAN and not _told(game, view, events)
 
 

@@ -282,7 +282,7 @@ def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
 
 
 def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
-    """Whether an honest hand would have reckoned just these sets."""
+    """Weigh whether an honest hand would have reckoned just these sets."""
     least = sum(1 << rank - 6 for _, rank in said)
     four = sum(1 << rank - 6 for size, rank in said if size == 4)
 

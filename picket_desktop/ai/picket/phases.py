@@ -16,8 +16,8 @@ Way = Callable[[View], Choice]
 
 
 class Phases(NamedTuple):
-    """How somebody does what each phase asks, and whether he ``asks`` what he is not told. Everybody looks at
-    the rest where he may, and would rather be Elder last."""
+    """The ways in which somebody does what each phase asks; he ``asks`` or not for what he is not told.
+    Everybody looks at the rest where he may, and would rather be Elder last."""
 
     play: Way
     call: Way

@@ -108,7 +108,7 @@ def score_lead(turn: Turn) -> None:
 
 
 def lead_unscored(now: Position) -> bool:
-    """Whether the first card lies there without its point: a correction had ended the set before it."""
+    """Tell whether the first card lies there without its point: a correction had ended the set before it."""
     first = len(now.tricks) == 1 and now.tricks[0].winner is None
     return first and not any(e.line is PLAY_LINE for e in standing(now.told))
 

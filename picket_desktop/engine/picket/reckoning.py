@@ -119,9 +119,9 @@ def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
-    """Whether what is reckoned good is said and not shown. Of sets the ranks alone are said where the game
-    does so at every table (The Royall Game 1651 and Cotton 1674 have the ruff and the sequences shown, the
-    sets not); at the strict table also where it does not lay them down (du Coeur 1995: "shows the cards";
+    """Tell whether what is reckoned good is said and not shown. Of sets the ranks alone are said where the
+    game does so at every table (The Royall Game 1651 and Cotton 1674 have the ruff and the sequences shown,
+    the sets not); at the strict table also where it does not lay them down (du Coeur 1995: "shows the cards";
     Stirler 2009: "laying down the sets as proof"), and there the rest where it is shown only on demand."""
     if kind is Kind.SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
@@ -129,7 +129,7 @@ def hidden(rules: RuleSet, kind: Kind) -> bool:
 
 
 def may_be_false(rules: RuleSet, kind: Kind) -> bool:
-    """Whether more may be reckoned than is held: at the strict table, of what is not shown."""
+    """Tell whether more may be reckoned than is held: at the strict table, of what is not shown."""
     if not rules.strict:
         return False
     return not (rules.sight.sets_shown if kind is Kind.SETS else rules.sight.shown_at_once)

@@ -56,7 +56,7 @@ def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
 
 
 def by_the_cards(now: Position, kind: Kind) -> Outcome:
-    """How a kind goes by the cards that each holds: the best is good, equal ones are equal."""
+    """Compare a kind by the cards that each holds: the best is good, equal ones are equal."""
     hands = [best(now, seat, kind) for seat in (0, 1)]
     keys = [best_key(kind, groups, now.rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
@@ -208,7 +208,8 @@ def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
 
 
 def _newly_good(turn: Turn, anew: Turn) -> dict[Line, Declared]:
-    """What is good that was not before, kind by kind; where the set is won first, not what comes after."""
+    """Find what is good that was not before, kind by kind; where the set is won first, not what comes
+    after."""
     found = {}
     for kind in Kind:
         before, outcome = turn.calls.outcomes[kind + 1], anew.calls.outcomes[kind + 1]

@@ -239,7 +239,7 @@ def _is_false(turn: Turn, kind: Kind) -> bool:
 
 
 def _correct(turn: Turn, kind: Kind) -> None:
-    """What was claimed is taken back without a penalty (The Royall Game 1651: "before a card is played he may
+    """Take back what was claimed without a penalty (The Royall Game 1651: "before a card is played he may
     correct freely"), and the sheet is that of the honest deal."""
     turn.tell(TakenBack(turn.actor, kind))
     correct(turn, corrected(turn, kind))

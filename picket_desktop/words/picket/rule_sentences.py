@@ -217,7 +217,7 @@ class RuleSentences:
         )
 
     def struck_line(self, rules: RuleSet) -> str:
-        """What stands behind a line that was struck out, by a correction or after a challenge."""
+        """Explain a line that was struck out, by a correction or after a challenge."""
         return self.say.plainly(
             "What is taken back is struck out, with what hung on it; when a challenge finds it false, so is "
             "all that was reckoned from that hand.",

@@ -137,7 +137,7 @@ def _words(name: str, lines: int, size: int, measure: Measure) -> float:
 
 
 def by_seat(state: PicketTable, bonuses: bool = False, *, own: bool = False) -> Sequence[tuple[int, Groups]]:
-    """What each has called, theirs first, with the cards that lie on the cloth where some do; with the
+    """List what each has called, theirs first, with the cards that lie on the cloth where some do; with the
     ``bonuses`` that were scored for it, where the sheet that tells of these is folded, and with all your
     ``own`` cards."""
     return [
@@ -161,7 +161,8 @@ def _bonuses(state: PicketTable, seat: int) -> Groups:
 
 
 def _on_cloth(state: PicketTable, seat: int) -> Groups:
-    """What a seat has called: where only some of its cards lie on the cloth, the others are names alone."""
+    """List what a seat has called: where only some of its cards lie on the cloth, the others are names
+    alone."""
     shown = state.scene.shown_by(seat)
     if _all_lie_open(state, seat) or not any(_laid_down(state, s) for s in shown):
         return _named(state, seat)
@@ -208,12 +209,12 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
 
 
 def lies_open(state: PicketTable, shown: Sequence[Shown], seat: int) -> bool:
-    """Whether any of the cards lie on the cloth."""
+    """Tell whether any of the cards lie on the cloth."""
     return _all_lie_open(state, seat) or any(_laid_down(state, s) for s in shown)
 
 
 def to_see(state: PicketTable, seat: int) -> bool:
-    """Whether you may ask the other to show cards that do not lie on the cloth."""
+    """Tell whether you may ask the other to show cards that do not lie on the cloth."""
     if seat == state.seat or _all_lie_open(state, seat):
         return False
     return not all(_laid_down(state, s) for s in state.scene.shown_by(seat))
@@ -227,6 +228,7 @@ def _all_lie_open(state: PicketTable, seat: int) -> bool:
 
 
 def _laid_down(state: PicketTable, shown: Shown) -> bool:
-    """Whether cards are laid down without being asked for: a blank, and where the rules say so good sets."""
+    """Tell whether cards are laid down without being asked for: a blank, and where the rules say so good
+    sets."""
     sets = shown.kind is Kind.SETS and state.scene.rules.sight.sets_shown
     return shown.kind is None or sets
