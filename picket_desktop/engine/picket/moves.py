@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -172,20 +171,6 @@ class ConcedeDeal(Move):
 
     def write(self) -> str:
         return "concede"
-
-
-class Weighed(Sequence[Move]):
-    """Moves of which it is known what each is worth."""
-
-    @property
-    @abstractmethod
-    def proposed(self) -> Move:
-        """The one that is likeliest to be good."""
-
-
-def proposed(moves: Sequence[Move]) -> Move:
-    """The move to be proposed: what is likeliest to be good, where that is known, else the first."""
-    return moves.proposed if isinstance(moves, Weighed) else moves[0]
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:

@@ -5,7 +5,6 @@ called.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from typing import NamedTuple, overload
 
 from picket_desktop.engine.cards import Card
@@ -20,10 +19,9 @@ from picket_desktop.engine.picket.combinations import (
     best_key,
     fault,
     held,
-    points,
     ways,
 )
-from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind, Weighed
+from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import may_be_false
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
@@ -49,9 +47,9 @@ UNTOLD = 99
 """Stands for a worth that has not been told: only a greater number is known to better it."""
 
 
-class Calls(Weighed):
-    """The ways to call a kind, everything at its best first, then, last, nothing: found when looked at, and
-    kept when all of them have been."""
+class Calls(Sequence[Move]):
+    """The ways to call a kind: first to ask the worth, where that is due; then everything at its best, which
+    is the likeliest to be good; last nothing. Found when looked at, and kept when all of them have been."""
 
     def __init__(self, kind: Kind, hand: tuple[Card, ...], rules: RuleSet, bar: Bar) -> None:
         self._kind = kind
@@ -90,20 +88,6 @@ class Calls(Weighed):
 
     def _move(self, way: Way | None) -> Move:
         return Call(self._kind, way.find() if way else ())
-
-    @cached_property
-    def proposed(self) -> Move:
-        """The longest and highest, which is the likeliest to be good, and of equals what makes most: what
-        only equals Elder's call makes nothing. Where the worth is to be asked first, that."""
-
-        def made(move: Move) -> tuple[Key, int]:
-            if not (isinstance(move, Call) and move.groups):
-                return (0, 0), 0
-            worth = best_key(self._kind, move.groups, self._rules)
-            better = worth > self._bar.least
-            return worth, points(self._kind, move.groups, self._rules) if better else 0
-
-        return self[0] if self._bar.ask else max(self, key=made)
 
     def _list(self) -> list[Way | None]:
         if self._all is None:

@@ -347,7 +347,9 @@ def test_the_blank_that_is_shown_is_that_of_the_seat_that_shows_it(rules: str, s
     game, state = PicketGame(rule_set(rules)), both_blank(rules)
     dealt = state.hands
     shown = []
-    while state.phase in (Phase.BLANK, Phase.EXCHANGE):
+    for _ in range(6):
+        if state.phase not in (Phase.BLANK, Phase.EXCHANGE):
+            break
         quiet = silent and state.phase is Phase.BLANK and state.actor == state.elder
         declared = [m for m in game.legal_moves(state) if isinstance(m, DeclareBlank)]
         move = KeepSilent() if quiet else next(iter(declared or game.legal_moves(state)))

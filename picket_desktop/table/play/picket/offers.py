@@ -24,7 +24,6 @@ from picket_desktop.engine.picket.moves import (
     TakeBack,
     TurnUp,
     forgoes,
-    proposed,
 )
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
@@ -70,7 +69,7 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
     if state.view.rules.strict:
         held = frozenset(state.view.hand)
         return [m for m in ways if not all(map(held.issuperset, m.groups))]
-    best = proposed(state.view.moves)
+    best = state.view.moves[0]
     return [m for m in ways if m != best]
 
 
@@ -174,7 +173,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
-    best = proposed(moves)
+    best = moves[0]
     kind = "normal" if state.drilled else "primary"
     found = [_offer(state, best, "call", kind)._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
