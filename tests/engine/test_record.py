@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from picket_desktop.engine import games
-from picket_desktop.engine.game import BadText
-from picket_desktop.engine.record import Note, Record, read, replay
+from picket_desktop.engine import deals, games
+from picket_desktop.engine.game import NATURE, BadText, Chance
+from picket_desktop.engine.moves import Deal, Move
+from picket_desktop.engine.record import Note, Record, given_out, read, replay
 
 HEAD = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: Mr. Cotton (novice)\ndeal number: 12\n"
 GOOD = HEAD + "lift AS KS\n"
@@ -80,3 +83,96 @@ def test_a_record_has_one_note_of_a_kind_a_deal() -> None:
 def test_a_header_line_of_a_later_version_is_passed_over() -> None:
     record = Record(games.rules("rubicon"), ("You", "Mr. Cotton (gamester)"), 77)
     assert read(record.write() + "taken-back: 3\n") == record
+
+
+def test_the_lines_of_a_header_are_those_of_the_text_or_those_it_would_have() -> None:
+    text = GOOD.replace("rules:", "# a game\n\nrules:").replace("lift", "note 1: sealed-2 a\nlift")
+    record = read(text)
+    for key, line in (("rules", 4), ("player 1", 6), ("deal number", 7), ("note 1: sealed-2", 8)):
+        assert record.lines_of(key) == (line,)
+    written = replace(record, keys={}, lines=())
+    for key in ("rules", "player 1", "deal number", "note 1: sealed-2"):
+        (at,) = written.lines_of(key)
+        assert written.write().splitlines()[at - 1].startswith(key)
+    assert written.lines_of("note 1: sealed") == written.lines_of("helped") == ()
+    assert written.write().splitlines()[written.line(1) - 1] == "lift AS KS"
+
+
+def test_a_move_that_does_not_play_is_named_by_its_line_though_nothing_was_read() -> None:
+    game = games.game(games.rules("rubicon"))
+    lift = game.read_move("lift AS KS")
+    record = Record(
+        games.rules("rubicon"), ("You", "A"), 77, moves=(lift, lift), notes=(Note(0, "practice"),)
+    )
+    with pytest.raises(BadText) as found:
+        list(replay(record))
+    assert record.write().splitlines()[found.value.line - 1] == "lift AS KS"
+    assert found.value.line == len(record.write().splitlines())
+
+
+def test_of_a_note_that_stands_twice_the_last_is_believed() -> None:
+    record = read(GOOD + "note 2: taken-back 1\nnote 2: taken-back 2\n")
+    assert record.notes == (Note(2, "taken-back", "2"),)
+    assert record.lines_of("note 2: taken-back") == (7, 8)
+
+
+def test_keys_that_say_of_what_they_are_need_to_say_it() -> None:
+    assert read(GOOD + "note: hello\noption: hello\n") == read(GOOD)
+    for wrong in ("note 1: two_words", "note 1: -", "note 1: é", "note 1: "):
+        with pytest.raises(BadText) as found:
+            read(f"{GOOD}{wrong}\n")
+        assert (found.value.line, found.value.reason.code) == (7, "bad-value")
+
+
+def test_what_is_just_short_enough_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read(GOOD.replace("You", "Y" * 80)).players[0] == "Y" * 80
+    assert read(GOOD + "helped: 999999999\n").helped == (999_999_999,)
+    with pytest.raises(BadText):
+        read(GOOD + "helped: 1000000000\n")
+    monkeypatch.setattr("picket_desktop.engine.record.LONGEST", 1)
+    assert len(read(GOOD).moves) == 1
+    with pytest.raises(BadText) as found:
+        read(GOOD + "lift AS KS\n")
+    assert (found.value.line, found.value.reason.code) == (7, "too-many-moves")
+    monkeypatch.undo()
+    monkeypatch.setattr("picket_desktop.engine.record.LARGEST", len(GOOD))
+    assert read(GOOD).number == 12
+    with pytest.raises(BadText) as found:
+        read(GOOD + "\n")
+    assert (found.value.line, found.value.reason.code) == (7, "too-large")
+
+
+def first_deal(of: str) -> tuple[Move, ...]:
+    """The moves of a game's first deal, and the cards of its second."""
+    game = games.game(games.rules(of))
+    state, moves = game.start(), list[Move]()
+    while game.deals_done(state) == 0 or not isinstance(moves[-1], Deal):
+        if game.actor(state) != NATURE:
+            move = game.legal_moves(state)[0]
+        elif game.chance(state) is Chance.LIFT:
+            move = game.read_move("lift AS KS")
+        else:
+            move = game.deal_move(deals.order(77, 32))
+        state, _ = game.apply(state, move)
+        moves.append(move)
+    return tuple(moves)
+
+
+def test_what_is_given_out_of_a_game_tells_nothing_of_deals_to_come() -> None:
+    moves = first_deal("rubicon")
+    sealed = tuple(Note(deal, "sealed-2", "a") for deal in (1, 2))
+    record = Record(
+        games.rules("rubicon"),
+        ("You", "A"),
+        77,
+        moves=moves,
+        helped=(1, 2),
+        notes=(Note(0, "practice"), *sealed),
+    )
+    out = given_out(record)
+    assert (out.number, out.helped, out.moves) == (77, (1,), moves[:-1])
+    assert out.notes == (Note(0, "practice"), sealed[0])
+    assert given_out(replace(record, notes=sealed[1:])).number == 0
+    assert given_out(replace(record, notes=sealed[1:], chosen=True)).number == 77
+    begun = given_out(replace(record, moves=moves[:20]))
+    assert (begun.number, begun.moves, begun.helped, begun.notes) == (0, (), (), (Note(0, "practice"),))

@@ -331,3 +331,63 @@ def test_a_deal_that_was_cut_or_shuffled_can_be_dealt_again_by_its_number() -> N
         assert under is not None
         assert known.number == under.number
         assert (known.shuffle is not None) is (deal == SHUFFLED)
+
+
+def test_what_a_seal_is_made_from() -> None:
+    assert [version.number for version in seal.VERSIONS] == [1, 2]
+    rules, asked = games.rules("au-cent"), list[int]()
+
+    def fresh(bits: int) -> int:
+        asked.append(bits)
+        return 4710
+
+    empty = Record(rules, ("You", "A"), 0, notes=(Note(1, "taken-back", "1"), Note(2, "sealed-2", "old")))
+    first = seal.sealed_now(empty, 1, 1, 2, None, fresh)
+    assert asked == [64, 128]
+    assert first.number == seal.number_of(first, 1) == 4711
+    assert first.noted("taken-back") == {1: "1"}
+    assert first.noted("sealed-2")[2] == "old"
+    second = seal.sealed_now(first, 2, 0, 2, None, fresh)
+    assert (second.number, seal.number_of(second, 2)) == (4711, 4711)
+    assert second.noted("sealed-2")[2] != "old"
+    begun = replace(empty, number=77)
+    assert seal.number_of(seal.sealed_now(begun, 1, 1, 2, None, fresh), 1) == 77
+    assert seal.number_of(seal.sealed_now(begun, 2, 1, 2, None, fresh), 2) == 4711
+    chosen = replace(begun, chosen=True)
+    assert seal.number_of(seal.sealed_now(chosen, 2, 1, 2, None, fresh), 2) == 78
+
+
+def test_where_nobody_cuts_a_shuffled_pack_is_dealt_as_it_lies() -> None:
+    under, pressed = UnderSeal(7, SALT, None, deals.order(7, 32), RUBICON), ByHand(seal.PRESS, 3)
+    shuffled = deals.shuffled(under.order, seal.permutation(SALT, 3))
+    assert seal.dealt(under, pressed) == shuffled
+    assert seal.before(shuffled, under, pressed) == under.order
+
+
+def test_what_was_done_by_hand_is_read_or_not_believed() -> None:
+    under = UnderSeal(7, SALT, 9, deals.order(7, 32), RUBICON)
+    sealed = Note(1, "sealed-2", under.seal)
+    for written, found in (
+        ("cut 2", ByHand("cut", 2)),
+        ("cut 30", ByHand("cut", 30)),
+        ("cut 1", None),
+        ("cut 31", None),
+        ("press 1", ByHand("press", 1)),
+        ("press 999", ByHand("press", 999)),
+        ("press 0", None),
+        ("press 1000", None),
+        ("press -1", None),
+        ("press", None),
+        ("shuffle 7", None),
+        ("", None),
+    ):
+        record = Record(
+            games.rules("rubicon"), ("You", "A"), 7, notes=(Note(1, "by-hand-2", written), sealed)
+        )
+        assert seal.by_hand(record, 1) == found, written
+    old = (Note(1, "sealed", under.seal), Note(1, "by-hand", "shuffle 9999999999999999"))
+    assert seal.by_hand(Record(games.rules("rubicon"), ("You", "A"), 7, notes=old), 1) == ByHand(
+        "shuffle", 9999999999999999
+    )
+    late = (Note(1, "sealed", under.seal), Note(1, "by-hand", "press 7"))
+    assert seal.by_hand(Record(games.rules("rubicon"), ("You", "A"), 7, notes=late), 1) is None

@@ -5,6 +5,7 @@ and noted."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -114,3 +115,34 @@ def test_a_game_without_a_correction_is_refused_where_it_does_not_play() -> None
     assert CUT_SHORT not in {note.what for note in record.notes}
     with pytest.raises(BadText):
         list(replay(record))
+
+
+def test_what_was_noted_of_deals_that_are_cut_goes_with_them() -> None:
+    text, record = cut_record()
+    whole = int(record.noted(CUT_SHORT)[0])
+    noted = text.replace(
+        "\nrules:",
+        f"\nhelped: {whole} {whole + 1}\nnote {whole}: kept yes\nnote {whole + 1}: gone yes\nrules:",
+    )
+    found = read(noted)
+    assert found.helped == (whole,)
+    assert found.noted("kept") == {whole: "yes"}
+    assert found.noted("gone") == {}
+    assert found.moves == record.moves
+
+
+def test_only_what_does_not_play_after_a_correction_is_cut() -> None:
+    text, _ = cut_record()
+    uncut = _read(text)
+    first = next(n for n, move in enumerate(uncut.moves, 1) if isinstance(move, TakeBack))
+    wrong = replace(uncut, moves=(*uncut.moves[:first], uncut.moves[0])).write()
+    assert read(wrong).noted(CUT_SHORT)
+    for moves in (
+        (*uncut.moves[: first - 1], uncut.moves[0], uncut.moves[first - 1]),
+        (uncut.moves[first - 1], *uncut.moves),
+    ):
+        refused = read(replace(uncut, moves=moves).write())
+        assert refused.moves == moves
+        assert not refused.noted(CUT_SHORT)
+        with pytest.raises(BadText):
+            list(replay(refused))
