@@ -391,3 +391,41 @@ def test_what_was_done_by_hand_is_read_or_not_believed() -> None:
     )
     late = (Note(1, "sealed", under.seal), Note(1, "by-hand", "press 7"))
     assert seal.by_hand(Record(games.rules("rubicon"), ("You", "A"), 7, notes=late), 1) is None
+
+
+def test_a_seal_stands_while_all_is_as_it_was_sealed() -> None:
+    rules = games.rules("au-cent")
+    empty = Record(rules, ("You", "A"), 0)
+    for cut, shuffles in ((None, False), (9, True)):
+        record = seal.sealed_now(empty, 1, 1, 2, cut, lambda bits: 4710)
+        assert seal.stands(record, 1, 1, 2, shuffles)
+        assert not seal.stands(record, 1, 1, 2, not shuffles)
+        assert not seal.stands(record, 1, 0, 2, shuffles)
+        assert not seal.stands(record, 1, 1, 3, shuffles)
+        assert not seal.stands(replace(record, chosen=True), 1, 1, 2, shuffles)
+        assert not seal.stands(record, 2, 1, 2, shuffles)
+        assert not seal.stands(record.with_note(Note(1, "sealed-2", "0" * 64)), 1, 1, 2, shuffles)
+    old = UnderSeal(7, SALT, 9, deals.order(7, 36))
+    first = (Note(1, "sealed", old.seal), Note(1, "under-seal", old.write()))
+    assert not seal.stands(replace(empty, notes=first), 1, 1, 2, shuffles=True)
+
+
+def test_the_version_of_a_seal_is_the_latest_that_is_noted() -> None:
+    empty = Record(games.rules("au-cent"), ("You", "A"), 0)
+    assert seal.version(empty, 1) is seal.SECOND
+    for what in seal.FIRST.notes:
+        assert seal.version(empty.with_note(Note(1, what, "a")), 1) is seal.FIRST
+        assert seal.version(empty.with_note(Note(2, what, "a")), 1) is seal.SECOND
+        for later in seal.SECOND.notes:
+            both = empty.with_note(Note(1, what, "a")).with_note(Note(1, later, "a"))
+            assert seal.version(both, 1) is seal.SECOND
+    assert seal.number_of(empty, 1) is None
+    under = UnderSeal(7, SALT, 9, deals.order(7, 36), seal.Terms("au-cent", 1, 2, chosen=False))
+    for cut, found in (
+        (2, under._replace(cut=2)),
+        (34, under._replace(cut=34)),
+        (1, seal.CUT),
+        (35, seal.CUT),
+    ):
+        written = Note(1, "under-seal-2", under._replace(cut=cut).write())
+        assert seal.read_under(empty.with_note(written), 1) == found
