@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.cards import cards, pack
+from picket_desktop.engine.picket.events import BonusDue, Line, standing
+from picket_desktop.engine.picket.exchange import begin
 from picket_desktop.engine.picket.figures import figures
+from picket_desktop.engine.picket.moves import Call, Challenge, DeclareBlank, Discard, Kind, Play
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.state import Phase
 from tests.engine.picket.strict_table import called
+from tests.engine.sources.source_text import Table
 
 ELDER, YOUNGER = 0, 1
 
@@ -136,3 +143,132 @@ def test_a_struck_repique_is_none() -> None:
         table.do(next(m for m in table.may() if m.startswith("play")))
     elder, _ = figures(table.state.told)
     assert elder.repiques == 0
+
+
+def test_a_bonus_that_was_called_wins_a_set_before_the_card_led() -> None:
+    """Two, a point of 5, two quints 30, the repique 60, and three kings once Younger owns up to his aces: a
+    hundred without the point of the lead."""
+    elder, younger = "KS QS JS TS 9S KH QH JH TH 9H KC 7D", "AS AH QC JC TC 9C 8S 7S 8H 7H TD 9D"
+    for stands, ends in (((2, 0), True), ((0, 0), False)):
+        table = called("cotton", elder, younger, stands)
+        table.do("call point KS QS JS TS 9S", "call point", f"call sequences {QUINTS}", "call sequences")
+        table.do("call-bonus", "call sets KS KH KC", "call sets AS AH AC", "play KS")
+        assert table.state.made == (96, 3)
+        table.do("take-back sets")
+        end = table.state.match.settlement
+        assert (end is not None) == ends
+        if end is not None:
+            assert (end.winner, end.totals) == (ELDER, (100, 0))
+            assert ("elder", "struck", -1) in table.points
+        else:
+            assert table.state.made == (99, 0)
+
+
+def test_a_bonus_called_after_the_lead_stays_when_a_kind_is_taken_back() -> None:
+    table = called("rubicon", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 8D 7D", "AS KS QS JS TS AH KH QH JH TH AC AD")
+    table.do("call point", "call sequences", "call sets", "play JC", "call point AS KS QS JS TS")
+    table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call sets AS AH AC AD", "call-bonus")
+    assert table.state.made == (1, 5 + 30 + 60 + 14)
+    for kind in ("sequences", "point", "sets"):
+        assert table.do(f"take-back {kind}").state.made == (1, 5 + 30 + 60 + 14)
+        assert table.state.sheet.bonus_due == (None, None)
+
+
+def test_a_bonus_that_falls_due_by_a_correction_is_told_once() -> None:
+    table = called("rubicon", FOUR_ACES, TWO_QUINTS)
+    table.do("call point AC JC TC 9C 8C 7C", "call point", "call sequences JC TC 9C 8C 7C", "call sequences")
+    table.do("call sets AS AH AC AD", "call sets")
+
+    def told() -> list[BonusDue]:
+        return [e for e in table.state.told if isinstance(e, BonusDue) and e.seat == YOUNGER]
+
+    assert told() == []
+    table.do("take-back sequences")
+    before = told()
+    table.do("take-back point")
+    assert told() == [BonusDue(YOUNGER, Line.REPIQUE)]
+    table.do("take-back sets")
+    assert told() == [BonusDue(YOUNGER, Line.REPIQUE)]
+    assert len(before) <= 1
+
+
+def last_word() -> Table:
+    """Elder stands at 88; point 5, a quart 4 and three kings, once Younger owns up to his aces, make a
+    hundred. What Elder called is not shown, but for the kings."""
+    table = called(
+        "au-cent",
+        "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
+        "AS AH QS JH TH QC JC 8C QD 8D 6D TD",
+        (88, 50),
+    )
+    table.do("call point KS 9S 8S 7S 6S", "call point", "call sequences 9S 8S 7S 6S", "call sequences")
+    table.do("call sets KS KH KC", "call sets AS AH AC", "play KS", "call sets AS AH AC")
+    return table.do("take-back sets")
+
+
+def test_a_set_that_is_won_by_a_correction_waits_for_the_last_word_of_the_other() -> None:
+    table = last_word()
+    assert (table.phase, table.state.actor, table.state.totals) == ("last-word", YOUNGER, (100, 50))
+    assert table.may() == ["let-go", "challenge point", "challenge sequences"]
+    end = table.do("let-go").state.match.settlement
+    assert end is not None
+    assert (end.winner, end.line, end.totals) == (ELDER, "sets", (100, 50))
+
+
+def test_a_false_challenge_at_the_last_word_leaves_the_set_won() -> None:
+    end = last_word().do("challenge point").state.match.settlement
+    assert end is not None
+    assert (end.winner, end.line) == (ELDER, "sets")
+
+
+def test_a_false_point_found_out_at_the_last_word_lets_the_play_go_on() -> None:
+    table = called(
+        "au-cent",
+        "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
+        "AS AH QS JH TH QC JC 8C QD 8D 6D TD",
+        (87, 50),
+    )
+    table.do("call point KS QS 9S 8S 7S 6S", "call point", "call sequences 9S 8S 7S 6S", "call sequences")
+    table.do("call sets KS KH KC", "call sets AS AH AC", "play KS", "call sets AS AH AC", "take-back sets")
+    assert (table.phase, table.state.totals) == ("last-word", (100, 50))
+    table.do("challenge point")
+    # Younger reckons his four diamonds; Elder nothing from his hand.
+    assert (table.phase, table.state.actor) == ("play", YOUNGER)
+    assert table.state.made[ELDER] == 0
+    assert table.state.made[YOUNGER] >= 4
+    assert table.state.match.settlement is None
+
+
+def test_who_is_found_out_loses_his_own_blank_and_no_other() -> None:
+    """Elder has a blank of ten; whoever is challenged for a false point."""
+    blank = "TS 9S 8S 7S 6S TH 9H 8H 7H TC 9C 8C"
+    other = "AS KS QS JS AH KH QH 6C JC AD KD 6D"
+    for offender in (ELDER, YOUNGER):
+        game = PicketGame(rule_set("cotton", [("strict", "yes"), ("shown_at_once", "no")]))
+        hands = (cards(blank), cards(other))
+        rest = tuple(c for c in pack(36) if c not in {*hands[0], *hands[1]})
+        state = game.apply(begin(game.single_deal(0), 0, hands, rest, 2), DeclareBlank(1))[0]
+        story = [
+            Discard(cards("6D")),
+            Discard(cards("8C")),
+        ]
+        for move in story:
+            state, _ = game.apply(state, move)
+        assert state.made == (10, 0)
+        while state.phase is not Phase.CALLS:
+            state, _ = game.apply(state, next(m for m in game.legal_moves(state)))
+        false = (
+            cards("AS KS QS JS TS 9S 8S 7S 6S") if offender == ELDER else cards("AH KH QH JH TH 9H 8H 7H 6H")
+        )
+        if offender == YOUNGER:
+            state, _ = game.apply(state, Call(Kind.POINT, (cards("TS 9S 8S 7S 6S"),)))
+        state, _ = game.apply(state, Call(Kind.POINT, (false,)))
+        while state.phase is Phase.CALLS:
+            kind = state.calls.kind
+            assert kind is not None
+            state, _ = game.apply(state, Call(kind, ()))
+        while game.why_not(state, Challenge(Kind.POINT)) is not None or state.actor == offender:
+            state, _ = game.apply(state, next(m for m in game.legal_moves(state) if isinstance(m, Play)))
+        state, _ = game.apply(state, Challenge(Kind.POINT))
+        blanks = [e.points for e in standing(state.told) if e.line is Line.BLANK]
+        assert blanks == ([] if offender == ELDER else [10])
