@@ -72,14 +72,26 @@ class Board(Screen):
         super().__init__(host)
         self.game, self.presenter = game, presenter
         self.view, self.awaiting = game.view, game.awaiting
-        self.scene = presenter.scene(self.view, self.words)
         self.hand, self.open = Hand(by_rank=host.settings.by_rank), Opened()
+        self.scene = presenter.scene(self.view, self.words)
         self.story = ""
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
         self.showing = Showing(self)
         self._shown: dict[str, Look] = {}
         self._laid_out: tuple[object, list[Look]] = (None, [])
+
+    @property
+    def scene(self) -> Any:
+        """What lies on the table, as the game's family has it. With another scene the sheet of tricks is put
+        away where none has been taken."""
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Any) -> None:
+        self._scene = scene
+        if self.open.panel == TRICKS and not scene.gathered:
+            self.open = self.open.by("")
 
     @property
     def words(self) -> Words:

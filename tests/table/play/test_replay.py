@@ -23,7 +23,7 @@ from picket_desktop.table import seating
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.replay_bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
 from picket_desktop.table.play.replay_screen import ReplayScreen
-from picket_desktop.table.play.state import KNOW, ON
+from picket_desktop.table.play.state import KNOW, ON, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen, replay_screen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.play.zones import HAND
@@ -362,3 +362,34 @@ def test_what_is_grey_tells_why(tmp_path: Path) -> None:
 def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> None:
     pilot = Pilot(lambda app: seating.replay(app, played("du-coeur")), tmp_path, glances=UNPAINTED)
     assert sum(isinstance(look, CardLook) and look.pile.kind == HAND for look in pilot.app.looks) > 1
+
+
+@every_game
+@pytest.mark.parametrize("sheet", ["l", "p"])
+def test_a_sheet_that_lies_open_is_put_away_where_there_is_nothing_on_it(
+    game: str, sheet: str, tmp_path: Path
+) -> None:
+    """Whatever takes one away from there: the keys, the counter, a step on into the next deal."""
+    ways = (
+        lambda: reader.key("home"),
+        lambda: reader.key("page up"),
+        lambda: reader.key("page down"),
+        lambda: reader.key("end"),
+        *(lambda key=key: [reader.key(key) for _ in range(3)] for key in STEPS.values()),
+        *(lambda at=at: screen.go(at, travels=False) for at in (0, 1)),
+    )
+    reader = Reader(played(game), tmp_path)
+    screen = reader.screen_shown
+    opened = 0
+    for at in range(0, reader.replay.last + 1, 7):
+        for way in ways:
+            screen.go(at, travels=False)
+            if screen.open.panel:
+                reader.key("esc")
+            reader.key(sheet)
+            opened += bool(screen.open.panel)
+            way()
+            reader.settle()
+            assert reader.looks()
+            assert screen.scene.gathered or screen.open.panel != TRICKS
+    assert opened or sheet == "p"
