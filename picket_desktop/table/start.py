@@ -1,10 +1,13 @@
-"""The program's window, from its opening to its closing: the loop, and what is done while all lies still."""
+"""The program's window, from its opening to its closing: the loop, what is done while all lies still, and
+what where a screen raises: the log is written, and the player told in a sentence."""
 
 import contextlib
 import gc
+import logging
 import pkgutil
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import islice
@@ -14,6 +17,7 @@ import pygame
 
 from picket_desktop import paths
 from picket_desktop.engine.record import Record
+from picket_desktop.saved.log import log_to
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
 from picket_desktop.table.screens.asking import told
@@ -45,24 +49,89 @@ AT_ONCE = 24
 NAMED = 3
 """So many damaged files are named."""
 
+LOG = logging.getLogger(__name__)
+Fault = tuple[str, str, int | None]
+"""An error by its type and the place that raised it: the file's name and the line."""
+
 
 def run(app: App, ahead: Iterable[str] = ()) -> None:
     """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. In a frame
     in which nothing is drawn one of the modules ``ahead`` is loaded; one that cannot be is told of where it
-    is asked for."""
+    is asked for. What a screen raises is mended."""
     app.window.show()
-    names = iter(ahead)
-    while app.running:
-        began = time.monotonic()
-        name = ""
-        if app.step():
-            app.stirred = began
-        elif app.running and (name := next(names, "")):
-            with contextlib.suppress(Exception):
-                import_module(name)
-        pause = FRAME if name else _pause(app, began)
-        _sleep(app, 0.001 if app.put_off else max(0.001, pause - (time.monotonic() - began)))
-    app.quit()
+    names, mending = iter(ahead), Mending(app)
+    try:
+        while app.running:
+            began = time.monotonic()
+            name = ""
+            if mending.step():
+                app.stirred = began
+            elif app.running and (name := next(names, "")):
+                with contextlib.suppress(Exception):
+                    import_module(name)
+            pause = FRAME if name else _pause(app, began)
+            _sleep(app, 0.001 if app.put_off else max(0.001, pause - (time.monotonic() - began)))
+    finally:
+        app.quit()
+
+
+class Mending:
+    """The steps of an app, none of which raises while there is a screen to go back to."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._last: Fault | None = None
+        self._times = 0
+        self._told: Screen | None = None
+
+    def step(self) -> bool:
+        """One turn of the loop; whether it drew. Raises SystemExit, with a sentence, where the title raises
+        again and again."""
+        try:
+            return self._app.step()
+        except Exception as error:
+            self._mend(error)
+            return True
+
+    def _mend(self, error: Exception) -> None:
+        """Tell of the error over the screen that raised it, whose sheets are put away; if it comes a second
+        time, over the title."""
+        fault = _fault(error)
+        self._times = self._times + 1 if fault == self._last else 1
+        self._last = fault
+        log_to(self._app.store.folder)
+        LOG.error("%s", _written(error))
+        if self._times > 2:
+            if set(self._app.screens) <= {self._app.screens[0], self._told}:
+                raise SystemExit(said("mended.gave-up")) from error
+            self._times = 1
+        if self._times == 1:
+            try:
+                self._app.top.mended()
+                self._tell(said("mended.here"))
+                return
+            except Exception as again:
+                LOG.error("%s", _written(again))
+                self._times = 2
+        self._app.go_home()
+        self._tell(said("mended.title-page"))
+
+    def _tell(self, sentence: str) -> None:
+        self._app.lay_anew()
+        self._told = told(self._app, said("mended.title"), [sentence])
+        self._app.open(self._told)
+
+
+def _fault(error: Exception) -> Fault:
+    frames = traceback.extract_tb(error.__traceback__)
+    return type(error).__name__, frames[-1].filename, frames[-1].lineno
+
+
+def _written(error: Exception) -> str:
+    """The error by its type and the lines it came through; what it says may name cards, and is left out."""
+    frames = traceback.extract_tb(error.__traceback__)
+    through = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
+    return f"{type(error).__name__}: {' > '.join(through)}"
 
 
 def _pause(app: App, now: float) -> float:

@@ -16,6 +16,16 @@ DAMAGE: Mapping[str, Sentence] = {
         "The rules of the games cannot be read ({why}): nothing can be played, until Picket is installed "
         "again."
     ),
+    "mended.title": N_("Something went wrong"),
+    "mended.here": N_(
+        "Picket made a mistake and wrote it in its log. Your game is kept: go on where you were."
+    ),
+    "mended.title-page": N_(
+        "Picket made the same mistake again and wrote it in its log. Your game is kept: Continue takes it up."
+    ),
+    "mended.gave-up": N_(
+        "Picket made a mistake that it could not put right, and wrote it in its log. Your games are kept."
+    ),
     "aside.title": N_("This game cannot be taken up"),
     "aside.game": N_("The game is damaged: it is not as it was kept, and cannot be played on."),
     "aside.kept": N_("It is not deleted. It lies in the store as it is, and is listed no more."),

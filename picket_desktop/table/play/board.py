@@ -168,6 +168,11 @@ class Board(Screen):
         self._shown = {look.id: look for look in looks if look.id}
         return self.moving.over(looks, moment)
 
+    def mended(self) -> None:
+        self.open = Opened()
+        self.moving.hurry(self.host.now)
+        self.moving.land()
+
     def look(self, id: str) -> Look | None:
         """A look as it was last shown."""
         return self._shown.get(id)

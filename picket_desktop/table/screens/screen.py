@@ -170,6 +170,9 @@ class Screen:
     def opened(self) -> None:
         """It has come to the top, for the first time or again."""
 
+    def mended(self) -> None:
+        """Something raised while it was on top: put away what can be put away."""
+
     def closed(self) -> None:
         """It was taken away for good, by the player or with the window: end what it set going."""
 
