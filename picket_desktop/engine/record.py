@@ -95,6 +95,15 @@ class Record:
         others = [kept for kept in self.notes if kept[:2] != note[:2]]
         return replace(self, notes=tuple(sorted([*others, note])))
 
+    def up_to(self, deals: int, moves: int) -> Record:
+        """The record of the first so many deals, which are the first so many moves."""
+        return replace(
+            self,
+            moves=self.moves[:moves],
+            helped=tuple(deal for deal in self.helped if deal <= deals),
+            notes=tuple(note for note in self.notes if note.deal <= deals),
+        )
+
     def noted(self, what: str) -> dict[int, str]:
         """The deals of which this is noted, with its particulars."""
         return {note.deal: note.text for note in self.notes if note.what == what}
@@ -234,10 +243,7 @@ def _cut_short(record: Record) -> Record:
     except BadText:
         if played < first:
             return record
-        kept = tuple(note for note in record.notes if note.deal <= deals)
-        helped = tuple(deal for deal in record.helped if deal <= deals)
-        cut = replace(record, moves=record.moves[:whole], notes=kept, helped=helped)
-        return cut.with_note(Note(0, CUT_SHORT, str(deals)))
+        return record.up_to(deals, whole).with_note(Note(0, CUT_SHORT, str(deals)))
     return record
 
 
@@ -334,12 +340,5 @@ def given_out(record: Record) -> Record:
     if over:
         return record
     tells_no_other = deals > 0 and 1 in record.noted(SEALED)
-    return replace(
-        record,
-        number=record.number if record.chosen or tells_no_other else 0,
-        moves=record.moves[:moves],
-        helped=tuple(deal for deal in record.helped if deal <= deals),
-        notes=tuple(note for note in record.notes if note.deal <= deals),
-        lines=(),
-        keys={},
-    )
+    number = record.number if record.chosen or tells_no_other else 0
+    return replace(record.up_to(deals, moves), number=number, lines=(), keys={})

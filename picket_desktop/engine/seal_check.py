@@ -115,7 +115,10 @@ def checked(record: Record) -> tuple[Checked, ...]:
 
 def check(record: Record, deal: int) -> Checked:
     """One deal of a game, checked. Raises `BadText` if its moves do not play."""
-    return next(told for told in checked(record) if told.deal == deal)
+    packs, ended, bad = _dealt(record)
+    if bad is not None:
+        raise bad
+    return _check(record, deal, packs, ended)
 
 
 def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:

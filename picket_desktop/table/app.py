@@ -146,17 +146,6 @@ class App:
     def leave(self) -> None:
         self.running = False
 
-    def lay_anew(self) -> None:
-        """Forget all that was laid out: the topmost screen was put right."""
-        self._changed()
-
-    def go_home(self) -> None:
-        """Go to the title whatever the screens above it do when they are closed."""
-        self.dispatch.let_go()
-        self.stack.abandon(1)
-        self.stack.afresh()
-        self._turned_over()
-
     def change(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings.checked()
         self.store.change(self.settings)

@@ -1,9 +1,8 @@
-"""The program's window, from its opening to its closing: the loop, what is done while all lies still, and
-what where a screen raises: the log is written, and the player told in a sentence."""
+"""The program's window, from its opening to its closing: the loop, what is done while all lies still, and how
+an error of a screen is mended."""
 
 import contextlib
 import gc
-import logging
 import pkgutil
 import sys
 import time
@@ -17,7 +16,6 @@ import pygame
 
 from picket_desktop import paths
 from picket_desktop.engine.record import Record
-from picket_desktop.saved.log import log_to
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
 from picket_desktop.table.screens.asking import told
@@ -49,7 +47,6 @@ AT_ONCE = 24
 NAMED = 3
 """So many damaged files are named."""
 
-LOG = logging.getLogger(__name__)
 Fault = tuple[str, str, int | None]
 """An error by its type and the place that raised it: the file's name and the line."""
 
@@ -99,8 +96,10 @@ class Mending:
         fault = _fault(error)
         self._times = self._times + 1 if fault == self._last else 1
         self._last = fault
-        log_to(self._app.store.folder)
-        LOG.error("%s", _written(error))
+        self._log(error)
+        if not self._app.screens:
+            self._app.leave()
+            return
         if self._times > 2:
             if set(self._app.screens) <= {self._app.screens[0], self._told}:
                 raise SystemExit(said("mended.gave-up")) from error
@@ -111,13 +110,24 @@ class Mending:
                 self._tell(said("mended.here"))
                 return
             except Exception as again:
-                LOG.error("%s", _written(again))
+                self._log(again)
                 self._times = 2
-        self._app.go_home()
+        while len(self._app.screens) > 1:
+            with contextlib.suppress(Exception):  # it may raise when it is closed, too
+                self._app.stack.drop(1)
+        self._app.home()
         self._tell(said("mended.title-page"))
 
+    def _log(self, error: Exception) -> None:
+        import logging
+
+        from picket_desktop.saved.log import log_to
+
+        log_to(self._app.store.folder)
+        logging.getLogger(__name__).error("%s", _written(error))
+
     def _tell(self, sentence: str) -> None:
-        self._app.lay_anew()
+        self._app.stack.forget()
         self._told = told(self._app, said("mended.title"), [sentence])
         self._app.open(self._told)
 

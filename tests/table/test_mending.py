@@ -75,7 +75,7 @@ class Shaken:
     def steps(self, number: int = 3) -> None:
         for _ in range(number):
             self.time += 1.0
-            self.app.lay_anew()
+            self.app.stack.forget()
             self.mending.step()
 
     def names(self) -> list[str]:
@@ -172,3 +172,15 @@ def test_what_comes_again_in_a_game_that_was_taken_up_again_is_mended_again(
         at.steps()
         assert at.app.running
         assert "Continue takes it up" in at.told()
+
+
+def test_where_no_screen_is_left_the_program_ends(shaken: Callable[..., Shaken]) -> None:
+    at = shaken()
+    at.app.screens.clear()
+
+    def broken() -> bool:
+        raise ValueError("nothing is left")
+
+    at.app.step = broken  # type: ignore[method-assign]
+    at.mending.step()
+    assert not at.app.running

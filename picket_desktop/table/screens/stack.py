@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from contextlib import suppress
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.entrance import Entrance
@@ -58,13 +57,6 @@ class Stack:
         """Take screens away until so many are left."""
         while len(self.screens) > least:
             self.screens.pop().closed()
-        self.forget()
-
-    def abandon(self, least: int) -> None:
-        """The same where a screen may raise when it is closed."""
-        while len(self.screens) > least:
-            with suppress(Exception):
-                self.screens.pop().closed()
         self.forget()
 
     def as_shown(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:

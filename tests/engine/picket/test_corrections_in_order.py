@@ -110,17 +110,18 @@ def test_a_set_that_the_honest_sheet_ends_before_the_card_led_ends_at_the_correc
     assert table.points[-3:] == [("elder", "struck", -1), ("younger", "struck", -3), ("elder", "sets", 3)]
 
 
+def with_a_false_repique() -> Table:
+    """Elder's point, a quint and a tierce, and kings and queens that he does not hold; he calls the
+    repique."""
+    table = called("rubicon", TWO_QUINTS, FOUR_ACES)
+    table.do("call point KS QS JS TS 9S", "call point")
+    table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences")
+    return table.do("call sets KS KH KC KD | QS QH QC", "call sets", "call-bonus")
+
+
 def test_a_repique_that_was_struck_is_not_counted_and_none_is_counted_twice() -> None:
     """Elder calls it, loses it by owning up to his sequences, and has it again by owning up to his point."""
-    # A point of six and two quints claimed; held are five spades, and the quints.
-    table = called("rubicon", TWO_QUINTS, FOUR_ACES)
-    table.do(
-        "call point KS QS JS TS 9S",
-        "call point",
-        "call sequences KS QS JS TS 9S | KH QH JH",
-        "call sequences",
-    )
-    table.do("call sets KS KH KC KD | QS QH QC", "call sets", "call-bonus")
+    table = with_a_false_repique()
     assert table.state.made[ELDER] == 5 + 18 + 17 + 60
     assert table.do("take-back sets").state.made == (5 + 18, 14)
     assert table.do("take-back sequences", "take-back point").state.made[ELDER] == 95
@@ -131,14 +132,7 @@ def test_a_repique_that_was_struck_is_not_counted_and_none_is_counted_twice() ->
 
 
 def test_a_struck_repique_is_none() -> None:
-    table = called("rubicon", TWO_QUINTS, FOUR_ACES)
-    table.do(
-        "call point KS QS JS TS 9S",
-        "call point",
-        "call sequences KS QS JS TS 9S | KH QH JH",
-        "call sequences",
-    )
-    table.do("call sets KS KH KC KD | QS QH QC", "call sets", "call-bonus", "play KS", "challenge sets")
+    table = with_a_false_repique().do("play KS", "challenge sets")
     while table.phase == "play":
         table.do(next(m for m in table.may() if m.startswith("play")))
     elder, _ = figures(table.state.told)

@@ -233,7 +233,7 @@ def _held(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]
         if events := reckoned(state, at, seat):
             shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
             cards = tuple(dict.fromkeys(c for e in events for c in e.cards))
-            cards = cards or tuple(dict.fromkeys(c for s in shown for g in s.groups for c in g))
+            cards = cards or tuple(c for s in shown for c in s.cards)
             found.append((seat, _what(state, at, seat, events), cards))
     return found
 

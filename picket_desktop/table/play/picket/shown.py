@@ -191,8 +191,10 @@ def _shown(
     place = px(scale, zone)
     seats = [(seat, tuple(sorted(groups, key=lambda g: not g.cards))) for seat, groups in named if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
-    unseen = (not open_ or to_see(state, who) for (who, _), open_ in zip(seats, lying, strict=True))
-    asks = any(who != state.seat and some for (who, _), some in zip(seats, unseen, strict=True))
+    asks = any(
+        who != state.seat and (not open_ or to_see(state, who))
+        for (who, _), open_ in zip(seats, lying, strict=True)
+    )
     room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
     once = Setting(scale.type(19), 1, WIDEST, room, scale, measure)
     best = _best(once, tuple(groups for _, groups in seats), lying)
